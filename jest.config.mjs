@@ -1,0 +1,40 @@
+const swc = (decorators) => [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true, decorators },
+      transform: {
+        legacyDecorator: decorators,
+        decoratorMetadata: decorators,
+        react: { runtime: 'automatic' },
+      },
+      target: 'es2022',
+    },
+    module: { type: 'es6' },
+  },
+];
+
+const project = (displayName, roots, { environment = 'node', decorators = false, ...rest } = {}) => ({
+  displayName,
+  roots,
+  testEnvironment: environment,
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '^.+\\.tsx?$': swc(decorators) },
+  ...rest,
+});
+
+const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
+
+/** Unit and integration tests; browser tests live in e2e/ and run on Playwright. */
+export default {
+  projects: [
+    project('api', under('api'), { decorators: true }),
+    project('node', under('libs/contracts', 'tools')),
+    project('web', under('libs/sdk', 'libs/ui', 'shell/src', 'mf-public/src', 'mf-courses/src', 'mf-community/src', 'mf-admin/src'), {
+      environment: 'jsdom',
+      setupFiles: ['<rootDir>/libs/testing/src/jsdom-setup.ts'],
+    }),
+  ],
+};

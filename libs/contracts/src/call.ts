@@ -1,0 +1,72 @@
+import type * as z from 'zod';
+
+/** Who may make a call: anyone, a signed-in member, or a signed-in admin (who also sends {@link ADMIN_HEADER}). */
+export type Access = 'public' | 'member' | 'admin';
+
+/** The header every admin call carries besides the admin session cookie (spec section 7). */
+export const ADMIN_HEADER = 'x-admin-auth';
+
+/** The header with which the browser tells the member's IANA time zone, e.g. `Pacific/Auckland`. */
+export const TIME_ZONE_HEADER = 'x-time-zone';
+
+/** One call of the API: the single description that the server implements and the clients use. */
+export interface Call<
+  Params extends z.ZodType | undefined = z.ZodType | undefined,
+  Query extends z.ZodType | undefined = z.ZodType | undefined,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Response extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** Path with `:name` parameters, starting with `/api/`. */
+  readonly path: `/api/${string}`;
+  readonly access: Access;
+  /** One sentence for the API's own documentation. */
+  readonly summary: string;
+  /** Success status; 200 unless said otherwise. */
+  readonly status?: 200 | 201 | 204;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly response: Response;
+}
+
+type Definition<Params, Query, Body, Response> = {
+  method: Call['method'];
+  path: Call['path'];
+  access: Access;
+  summary: string;
+  status?: Call['status'];
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
+};
+
+/** Declares a call; parts that are left out are `undefined`. */
+export function defineCall<
+  Response extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(
+  definition: Definition<Params, Query, Body, Response>,
+): Call<Params, Query, Body, Response> {
+  return {
+    ...definition,
+    params: definition.params as Params,
+    query: definition.query as Query,
+    body: definition.body as Body,
+  };
+}
+
+type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
+
+/** What a caller gives: only the parts that the call has. */
+export type CallInput<C extends Call> = (C['params'] extends z.ZodType
+  ? { params: InputOf<C['params']> }
+  : { params?: undefined }) &
+  (C['query'] extends z.ZodType ? { query?: InputOf<C['query']> } : { query?: undefined }) &
+  (C['body'] extends z.ZodType ? { body: InputOf<C['body']> } : { body?: undefined });
+
+/** What a call answers, parsed. */
+export type CallOutput<C extends Call> = z.output<C['response']>;

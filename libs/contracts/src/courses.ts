@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { pillarSchema, progress } from './pillars';
+import { httpUrl } from './text';
+
+/** Every course there is (spec section 3), in the order in which lists show them. */
+export const COURSE_KEYS = [
+  'clarity',
+  'discipline',
+  'fire-foundation',
+  'fire-identity',
+  'fire-resilience',
+  'fire-execution',
+  'realtor-fire-foundation',
+] as const;
+export const courseKeySchema = z.enum(COURSE_KEYS);
+export type CourseKey = z.infer<typeof courseKeySchema>;
+
+/** Length of every course in days (spec section 9). */
+export const COURSE_DAYS = 29;
+
+/** Courses that are announced but not open yet: they have no lessons and count for nothing. */
+export const LOCKED_COURSES: readonly CourseKey[] = ['fire-resilience', 'fire-execution'];
+
+export const courseParams = z.object({ courseKey: courseKeySchema });
+
+export const courseSchema = z.object({
+  id: courseKeySchema,
+  title: z.string(),
+  description: z.string(),
+  pillar: pillarSchema,
+  /** Time the whole course takes, in minutes. */
+  duration: z.number().int().min(0),
+  worksheetUrl: httpUrl.nullable(),
+});
+export type Course = z.infer<typeof courseSchema>;
+
+export const listCourses = defineCall({
+  method: 'GET',
+  path: '/api/courses',
+  access: 'member',
+  summary: 'All courses.',
+  response: z.array(courseSchema),
+});
+
+/** One of the member’s courses, as the portal home shows it. */
+export const memberCourseSchema = z.object({
+  course: z.object({
+    id: courseKeySchema,
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    pillar: pillarSchema,
+  }),
+  progress,
+  completed: z.boolean(),
+});
+export type MemberCourse = z.infer<typeof memberCourseSchema>;
+
+export const listMemberCourses = defineCall({
+  method: 'GET',
+  path: '/api/user/course-progress',
+  access: 'member',
+  summary: 'The member’s courses: those assigned to them and those in which they have saved a lesson.',
+  response: z.array(memberCourseSchema),
+});

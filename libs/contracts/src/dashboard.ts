@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { sessionSchema } from './coaching';
+import { postSchema } from './community';
+import { courseKeySchema } from './courses';
+import { habitSchema } from './habits';
+import { pillarProgressSchema, progress } from './pillars';
+import { prioritySchema } from './priorities';
+import { httpUrl } from './text';
+
+/** How many community posts the dashboard shows at most (spec section 9). */
+export const DASHBOARD_POSTS = 3;
+
+export const courseProgressSchema = z.object({
+  courseId: courseKeySchema,
+  progress,
+  completed: z.boolean(),
+  course: z.object({ title: z.string(), description: z.string(), worksheetUrl: httpUrl.nullable() }),
+});
+export type CourseProgress = z.infer<typeof courseProgressSchema>;
+
+export const dashboardSchema = z.object({
+  pillarsProgress: z.array(pillarProgressSchema),
+  dailyPriorities: z.array(prioritySchema),
+  courseProgress: z.array(courseProgressSchema),
+  habits: z.array(habitSchema),
+  upcomingSessions: z.array(sessionSchema),
+  communityPosts: z.array(postSchema),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'member',
+  summary: 'Everything the dashboard and the coaching screen show.',
+  response: dashboardSchema,
+});

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+
+/** Codes by which a client tells refusals apart; the status alone is enough elsewhere. */
+export const ERROR_CODES = [
+  'invalid_input',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'conflict',
+  'email_taken',
+  'course_locked',
+  'too_many_requests',
+  'unavailable',
+] as const;
+export type ErrorCode = (typeof ERROR_CODES)[number];
+
+/** The one body of every refusal. `issues` name the fields at fault. */
+export const apiErrorSchema = z.object({
+  statusCode: z.number().int(),
+  error: z.string(),
+  code: z.enum(ERROR_CODES).optional(),
+  message: z.string(),
+  issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -1,0 +1,93 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { COURSE_DAYS, courseParams } from './courses';
+import { LIMITS } from './limits';
+import { httpUrl, instant, text } from './text';
+
+/** `{courseKey}-{day}`, e.g. `clarity-7`. */
+export const lessonId = z.string().regex(/^[a-z]+(-[a-z]+)*-\d{1,2}$/);
+
+export const lessonSchema = z.object({
+  id: lessonId,
+  dayNumber: z.number().int().min(1).max(COURSE_DAYS),
+  title: z.string(),
+  quote: z.string(),
+  activities: z.array(z.string()),
+  reflectionPrompt: z.string(),
+  videoUrl: httpUrl.nullable(),
+  videoTitle: z.string().nullable(),
+});
+export type Lesson = z.infer<typeof lessonSchema>;
+
+const activitiesCompleted = z
+  .array(z.number().int().min(0))
+  .refine((indices) => new Set(indices).size === indices.length, 'Each activity can be named once');
+
+/** Orders the saves of one lesson: a save with a lower version than the stored one changes nothing. */
+const version = z.number().int().min(0);
+
+export const lessonProgressSchema = z.object({
+  lessonId,
+  lesson: lessonSchema,
+  completed: z.boolean(),
+  reflection: z.string(),
+  /** Zero-based indices of the ticked activities, ascending. */
+  activitiesCompleted: z.array(z.number().int().min(0)),
+  completedAt: instant.nullable(),
+  version,
+});
+export type LessonProgress = z.infer<typeof lessonProgressSchema>;
+
+export const listLessons = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseKey/lessons',
+  access: 'member',
+  summary: 'The lessons of a course by day; an empty list for a locked course.',
+  params: courseParams,
+  response: z.array(lessonSchema),
+});
+
+export const listLessonProgress = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseKey/progress',
+  access: 'member',
+  summary: 'What the member has saved in a course, by day.',
+  params: courseParams,
+  response: z.array(lessonProgressSchema),
+});
+
+/**
+ * What a member sends when saving a lesson. The server decides `completed` itself where the course asks for it and
+ * always sets `completedAt`; a sent `completedAt` is accepted and ignored (spec section 7).
+ */
+export const saveLessonSchema = z.object({
+  lessonId,
+  completed: z.boolean(),
+  reflection: text().pipe(z.string().max(LIMITS.reflection)),
+  activitiesCompleted,
+  completedAt: instant.nullable().optional(),
+  /** Milliseconds since 1970, or one more than the stored version if that is higher; without it the save is the newest. */
+  version: version.optional(),
+});
+export type SaveLesson = z.infer<typeof saveLessonSchema>;
+
+export const saveLessonProgress = defineCall({
+  method: 'POST',
+  path: '/api/courses/lessons/:lessonId/progress',
+  access: 'member',
+  summary: 'Saves a lesson and answers what is stored now. 403 in a locked course, 404 for an unknown lesson.',
+  params: z.object({ lessonId }),
+  body: saveLessonSchema,
+  response: lessonProgressSchema,
+});
+
+/**
+ * The completion rule of clarity, discipline and F.I.R.E. (spec section 4): every activity ticked and a reflection
+ * that is not blank. Realtor lessons are completed by their own button instead.
+ */
+export function isLessonComplete(lesson: Pick<Lesson, 'activities'>, ticked: readonly number[], reflection: string) {
+  return lesson.activities.every((_, index) => ticked.includes(index)) && reflection.trim() !== '';
+}
+
+/** Whether a course completes its lessons by {@link isLessonComplete} or as the member says. */
+export const completesByRule = (courseKey: string) => courseKey !== 'realtor-fire-foundation';

@@ -1,0 +1,14 @@
+/** Limits that both sides keep. Lengths are in characters. */
+export const LIMITS = {
+  /** Largest JSON body, in bytes (256 KB). */
+  bodyBytes: 262_144,
+  priorityTitle: 200,
+  postContent: 2_000,
+  reflection: 10_000,
+  personName: 100,
+  password: { min: 8, max: 200 },
+  email: 254,
+  questionnaire: { name: 200, phone: 40, businessDescription: 5_000 },
+  feedPage: { default: 20, max: 100 },
+  url: 2_048,
+} as const;

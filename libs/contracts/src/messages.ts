@@ -1,0 +1,16 @@
+/** A toast, as spec section 8 words it. */
+export interface Message {
+  title: string;
+  description: string;
+  variant?: 'default' | 'destructive';
+}
+
+/** Shown before the page goes to sign-in, wherever a call finds nobody signed in (spec section 8). */
+export const UNAUTHORIZED_MESSAGE: Message = {
+  title: 'Unauthorized',
+  description: 'You are logged out. Logging in again...',
+  variant: 'destructive',
+};
+
+/** Milliseconds between that toast and the sign-in page (spec section 8). */
+export const LOGIN_REDIRECT_MS = { default: 500, realtor: 1_000 } as const;

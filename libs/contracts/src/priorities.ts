@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { LIMITS } from './limits';
+import { pillarSchema } from './pillars';
+import { id, idParams, trimmedText } from './text';
+
+export const prioritySchema = z.object({
+  id,
+  title: z.string(),
+  completed: z.boolean(),
+  pillar: pillarSchema.optional(),
+});
+export type Priority = z.infer<typeof prioritySchema>;
+
+export const createPriority = defineCall({
+  method: 'POST',
+  path: '/api/priorities',
+  access: 'member',
+  summary: 'Adds a priority to today’s list.',
+  status: 201,
+  body: z.object({ title: trimmedText(LIMITS.priorityTitle) }),
+  response: prioritySchema,
+});
+
+export const updatePriority = defineCall({
+  method: 'PATCH',
+  path: '/api/priorities/:id',
+  access: 'member',
+  summary: 'Sets whether a priority is done. Setting it twice changes nothing more.',
+  params: idParams,
+  body: z.object({ completed: z.boolean() }),
+  response: prioritySchema,
+});

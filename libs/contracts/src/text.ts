@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+const NUL = '\u0000';
+
+/** Text as typed: valid Unicode that PostgreSQL can store (no NUL, no lone surrogate). */
+export const text = () =>
+  z
+    .string()
+    .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contains characters that cannot be stored');
+
+/** Text that is trimmed and must not be blank. */
+export const trimmedText = (max: number, blankMessage = 'Must not be empty') =>
+  text()
+    .pipe(z.string().trim().min(1, blankMessage).max(max, `Must be at most ${max.toLocaleString('en-US')} characters`));
+
+/** An http or https link; `javascript:`, `data:` and the like are refused. */
+export const httpUrl = z.url({ protocol: /^https?$/, error: 'Must be an http or https link' });
+
+/** An instant: ISO 8601 in UTC, e.g. `2026-03-01T17:00:00.000Z`. */
+export const instant = z.iso.datetime();
+
+/** Identifier of a stored thing. */
+export const id = z.uuid();
+
+/** `{id}` in a path. */
+export const idParams = z.object({ id });
