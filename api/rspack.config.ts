@@ -1,0 +1,3 @@
+import { server } from '../rspack.shared';
+
+export default server();

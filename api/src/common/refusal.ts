@@ -1,0 +1,36 @@
+import type { ErrorCode } from '@portal/contracts/errors';
+
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** A request that the API refuses: becomes the one error body (contracts/errors.ts). */
+export class Refusal extends Error {
+  constructor(
+    readonly statusCode: number,
+    readonly code: ErrorCode | undefined,
+    message: string,
+    readonly issues?: Issue[],
+    /** Seconds after which trying again makes sense. */
+    readonly retryAfter?: number,
+  ) {
+    super(message);
+    this.name = 'Refusal';
+  }
+}
+
+export const invalidInput = (issues: Issue[]) =>
+  new Refusal(400, 'invalid_input', 'Some fields are not valid. Please correct them and try again.', issues);
+
+export const unauthorized = (message = 'Unauthorized') => new Refusal(401, 'unauthorized', message);
+
+export const forbidden = (message: string) => new Refusal(403, 'forbidden', message);
+
+export const notFound = (message: string) => new Refusal(404, 'not_found', message);
+
+export const unsupportedMediaType = () =>
+  new Refusal(415, undefined, 'Send the body as application/json, with that content type.');
+
+export const tooManyRequests = (retryAfter: number) =>
+  new Refusal(429, 'too_many_requests', 'Too many attempts. Please wait a while and try again.', undefined, retryAfter);

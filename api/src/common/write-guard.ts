@@ -1,0 +1,45 @@
+import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { FastifyRequest } from 'fastify';
+import type { ApiEnvironment } from '../config/environment';
+import { ENVIRONMENT } from '../config/environment.module';
+import { forbidden, unsupportedMediaType } from './refusal';
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const FORM = 'accepts-form';
+
+/** Marks a route of ours that takes an HTML form instead of JSON. */
+export const AcceptsForm = () => SetMetadata(FORM, true);
+
+/**
+ * Every write must come from our own pages and carry JSON (or our own form): `Sec-Fetch-Site: same-origin`, or else an
+ * `Origin` that is ours. Together with SameSite cookies this keeps other sites from writing in a member's name.
+ */
+@Injectable()
+export class WriteGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  canActivate(context: ExecutionContext) {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (SAFE_METHODS.has(request.method)) return true;
+    if (!this.isFromOurPages(request)) throw forbidden('This request did not come from a page of this site.');
+    const expected = this.reflector.get<boolean | undefined>(FORM, context.getHandler())
+      ? 'application/x-www-form-urlencoded'
+      : 'application/json';
+    const sent = request.headers['content-type'];
+    if (sent !== undefined && sent.split(';')[0]?.trim().toLowerCase() !== expected) throw unsupportedMediaType();
+    return true;
+  }
+
+  private isFromOurPages({ headers }: FastifyRequest) {
+    const site = headers['sec-fetch-site'];
+    if (site !== undefined) return site === 'same-origin';
+    const { origin, host } = headers;
+    if (origin === undefined) return false;
+    if (this.environment.PUBLIC_ORIGIN) return origin === this.environment.PUBLIC_ORIGIN;
+    return origin === `http://${host}` || origin === `https://${host}`;
+  }
+}

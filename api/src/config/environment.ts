@@ -1,0 +1,69 @@
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((value) => value === '1');
+
+/** Every setting that the portal reads from its environment. An empty value counts as unset. */
+const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder of everything that is kept: the embedded database, the generated admin password, the release store. */
+  DATA_DIR: z.string().default('.data'),
+  /** PostgreSQL to use; the embedded database when unset. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** The shared password of the admin pages. */
+  ADMIN_PASSWORD: z.string().optional(),
+  /** 1 adds demo members and their data; by default only to an embedded database. */
+  SEED_DEMO: flag.optional(),
+  /** The address that browsers see, e.g. `https://portal.example.com`; needed behind a proxy. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'Must be an http or https address' })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'Must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Folder of published releases; the process serves the site from it when set. */
+  RELEASE_STORE: z.string().optional(),
+  /** Addresses or networks (comma-separated) whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Must be addresses or networks')))
+    .optional(),
+});
+
+/** The environment of the whole portal, as `npm start` reads it. */
+export const environmentSchema = settings
+  .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'Must be set when DATABASE_URL is set: only an embedded database gets a generated password',
+  })
+  .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }));
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** The environment of the API process: by then there is a database and an admin password. */
+export const apiEnvironmentSchema = settings
+  .required({ DATABASE_URL: true, ADMIN_PASSWORD: true })
+  .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? false }));
+export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;
+
+/** Names every setting at fault, one a line. */
+export class EnvironmentError extends Error {
+  constructor(error: z.ZodError) {
+    const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    super(`These settings are wrong:\n${faults.join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Reads settings by a schema of this file; throws an {@link EnvironmentError} that lists every fault at once. */
+export function readEnvironment<Settings>(
+  schema: z.ZodType<Settings>,
+  source: Record<string, string | undefined>,
+): Settings {
+  const set = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = schema.safeParse(Object.fromEntries(set));
+  if (!result.success) throw new EnvironmentError(result.error);
+  return result.data;
+}

@@ -1,0 +1,18 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { AppModule } from './app.module';
+import { ServerLogger } from './common/server-logger';
+import type { ApiEnvironment } from './config/environment';
+import { createAdapter, equip } from './http-server';
+
+/** The API, ready to listen. The database must be migrated. */
+export async function createApp(environment: ApiEnvironment): Promise<NestFastifyApplication> {
+  const adapter = createAdapter(environment);
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(environment), adapter, {
+    bodyParser: false,
+    logger: new ServerLogger(adapter.getInstance().log),
+    abortOnError: false,
+  });
+  await equip(app, environment);
+  return app;
+}

@@ -1,0 +1,33 @@
+import { DataSource } from 'typeorm';
+import { User } from '../modules/users/user.entity';
+import { Post } from '../modules/community/post.entity';
+import { Priority } from '../modules/priorities/priority.entity';
+import { Submission } from '../modules/questionnaires/submission.entity';
+import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
+
+/** A statement that runs longer than this (milliseconds) is cut off: a stuck query must not hold a connection. */
+const STATEMENT_TIMEOUT = 10_000;
+
+export interface DatabaseSettings {
+  url: string;
+  poolSize: number;
+}
+
+/** The database, real or embedded; migrations only, the tables are never synchronised from entities. */
+export const createDataSource = ({ url, poolSize }: DatabaseSettings) =>
+  new DataSource({
+    type: 'postgres',
+    url,
+    entities: [User, Post, Priority, Submission],
+    migrations: [CreateTables1763600000000],
+    poolSize,
+    connectTimeoutMS: 2_000,
+    uuidExtension: 'pgcrypto',
+    installExtensions: false,
+    cache: false,
+    extra: {
+      statement_timeout: STATEMENT_TIMEOUT,
+      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      idleTimeoutMillis: 0,
+    },
+  });

@@ -1,0 +1,34 @@
+import { MigrationExecutor, type DataSource } from 'typeorm';
+
+/** Any number that no one else locks; a second process that migrates waits for the first. */
+const MIGRATION_LOCK = 5_170_905;
+
+/**
+ * Applies all pending migrations in one transaction under a lock: all of them or none, and once however many processes
+ * start together. Answers the names of those applied.
+ */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    const executor = new MigrationExecutor(dataSource, runner);
+    executor.transaction = 'none';
+    const applied = await executor.executePendingMigrations();
+    await runner.commitTransaction();
+    return applied.map(({ name }) => name);
+  } catch (error) {
+    await runner.rollbackTransaction();
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
+
+/** Names of the migrations of this build that the database has not seen. */
+export async function pendingMigrations(dataSource: DataSource): Promise<string[]> {
+  const [table] = await dataSource.query<{ exists: boolean }[]>("SELECT to_regclass('migrations') IS NOT NULL AS exists");
+  const applied = table?.exists ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
+  const known = new Set(applied.map(({ name }) => name));
+  return dataSource.migrations.map(({ constructor }) => constructor.name).filter((name) => !known.has(name));
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { LIMITS } from '@portal/contracts/limits';
+import { addSecurityHeaders } from './common/security-headers';
+import type { ApiEnvironment } from './config/environment';
+import { serveSite } from './modules/site/serve-site';
+
+/** The HTTP server below Nest: logs, limits, parsers, headers. */
+export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
+  return new FastifyAdapter({
+    logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: LIMITS.bodyBytes,
+    trustProxy: environment.TRUSTED_PROXY ?? false,
+    forceCloseConnections: 'idle',
+  });
+}
+
+/** Adds what all answers share: cookies, security headers, our two body types, and the site when there is one. */
+export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
+  await server.register(cookie);
+  server.removeContentTypeParser('text/plain');
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  if (environment.RELEASE_STORE) await serveSite(server, environment.RELEASE_STORE);
+}

@@ -1,0 +1,44 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import { adminLogin, adminLogout, listSubmissions } from '@portal/contracts/admin';
+import type { CallOutput } from '@portal/contracts/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { ClientAddress } from '../../limits/client-address';
+import { clearToken, readToken, setToken } from '../auth/session-cookies';
+import { QuestionnairesService } from '../questionnaires/questionnaires.service';
+import { AdminService } from './admin.service';
+
+@Controller()
+export class AdminController {
+  constructor(
+    private readonly admin: AdminService,
+    private readonly questionnaires: QuestionnairesService,
+  ) {}
+
+  @Handles(adminLogin)
+  async signIn(
+    @Input(adminLogin) { body }: InputOf<typeof adminLogin>,
+    @ClientAddress() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof adminLogin>> {
+    setToken(reply, 'admin', await this.admin.signIn(body.password, address));
+    return { ok: true };
+  }
+
+  @Handles(adminLogout)
+  async signOut(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof adminLogout>> {
+    const token = readToken(request, 'admin');
+    if (token) await this.admin.signOut(token);
+    clearToken(reply, 'admin');
+    return { ok: true };
+  }
+
+  @Handles(listSubmissions)
+  list(): Promise<CallOutput<typeof listSubmissions>> {
+    return this.questionnaires.list();
+  }
+}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '../../limits/limits.module';
+import { AuthModule } from '../auth/auth.module';
+import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
+import { AdminPassword } from './admin-password';
+import { AdminController } from './admin.controller';
+import { AdminService } from './admin.service';
+import { AdminStrategy } from './admin.strategy';
+
+@Module({
+  imports: [AuthModule, LimitsModule, QuestionnairesModule],
+  controllers: [AdminController],
+  providers: [AdminPassword, AdminService, AdminStrategy],
+})
+export class AdminModule {}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-custom';
+import { ADMIN_STRATEGY } from '../../common/admin-guard';
+import { readToken } from '../auth/session-cookies';
+import { SessionsService } from '../auth/sessions.service';
+import { AdminPassword } from './admin-password';
+
+/** Recognises the admin by the admin session cookie. */
+@Injectable()
+export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly password: AdminPassword,
+  ) {
+    super();
+  }
+
+  async validate(request: FastifyRequest): Promise<{ role: 'admin' } | false> {
+    const token = readToken(request, 'admin');
+    if (!token || !(await this.sessions.isAdmin(token, this.password.fingerprint))) return false;
+    return { role: 'admin' };
+  }
+}

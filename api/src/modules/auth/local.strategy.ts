@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-local';
+import { networkOf } from '../../limits/client-address';
+import type { User } from '../users/user.entity';
+import { AccountsService } from './accounts.service';
+
+/** Recognises a member by e-mail and password. */
+@Injectable()
+export class LocalStrategy extends PassportStrategy(Strategy) {
+  constructor(private readonly accounts: AccountsService) {
+    super({ usernameField: 'email', passReqToCallback: true });
+  }
+
+  async validate(request: FastifyRequest, email: string, password: string): Promise<User | false> {
+    return (await this.accounts.signIn(email, password, networkOf(request.ip))) ?? false;
+  }
+}

@@ -1,0 +1,34 @@
+import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../../../common/refusal';
+import { COPY } from '../copy';
+import { safeReturnTo } from '../return-to';
+import { formPage, type FormKind } from './form-page';
+import { sendPage } from './send-page';
+
+/** Shows a refused form again, with what was typed (never the password) and what to correct. */
+@Catch(Refusal)
+export class FormPageFilter implements ExceptionFilter<Refusal> {
+  constructor(private readonly kind: FormKind) {}
+
+  catch(refusal: Refusal, host: ArgumentsHost) {
+    const http = host.switchToHttp();
+    const typed = readForm(http.getRequest<FastifyRequest>().body);
+    const reply = http.getResponse<FastifyReply>();
+    const problems = Object.fromEntries((refusal.issues ?? []).map(({ path, message }) => [path, message]).reverse());
+    if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+    const page = formPage(this.kind, {
+      values: { email: typed.email, firstName: typed.firstName, lastName: typed.lastName },
+      returnTo: safeReturnTo(typed.returnTo),
+      notice: refusal.code === 'invalid_input' ? COPY.correctFields : refusal.message,
+      problems,
+    });
+    sendPage(reply.status(refusal.statusCode), page);
+  }
+}
+
+/** The text fields of a form body, whatever was sent. */
+function readForm(body: unknown): Record<string, string | undefined> {
+  const entries = typeof body === 'object' && body !== null ? Object.entries(body) : [];
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+}

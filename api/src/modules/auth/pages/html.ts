@@ -1,0 +1,19 @@
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Markup that is safe to send; only {@link html} makes it. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Value = string | Html | undefined | false | Value[];
+
+/** Markup from a template: every value is escaped unless it is markup itself. */
+export const html = (parts: TemplateStringsArray, ...values: Value[]) =>
+  new Html(String.raw({ raw: parts }, ...values.map(render)));
+
+function render(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (Array.isArray(value)) return value.map(render).join('');
+  if (value instanceof Html) return value.markup;
+  return value.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}

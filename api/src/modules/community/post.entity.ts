@@ -1,0 +1,21 @@
+import type { Pillar } from '@portal/contracts/pillars';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A post in the community feed. */
+@Entity('posts')
+export class Post {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid', { name: 'user_id' })
+  userId!: string;
+
+  @Column('text')
+  content!: string;
+
+  @Column('text', { nullable: true })
+  pillar!: Pillar | null;
+
+  @Column('timestamptz', { name: 'created_at' })
+  createdAt!: Date;
+}

@@ -1,0 +1,24 @@
+/**
+ * The member's standing in each open course; follows FOR_MEMBER. `listed` says whether the course is in the member's
+ * list: assigned to them, or a lesson of it saved. Locked courses count for nothing.
+ */
+export const MEMBER_COURSES = `
+SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
+  (SELECT count(*)::int FROM lessons l WHERE l.course_key = c.key) AS lessons,
+  coalesce(saved.completed, 0) AS completed,
+  (saved.course_key IS NOT NULL OR EXISTS (
+    SELECT FROM course_assignments a WHERE a.user_id = me.id AND a.course_key = c.key
+  )) AS listed
+FROM me CROSS JOIN courses c
+LEFT JOIN (
+  SELECT l.course_key, count(*) FILTER (WHERE p.completed)::int AS completed
+  FROM me JOIN lesson_progress p ON p.user_id = me.id JOIN lessons l ON l.id = p.lesson_id
+  GROUP BY l.course_key
+) saved ON saved.course_key = c.key
+WHERE NOT c.locked
+ORDER BY c.position`;
+
+/** All courses; locked ones too, for they are announced. */
+export const ALL_COURSES = `
+SELECT key, title, description, pillar, duration_minutes AS duration, worksheet_url AS "worksheetUrl"
+FROM courses ORDER BY position`;

@@ -1,0 +1,22 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { listCourses, listMemberCourses } from '@portal/contracts/courses';
+import { Handles } from '../../common/handles';
+import { CurrentMember, type Member } from '../../common/member';
+import { CoursesService } from './courses.service';
+import { memberCourses } from './standing';
+
+@Controller()
+export class CoursesController {
+  constructor(private readonly courses: CoursesService) {}
+
+  @Handles(listCourses)
+  list(): Promise<CallOutput<typeof listCourses>> {
+    return this.courses.list();
+  }
+
+  @Handles(listMemberCourses)
+  async listOwn(@CurrentMember() member: Member): Promise<CallOutput<typeof listMemberCourses>> {
+    return memberCourses(await this.courses.standings(member));
+  }
+}

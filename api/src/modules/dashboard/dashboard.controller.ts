@@ -1,0 +1,16 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { Handles } from '../../common/handles';
+import { CurrentMember, type Member } from '../../common/member';
+import { DashboardService } from './dashboard.service';
+
+@Controller()
+export class DashboardController {
+  constructor(private readonly dashboard: DashboardService) {}
+
+  @Handles(getDashboard)
+  show(@CurrentMember() member: Member): Promise<CallOutput<typeof getDashboard>> {
+    return this.dashboard.of(member);
+  }
+}

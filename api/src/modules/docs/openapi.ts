@@ -1,0 +1,65 @@
+import { ADMIN_HEADER, type Access, type Call } from '@portal/contracts/call';
+import { CALLS } from '@portal/contracts/calls';
+import { apiErrorSchema } from '@portal/contracts/errors';
+import * as z from 'zod';
+import { COOKIES } from '../auth/session-cookies';
+
+const SECURITY: Record<Access, Record<string, string[]>[]> = {
+  public: [],
+  member: [{ member: [] }],
+  admin: [{ admin: [], adminHeader: [] }],
+};
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest;
+};
+
+const json = (schema: object) => ({ 'application/json': { schema } });
+
+/** The description of every call in OpenAPI 3.1, made from the contracts that the API itself checks by. */
+export function openApi() {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of CALLS) {
+    const path = call.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operation(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Five Pillars portal API', version: '1.0.0' },
+    paths,
+    components: {
+      schemas: { ApiError: schemaOf(apiErrorSchema, 'output') },
+      securitySchemes: {
+        member: { type: 'apiKey', in: 'cookie', name: COOKIES.member },
+        admin: { type: 'apiKey', in: 'cookie', name: COOKIES.admin },
+        adminHeader: { type: 'apiKey', in: 'header', name: ADMIN_HEADER, description: 'Always `true`' },
+      },
+    },
+  };
+}
+
+function operation(call: Call) {
+  return {
+    tags: [call.path.split('/')[2]],
+    summary: call.summary,
+    security: SECURITY[call.access],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
+    ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    responses: {
+      [call.status ?? 200]: { description: 'Success', content: json(schemaOf(call.response, 'output')) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/ApiError' }) },
+    },
+  };
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query') {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = schemaOf(schema, 'input') as z.core.JSONSchema.ObjectSchema;
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: property,
+  }));
+}

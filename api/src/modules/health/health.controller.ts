@@ -1,0 +1,24 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { getHealth, getReady } from '@portal/contracts/health';
+import { DataSource } from 'typeorm';
+import { Handles } from '../../common/handles';
+import { Refusal } from '../../common/refusal';
+import { pendingMigrations } from '../../database/migrate';
+
+@Controller()
+export class HealthController {
+  constructor(private readonly dataSource: DataSource) {}
+
+  @Handles(getHealth)
+  health(): CallOutput<typeof getHealth> {
+    return { status: 'ok' };
+  }
+
+  @Handles(getReady)
+  async ready(): Promise<CallOutput<typeof getReady>> {
+    const pending = await pendingMigrations(this.dataSource);
+    if (pending.length === 0) return { status: 'ready' };
+    throw new Refusal(503, 'unavailable', `Migrations are pending: ${pending.join(', ')}`, undefined, 1);
+  }
+}

@@ -1,0 +1,37 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { listLessonProgress, listLessons, saveLessonProgress } from '@portal/contracts/lessons';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { invalidInput } from '../../common/refusal';
+import { LessonsService } from './lessons.service';
+
+@Controller()
+export class LessonsController {
+  constructor(private readonly lessons: LessonsService) {}
+
+  @Handles(listLessons)
+  list(@Input(listLessons) { params }: InputOf<typeof listLessons>): Promise<CallOutput<typeof listLessons>> {
+    return this.lessons.list(params.courseKey);
+  }
+
+  @Handles(listLessonProgress)
+  listProgress(
+    @CurrentMember() member: Member,
+    @Input(listLessonProgress) { params }: InputOf<typeof listLessonProgress>,
+  ): Promise<CallOutput<typeof listLessonProgress>> {
+    return this.lessons.listProgress(member, params.courseKey);
+  }
+
+  @Handles(saveLessonProgress)
+  save(
+    @CurrentMember() member: Member,
+    @Input(saveLessonProgress) { params, body }: InputOf<typeof saveLessonProgress>,
+  ): Promise<CallOutput<typeof saveLessonProgress>> {
+    if (body.lessonId !== params.lessonId) {
+      throw invalidInput([{ path: 'lessonId', message: 'Must be the lesson of the address' }]);
+    }
+    return this.lessons.save(member, params.lessonId, body);
+  }
+}

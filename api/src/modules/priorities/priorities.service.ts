@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { Priority as PriorityOnTheWire } from '@portal/contracts/priorities';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Member } from '../../common/member';
+import { notFound } from '../../common/refusal';
+import { Priority } from './priority.entity';
+
+@Injectable()
+export class PrioritiesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Adds an open priority. */
+  async create(member: Member, title: string): Promise<PriorityOnTheWire> {
+    const priority = { userId: member.id, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
+    return toWire(await this.priorities.save(this.priorities.create(priority)));
+  }
+
+  /** Sets whether a priority of the member is done; done twice keeps the first instant. 404 when it is not theirs. */
+  async setCompleted(member: Member, id: string, completed: boolean): Promise<PriorityOnTheWire> {
+    const update = this.priorities
+      .createQueryBuilder()
+      .update()
+      .set({ completedAt: completed ? () => 'coalesce(completed_at, :now)' : null })
+      .setParameter('now', this.clock.now())
+      .where('id = :id AND user_id = :userId', { id, userId: member.id });
+    const { affected } = await update.execute();
+    if (!affected) throw notFound('There is no such priority on your list.');
+    return toWire(await this.priorities.findOneByOrFail({ id, userId: member.id }));
+  }
+
+  private get priorities() {
+    return this.dataSource.getRepository(Priority);
+  }
+}
+
+const toWire = ({ id, title, pillar, completedAt }: Priority): PriorityOnTheWire => ({
+  id,
+  title,
+  completed: completedAt !== null,
+  pillar: pillar ?? undefined,
+});

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
+import { QuestionnairesController } from './questionnaires.controller';
+import { QuestionnairesService } from './questionnaires.service';
+
+@Module({
+  imports: [DatabaseModule, LimitsModule],
+  controllers: [QuestionnairesController],
+  providers: [QuestionnairesService],
+  exports: [QuestionnairesService],
+})
+export class QuestionnairesModule {}

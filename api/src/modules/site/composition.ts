@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readFile, readlink } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import * as z from 'zod';
+
+const compositionSchema = z.object({
+  pages: z.array(
+    z.object({
+      pattern: z.string().startsWith('/'),
+      file: z.string(),
+      access: z.enum(['public', 'visitor', 'member', 'admin']),
+    }),
+  ),
+  fallback: z.string(),
+});
+type PageEntry = z.infer<typeof compositionSchema>['pages'][number];
+
+/** A file as it is sent: each encoding ready-made. */
+export interface ReadyFile {
+  etag: string;
+  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+}
+
+/** The pages of one published composition, held in memory. */
+export class Composition {
+  private constructor(
+    private readonly pages: { matches: RegExp; entry: PageEntry }[],
+    private readonly files: Map<string, ReadyFile>,
+    private readonly fallback: string,
+    readonly registry: ReadyFile,
+  ) {}
+
+  static async load(folder: string): Promise<Composition> {
+    const { pages, fallback } = compositionSchema.parse(JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')));
+    const names = [...new Set([fallback, ...pages.map(({ file }) => file)])];
+    const files = await Promise.all(names.map(async (name) => [name, await readyFile(path.join(folder, name))] as const));
+    const matchers = pages.map((entry) => ({ matches: toRegExp(entry.pattern), entry }));
+    return new Composition(matchers, new Map(files), fallback, await readyFile(path.join(folder, 'registry.json')));
+  }
+
+  /** The page at a path. Where two share a path, a session decides between the member's and the visitor's. */
+  find(pathname: string, hasSession: boolean): { file: ReadyFile; found: boolean } {
+    const entries = this.pages.filter(({ matches }) => matches.test(pathname)).map(({ entry }) => entry);
+    const preferred = hasSession ? 'member' : 'visitor';
+    const entry = entries.find(({ access }) => access === preferred) ?? entries[0];
+    return { file: this.fileOf(entry?.file ?? this.fallback), found: entry !== undefined };
+  }
+
+  private fileOf(name: string): ReadyFile {
+    const file = this.files.get(name);
+    if (!file) throw new Error(`The composition has no file ${name}`);
+    return file;
+  }
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+async function readyFile(file: string): Promise<ReadyFile> {
+  const identity = await readFile(file);
+  const [gzipped, br] = await Promise.all([compressGzip(identity), compressBrotli(identity)]);
+  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, bodies: { identity, gzip: gzipped, br } };
+}
+
+/** `/course/:id` matches `/course/` and one segment more. */
+function toRegExp(pattern: string): RegExp {
+  const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[^\w-]/g, '\\$&')));
+  return new RegExp(`^${segments.join('/')}/?$`);
+}
+
+/** Finds the composition of a channel, read anew whenever the channel points to another one. */
+export class Compositions {
+  private readonly loaded = new Map<string, { target: string; composition: Promise<Composition> }>();
+
+  constructor(private readonly store: string) {}
+
+  async of(channel: string): Promise<Composition> {
+    const link = path.join(this.store, 'site', channel);
+    const target = path.resolve(path.dirname(link), await readlink(link));
+    const known = this.loaded.get(channel);
+    if (known?.target === target) return known.composition;
+    const composition = Composition.load(target);
+    this.loaded.set(channel, { target, composition });
+    composition.catch(() => this.loaded.delete(channel));
+    return composition;
+  }
+}

@@ -1,0 +1,72 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { COOKIES } from '../auth/session-cookies';
+import { Compositions, type ReadyFile } from './composition';
+
+const CHANNEL_COOKIE = 'portal_channel';
+
+/** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
+const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+
+/** A released file: `/<app>/<version>/<file…>`, no part of it hidden; source maps stay private. */
+const RELEASED = /^(\/[\w@-][\w.@-]*){3,}$/;
+const PRIVATE = /\.map(\.(br|gz))?$|^\/site\//;
+
+/** Serves the published site from a release store: immutable released files, and the composed page for each path. */
+export async function serveSite(server: FastifyInstance, store: string): Promise<void> {
+  const root = path.resolve(store);
+  const compositions = new Compositions(root);
+  const compositionFor = (request: FastifyRequest) =>
+    compositions.of(request.cookies[CHANNEL_COOKIE] === 'canary' ? 'canary' : 'stable');
+
+  await server.register(fastifyStatic, {
+    root,
+    prefix: '/releases/',
+    index: false,
+    redirect: false,
+    dotfiles: 'ignore',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    decorateReply: false,
+    allowedPath: (pathname) => RELEASED.test(pathname) && !PRIVATE.test(pathname),
+  });
+
+  server.get('/releases/registry.json', async (request, reply) => {
+    const { registry } = await compositionFor(request);
+    return send(request, reply.type('application/json; charset=utf-8'), registry);
+  });
+
+  server.get('/*', async (request, reply) => {
+    const pathname = decoded(request.url.split('?', 1)[0] ?? '/');
+    if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
+    const composition = await compositionFor(request);
+    const { file, found } = composition.find(pathname, request.cookies[COOKIES.member] !== undefined);
+    void reply.status(found ? 200 : 404).type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+    if (pathname === '/') void reply.header('vary', 'Cookie');
+    return send(request, reply, file);
+  });
+}
+
+function decoded(pathname: string) {
+  try {
+    return decodeURIComponent(pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Sends a file that may change at any time: kept by the browser, asked for anew, answered with 304 when unchanged. */
+function send(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: ReadyFile) {
+  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
+  void reply.headers({ 'cache-control': 'no-cache', etag, vary });
+  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  for (const encoding of ['br', 'gzip'] as const) {
+    if (new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(accepted)) {
+      return reply.header('content-encoding', encoding).send(bodies[encoding]);
+    }
+  }
+  return reply.send(bodies.identity);
+}

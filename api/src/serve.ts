@@ -1,0 +1,19 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { ApiEnvironment } from './config/environment';
+import { createApp } from './create-app';
+
+/** How long a stop may take, in milliseconds, before what still runs is cut off. */
+const STOP_WITHIN = 9_000;
+
+/** Serves until told to stop, then answers what is under way, closes the database and ends. */
+export async function serve(environment: ApiEnvironment): Promise<void> {
+  const app = await createApp(environment);
+  await app.listen(environment.PORT, environment.HOST);
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+}
+
+async function stop(app: NestFastifyApplication) {
+  setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  await app.close();
+  process.exit(0);
+}

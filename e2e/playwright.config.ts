@@ -1,0 +1,53 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { ADMIN_PASSWORD } from './support/admin';
+import { browserPath } from './support/browser';
+import { freshDatabase } from './support/database';
+
+const port = Number(process.env['E2E_PORT'] ?? 3900);
+/** A portal that is running already, e.g. `E2E_ADDRESS=http://localhost:3000`; then none is started. */
+const address = process.env['E2E_ADDRESS'];
+const executablePath = browserPath();
+/** Playwright reads this file in each of its processes; the portal and its database belong to the first. */
+const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
+
+export default defineConfig({
+  testDir: './specs',
+  outputDir: '../test-results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env['CI']),
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  use: {
+    baseURL: address ?? `http://localhost:${port}`,
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+    },
+  },
+  ...(address === undefined && isMain && {
+    webServer: {
+      command: 'node ../tools/portal/start.mjs',
+      url: `http://localhost:${port}/api/ready`,
+      timeout: 240_000,
+      stdout: 'ignore',
+      stderr: 'pipe',
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+      env: {
+        ...(await freshDatabase()),
+        PORT: String(port),
+        DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-e2e-')),
+        ADMIN_PASSWORD,
+        SEED_DEMO: '1',
+        TRUSTED_PROXY: '127.0.0.1',
+        LOG_LEVEL: 'warn',
+      },
+    },
+  }),
+});

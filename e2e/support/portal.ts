@@ -1,0 +1,49 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+export interface PortalOptions {
+  port: number;
+  dataDir: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/** A portal started by `npm start`'s own program, for specs that stop it, kill it or publish to it. */
+export class TestPortal {
+  private constructor(
+    private readonly child: ChildProcess,
+    readonly address: string,
+  ) {}
+
+  /** Starts and resolves when the banner stands. @throws with all output when it ends before. */
+  static async start({ port, dataDir, env = {} }: PortalOptions): Promise<TestPortal> {
+    const child = spawn(process.execPath, ['tools/portal/start.mjs'], {
+      cwd: root,
+      env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    const ready = new Promise<void>((resolve, reject) => {
+      const collect = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('portal is ready')) resolve();
+      };
+      child.stdout.on('data', collect);
+      child.stderr.on('data', collect);
+      child.once('exit', (code) => reject(new Error(`The portal ended with code ${code}:\n${output}`)));
+    });
+    await ready;
+    return new TestPortal(child, `http://localhost:${port}`);
+  }
+
+  /** Ctrl-C. Answers the exit code. */
+  async stop(): Promise<number | null> {
+    if (this.child.exitCode !== null) return this.child.exitCode;
+    const ended = once(this.child, 'exit');
+    this.child.kill('SIGINT');
+    const [code] = (await ended) as [number | null];
+    return code;
+  }
+}

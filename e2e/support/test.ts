@@ -1,0 +1,50 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { signUp, type TestMember } from './members';
+
+/** An address of its own for each browser, so that limits per address never meet between tests. */
+const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+
+interface Fixtures {
+  /** Console errors of the page; a spec that provokes some clears them. Any left at the end fail the test. */
+  consoleErrors: string[];
+  /** A fresh member, signed in on `page`. */
+  member: TestMember;
+  /** Opens another person's browser on the same portal. */
+  anotherBrowser: () => Promise<Page>;
+}
+
+export const test = base.extend<Fixtures>({
+  extraHTTPHeaders: async ({}, use) => {
+    await use({ 'x-forwarded-for': anAddress() });
+  },
+  consoleErrors: [
+    async ({ page }, use) => {
+      const errors: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(message.text());
+      });
+      page.on('pageerror', (error) => errors.push(error.message));
+      await use(errors);
+      expect(errors, 'console errors').toEqual([]);
+    },
+    { auto: true },
+  ],
+  member: async ({ page }, use) => {
+    await use(await signUp(page));
+  },
+  anotherBrowser: async ({ browser, baseURL }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async () => {
+      const context = await browser.newContext({
+        ...(baseURL && { baseURL }),
+        extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
+      });
+      contexts.push(context);
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };

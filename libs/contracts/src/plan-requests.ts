@@ -1,0 +1,53 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { PLANS } from './plans';
+import { id, instant, text } from './text';
+
+/** What can be asked for: the four plans, and Elite Private Access by application. */
+export const PLAN_REQUEST_PLANS = [...PLANS.map((plan) => plan.id), 'elite'] as const;
+
+/** Longest note with a request, in characters. */
+export const PLAN_REQUEST_NOTE_MAX = 2_000;
+
+const plan = z.enum(PLAN_REQUEST_PLANS, 'Please choose a plan');
+const note = text().pipe(
+  z
+    .string()
+    .trim()
+    .max(PLAN_REQUEST_NOTE_MAX, `Please use at most ${PLAN_REQUEST_NOTE_MAX.toLocaleString('en-US')} characters`),
+);
+
+export const planRequestSchema = z.object({
+  plan,
+  /** What the member adds; for Elite their application. */
+  note: note.optional(),
+});
+export type PlanRequest = z.infer<typeof planRequestSchema>;
+
+export const createPlanRequest = defineCall({
+  method: 'POST',
+  path: '/api/plan-requests',
+  access: 'member',
+  summary: 'Asks for a plan. The owner sees the request and contacts the member; nothing is charged.',
+  status: 201,
+  body: planRequestSchema,
+  response: z.object({ id, createdAt: instant }),
+});
+
+/** A stored request with the member who made it. */
+export const storedPlanRequestSchema = z.object({
+  id,
+  plan,
+  note: z.string().nullable(),
+  createdAt: instant,
+  member: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+});
+export type StoredPlanRequest = z.infer<typeof storedPlanRequestSchema>;
+
+export const listPlanRequests = defineCall({
+  method: 'GET',
+  path: '/api/admin/plan-requests',
+  access: 'admin',
+  summary: 'All plan requests, newest first.',
+  response: z.array(storedPlanRequestSchema),
+});

@@ -1,0 +1,73 @@
+import { apiErrorSchema, type ApiError } from '@portal/contracts/errors';
+import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
+
+/** A non-successful answer. The message is `status: body`, or `status: status text` when the body is empty (spec section 8). */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    statusText: string,
+  ) {
+    super(`${status}: ${body || statusText}`);
+  }
+
+  /** The refusal as the API words it, when it is one of ours. */
+  get refusal(): ApiError | undefined {
+    try {
+      return apiErrorSchema.safeParse(JSON.parse(this.body)).data;
+    } catch {
+      // Not JSON: an answer of something between us and the API.
+      return undefined;
+    }
+  }
+}
+
+/** Whether an error says that nobody is signed in (spec section 8). */
+export const isUnauthorized = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('401') && error.message.includes('Unauthorized');
+
+/** Extra headers of one request, e.g. an idempotency key. */
+export interface SendOptions {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+}
+
+/** The path of a call with its parameters and query filled in. */
+export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
+  const params: Record<string, unknown> = { ...(input.params as object | undefined) };
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries({ ...(input.query as object | undefined) })) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * Makes a call and parses the answer through its schema.
+ * @throws {HttpError} for a non-successful status; TypeError when the network fails; ZodError for an answer of another shape.
+ */
+export async function send<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: SendOptions = {},
+): Promise<{ data: CallOutput<C>; headers: Headers }> {
+  const headers = new Headers(options.headers);
+  headers.set(TIME_ZONE_HEADER, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  if (call.access === 'admin') headers.set(ADMIN_HEADER, 'true');
+  const hasBody = input.body !== undefined;
+  if (hasBody) headers.set('content-type', 'application/json');
+  const answer = await fetch(pathOf(call, input), {
+    method: call.method,
+    credentials: 'include',
+    headers,
+    ...(hasBody && { body: JSON.stringify(input.body) }),
+    ...(options.signal && { signal: options.signal }),
+  });
+  const body = await answer.text();
+  if (!answer.ok) throw new HttpError(answer.status, body, answer.statusText);
+  const data = call.response.parse(body === '' ? undefined : JSON.parse(body)) as CallOutput<C>;
+  return { data, headers: answer.headers };
+}

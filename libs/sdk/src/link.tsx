@@ -1,0 +1,13 @@
+import { Link as RouterLink, NavLink as RouterNavLink, type LinkProps, type NavLinkProps } from 'react-router-dom';
+import { prefetchPage } from './prefetch';
+
+const intent = (to: LinkProps['to']) => {
+  const load = () => prefetchPage(typeof to === 'string' ? to : (to.pathname ?? '/'));
+  return { onMouseEnter: load, onFocus: load, onTouchStart: load };
+};
+
+/** A link within the site; hover, focus or touch loads the target's code ahead. */
+export const Link = (props: LinkProps) => <RouterLink {...intent(props.to)} {...props} />;
+
+/** A {@link Link} that says whether it leads to where the reader is (aria-current). */
+export const NavLink = (props: NavLinkProps) => <RouterNavLink {...intent(props.to)} {...props} />;

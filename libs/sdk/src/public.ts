@@ -1,0 +1,32 @@
+/**
+ * @portal/sdk: what the shell and the remotes share at run time. The shell provides it, remotes carry none of it.
+ * Everything exported here is the contract with remotes: a change that breaks one needs a new major version.
+ */
+export { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
+export {
+  createBrowserRouter,
+  Outlet,
+  RouterProvider,
+  matchPath,
+  MemoryRouter,
+  Navigate,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
+export { forgetAdmin, readAdminStatus, rememberAdmin, useAdminStatus } from './admin-status';
+export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from './http';
+export { Link, NavLink } from './link';
+export { NotFound } from './not-found';
+export { nextPage, pagesKey, usePages, type ListPage, type PagedList } from './pages';
+export { prefetchPage, providePrefetch } from './prefetch';
+export { callKey, callOptions, createQueryClient, useCall, useQueryClient, useSend } from './query';
+export { defineRemote, type LoadPage, type RemoteRoutes } from './remote';
+export { useMember, useSession, type Session } from './session';
+export { useTheme, type Theme } from './theme';
+export { showToast, useToast, useToasts } from './toasts';
+export { goToSignIn, signInUrl } from './unauthorized';
+export { UnsavedWorkGuard, useHasUnsavedWork } from './unsaved-work';

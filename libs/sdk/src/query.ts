@@ -1,0 +1,78 @@
+import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
+import { isUnauthorized, pathOf, send } from './http';
+import { goToSignIn } from './unauthorized';
+
+/** Queries and mutations as spec section 7 wants them: no retry, never stale, no refetch on focus, no polling. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** The cache key of a call: its path first, so that a path prefix names all of its variants. */
+export const callKey = <C extends Call>(call: C, input: CallInput<C>) => [pathOf(call, input)] as const;
+
+/** Whether a member's call found nobody signed in. The admin's calls, sign-in included, are their own screens' to handle. */
+export const isSignedOutMember = (call: Call, error: unknown) => call.access === 'member' && isUnauthorized(error);
+
+interface ReadOptions {
+  /** Milliseconds before sign-in opens when nobody is signed in (spec section 8); 500 unless said otherwise. */
+  signInDelay?: number;
+}
+
+/** Query options of a GET call, for `useQuery`, `prefetchQuery` and `setQueryData`. */
+export const callOptions = <C extends Call>(call: C, input: CallInput<C>, { signInDelay }: ReadOptions = {}) =>
+  queryOptions<CallOutput<C>>({
+    queryKey: callKey(call, input),
+    networkMode: 'always',
+    queryFn: async ({ signal }) => {
+      try {
+        return (await send(call, input, { signal })).data;
+      } catch (error) {
+        if (isSignedOutMember(call, error)) goToSignIn(signInDelay);
+        throw error;
+      }
+    },
+  });
+
+/** Reads a call: `useCall(getDashboard, {})`. Answers react-query's result. */
+export const useCall = <C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  options: ReadOptions & { enabled?: boolean } = {},
+) =>
+  useQuery({
+    ...callOptions(call, input, options),
+    ...(options.enabled !== undefined && { enabled: options.enabled }),
+  });
+
+interface SendingOptions<C extends Call, Context> {
+  onMutate?: (input: CallInput<C>) => Context | Promise<Context>;
+  onSuccess?: (data: CallOutput<C>, input: CallInput<C>, context: Context | undefined) => unknown;
+  /** Not called when nobody is signed in: then the member is told so and sign-in opens. */
+  onError?: (error: Error, input: CallInput<C>, context: Context | undefined) => unknown;
+  onSettled?: (data: CallOutput<C> | undefined, error: Error | null, input: CallInput<C>) => unknown;
+  headers?: (input: CallInput<C>) => Record<string, string>;
+}
+
+/** Sends a call: `const add = useSend(createPriority, {…}); add.mutate({ body: { title } })`. */
+export function useSend<C extends Call, Context = unknown>(call: C, options: SendingOptions<C, Context> = {}) {
+  const { headers, onError, ...rest } = options;
+  return useMutation<CallOutput<C>, Error, CallInput<C>, Context>({
+    ...rest,
+    mutationFn: async (input) => (await send(call, input, { ...(headers && { headers: headers(input) }) })).data,
+    onError: (error, input, context) => {
+      if (isSignedOutMember(call, error)) {
+        goToSignIn();
+        return undefined;
+      }
+      return onError?.(error, input, context);
+    },
+  });
+}
+
+export { useQueryClient };

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
+import { HttpError, send } from './http';
+import { callKey } from './query';
+
+/** Who is here. `failed`: the server could not be asked. */
+export type Session =
+  | { status: 'loading' }
+  | { status: 'visitor' }
+  | { status: 'member'; user: CurrentUser }
+  | { status: 'failed'; retry: () => void };
+
+async function currentUser(): Promise<CurrentUser | null> {
+  try {
+    return (await send(getCurrentUser, {})).data;
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** The one session of shell and remotes. */
+export function useSession(): Session {
+  const { data, error, refetch } = useQuery({
+    queryKey: callKey(getCurrentUser, {}),
+    queryFn: currentUser,
+    networkMode: 'always',
+  });
+  if (data) return { status: 'member', user: data };
+  if (data === null) return { status: 'visitor' };
+  if (error) return { status: 'failed', retry: () => void refetch() };
+  return { status: 'loading' };
+}
+
+/** The signed-in member, on a member's page. */
+export function useMember(): CurrentUser {
+  const session = useSession();
+  if (session.status !== 'member')
+    throw new Error('useMember needs a signed-in member: is the page’s access "member"?');
+  return session.user;
+}

@@ -1,0 +1,99 @@
+import type * as z from 'zod';
+import type { Call } from '@portal/contracts/call';
+import type { ApiError } from '@portal/contracts/errors';
+
+/** What a page sent. */
+export interface StubbedRequest {
+  path: string;
+  query: URLSearchParams;
+  headers: Headers;
+  body: unknown;
+}
+
+interface StubbedAnswer {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+type Answer = (request: StubbedRequest) => StubbedAnswer | Promise<StubbedAnswer>;
+
+const matches = (call: Call, method: string, path: string) =>
+  call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+const asResponse = ({ status, body, headers }: StubbedAnswer) => {
+  const answer: Pick<Response, 'ok' | 'status' | 'statusText' | 'headers' | 'text'> = {
+    ok: status < 400,
+    status,
+    statusText: '',
+    headers: new Headers(headers),
+    text: () => Promise.resolve(body === undefined ? '' : JSON.stringify(body)),
+  };
+  // The part of Response that the SDK reads; jsdom has no Response of its own.
+  return answer as Response;
+};
+
+/** Stands in for the API in tests of pages: `fetch` gives the answers told here and notes what was asked. */
+export function stubApi() {
+  const answers: { call: Call; answer: Answer }[] = [];
+  const requests: { call: Call; request: StubbedRequest }[] = [];
+
+  // The latest answer of a call counts.
+  const on = (call: Call, answer: Answer) => answers.unshift({ call, answer });
+
+  globalThis.fetch = async (input, init) => {
+    const { pathname: path, searchParams: query } = new URL(
+      typeof input === 'object' && 'url' in input ? input.url : input,
+      'http://localhost',
+    );
+    const found = answers.find(({ call }) => matches(call, init?.method ?? 'GET', path));
+    if (!found) throw new Error(`No answer is stubbed for ${init?.method} ${path}`);
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const request = { path, query, headers: new Headers(init?.headers), body };
+    requests.push({ call: found.call, request });
+    return asResponse(await found.answer(request));
+  };
+
+  return {
+    /** Answers a call with data. */
+    answer<C extends Call>(call: C, data: z.input<C['response']>, headers: Record<string, string> = {}) {
+      on(call, () => ({ status: call.status ?? 200, body: data, headers }));
+    },
+
+    /** Answers a call with what `decide` makes of the request. */
+    answerWith<C extends Call>(
+      call: C,
+      decide: (request: StubbedRequest) => { data: z.input<C['response']>; headers?: Record<string, string> },
+    ) {
+      on(call, (request) => {
+        const { data, headers } = decide(request);
+        return { status: call.status ?? 200, body: data, ...(headers && { headers }) };
+      });
+    },
+
+    /** Refuses a call with a status and the API's error body. */
+    refuse(call: Call, status: number, refusal: Omit<ApiError, 'statusCode'>) {
+      on(call, () => ({ status, body: { statusCode: status, ...refusal } }));
+    },
+
+    /** Lets a call fail as without a network. */
+    disconnect(call: Call) {
+      on(call, () => {
+        throw new TypeError('Failed to fetch');
+      });
+    },
+
+    /** Leaves a call without an answer, until the returned function lets it have `data`. */
+    hold<C extends Call>(call: C): (data: z.input<C['response']>) => void {
+      let release = (_data: z.input<C['response']>) => {};
+      const held = new Promise<z.input<C['response']>>((resolve) => {
+        release = resolve;
+      });
+      on(call, async () => ({ status: call.status ?? 200, body: await held }));
+      return release;
+    },
+
+    /** What was asked of a call, in order. */
+    requestsTo: (call: Call) => requests.filter((made) => made.call === call).map(({ request }) => request),
+  };
+}

@@ -1,0 +1,50 @@
+import { css, styled } from 'styled-components';
+import { keepingBack } from './style-props';
+import { darkTheme } from './themes';
+import { colour, space, width } from './tokens';
+
+/** Space left and right of content that is at most as wide as `limit`. */
+const sides = (limit: string) => `max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${limit}) / 2)`;
+
+export type PageProps = { size?: keyof typeof width };
+
+/** The content of a screen: centred, not wider than reads well, its parts set apart. */
+export const Page = styled.div.withConfig({ shouldForwardProp: keepingBack('size') })<PageProps>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xl};
+  padding-block: clamp(1.25rem, 1rem + 2vw, 2.5rem);
+  padding-inline: ${({ size = 'page' }) => sides(width[size])};
+`;
+
+const brandGround = css`
+  ${darkTheme}
+  background:
+    radial-gradient(60rem 32rem at 85% -10%, rgb(201 162 39 / 20%), transparent 65%),
+    radial-gradient(50rem 36rem at 0% 110%, rgb(43 111 214 / 22%), transparent 60%),
+    linear-gradient(160deg, #0b1f3a, #071324);
+  color: ${colour.text};
+`;
+
+const grounds = {
+  plain: css`
+    background: ${colour.background};
+  `,
+  surface: css`
+    border-block: 1px solid ${colour.border};
+    background: ${colour.surface};
+  `,
+  brand: brandGround,
+};
+
+export type BandProps = { ground?: keyof typeof grounds };
+
+/**
+ * A stretch across the whole window, for the public pages; its children keep to the page's width.
+ * `ground="brand"` is navy in both themes: all inside wears the dark theme.
+ */
+export const Band = styled.section.withConfig({ shouldForwardProp: keepingBack('ground') })<BandProps>`
+  padding-block: ${space.xxxl};
+  padding-inline: ${sides(width.page)};
+  ${({ ground = 'plain' }) => grounds[ground]}
+`;

@@ -1,0 +1,115 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { below, colour, font, motion, radius, space, touch } from './tokens';
+
+const StyledTabList = styled.div`
+  display: flex;
+  gap: ${space.xxs};
+  padding: ${space.xxs};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+
+  ${below.tablet} {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+  }
+`;
+
+const StyledTab = styled.button`
+  flex: 1 0 auto;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  min-height: ${touch};
+  padding: ${space.xs} ${space.md};
+  border: 0;
+  border-radius: ${radius.md};
+  background: transparent;
+  color: ${colour.muted};
+  font-size: ${font.size.sm};
+  font-weight: ${font.weight.strong};
+  white-space: nowrap;
+  transition: background-color ${motion.quick};
+
+  &:hover {
+    background: ${colour.raised};
+    color: ${colour.text};
+  }
+  &[aria-selected='true'] {
+    background: ${colour.accent};
+    color: ${colour.onAccent};
+  }
+  &:focus-visible {
+    border-radius: ${radius.md};
+    outline-offset: -3px;
+    outline-color: ${colour.text};
+  }
+`;
+
+const StyledPanel = styled.div`
+  padding-top: ${space.lg};
+`;
+
+export type Tab<Id extends string> = { id: Id; label: string; icon?: ReactNode };
+
+export type TabsProps<Id extends string> = {
+  /** Base of the ids inside; explicit, so that prerendered pages hydrate. */
+  id: string;
+  /** The accessible name of the row of tabs. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (tab: Id) => void;
+  /** What the selected tab shows. */
+  children: ReactNode;
+};
+
+/** Tabs as WAI-ARIA has them: one stop for Tab, arrows, Home and End move and select at once. */
+export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+  const list = useRef<HTMLDivElement>(null);
+  const panelId = `${id}-panel`;
+  const tabId = (tab: Id) => `${id}-tab-${tab}`;
+
+  const moveTo = (event: KeyboardEvent, index: number) => {
+    const next = tabs.at(index % tabs.length);
+    if (!next) return;
+    event.preventDefault();
+    onSelect(next.id);
+    list.current?.querySelectorAll('button').item(tabs.indexOf(next)).focus();
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const current = tabs.findIndex((tab) => tab.id === selected);
+    if (event.key === 'ArrowRight') moveTo(event, current + 1);
+    if (event.key === 'ArrowLeft') moveTo(event, current - 1);
+    if (event.key === 'Home') moveTo(event, 0);
+    if (event.key === 'End') moveTo(event, -1);
+  };
+
+  return (
+    <div>
+      <StyledTabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+        {tabs.map((tab) => (
+          <StyledTab
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={tabId(tab.id)}
+            aria-selected={tab.id === selected}
+            aria-controls={tab.id === selected ? panelId : undefined}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.icon}
+            {tab.label}
+          </StyledTab>
+        ))}
+      </StyledTabList>
+      <StyledPanel role="tabpanel" id={panelId} aria-labelledby={tabId(selected)} tabIndex={0}>
+        {children}
+      </StyledPanel>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { styled } from 'styled-components';
+import { keepingBack } from './style-props';
+import { colour, font, tone as tones, type Tone } from './tokens';
+
+export type TextProps = {
+  size?: 'xs' | 'sm' | 'md' | 'lg';
+  weight?: keyof typeof font.weight;
+  muted?: boolean;
+  tone?: Tone;
+  align?: 'start' | 'center';
+};
+
+const colourOf = ({ muted, tone }: TextProps) => {
+  if (tone) return tones[tone].text;
+  return muted ? colour.muted : 'inherit';
+};
+
+/** A paragraph; `as="span"` for words inside a line. */
+export const Text = styled.p.withConfig({
+  shouldForwardProp: keepingBack('size', 'weight', 'muted', 'tone', 'align'),
+})<TextProps>`
+  color: ${colourOf};
+  font-size: ${({ size = 'md' }) => font.size[size]};
+  font-weight: ${({ weight = 'regular' }) => font.weight[weight]};
+  text-align: ${({ align = 'start' }) => align};
+  text-wrap: pretty;
+`;

@@ -1,0 +1,111 @@
+/** Every colour a theme must define. `tokens.ts` names them for components. */
+export const dark = {
+  background: '#071324',
+  surface: '#0d1f38',
+  raised: '#152c4c',
+  border: '#243b5c',
+  'control-border': '#6982a6',
+  track: '#203553',
+  text: '#f1f5fb',
+  muted: '#a9b8cd',
+  brand: '#0b1f3a',
+  'on-brand': '#ffffff',
+  accent: '#d4ae3b',
+  'accent-hover': '#e3c361',
+  'on-accent': '#0b1f3a',
+  'accent-text': '#e6c665',
+  danger: '#c6303e',
+  'danger-hover': '#d23e4c',
+  'on-danger': '#ffffff',
+  'danger-text': '#ff9ea5',
+  'success-text': '#74dda8',
+  focus: '#f2d271',
+  backdrop: 'rgb(2 8 18 / 72%)',
+
+  'blue-solid': '#4f9cf5',
+  'blue-text': '#9accff',
+  'blue-tint': '#12325c',
+  'gold-solid': '#d4ae3b',
+  'gold-text': '#ecd185',
+  'gold-tint': '#39321d',
+  'navy-solid': '#8ba5cd',
+  'navy-text': '#c6d5ec',
+  'navy-tint': '#243f68',
+  'red-solid': '#f0646f',
+  'red-text': '#ffa6ad',
+  'red-tint': '#46212f',
+  'purple-solid': '#a780f0',
+  'purple-text': '#cfb8ff',
+  'purple-tint': '#312656',
+  'green-solid': '#37b27a',
+  'green-text': '#83e2b3',
+  'green-tint': '#113b32',
+  'neutral-solid': '#7f93ae',
+  'neutral-text': '#c6d2e1',
+  'neutral-tint': '#1d324f',
+};
+
+export type ColourName = keyof typeof dark;
+
+export const light: Record<ColourName, string> = {
+  background: '#f4f6fa',
+  surface: '#ffffff',
+  raised: '#edf1f7',
+  border: '#dae1eb',
+  'control-border': '#75849a',
+  track: '#e1e7f0',
+  text: '#0b1f3a',
+  muted: '#4c5d76',
+  brand: '#0b1f3a',
+  'on-brand': '#ffffff',
+  accent: '#d0a92f',
+  'accent-hover': '#bd9721',
+  'on-accent': '#0b1f3a',
+  'accent-text': '#775a06',
+  danger: '#bf2c3a',
+  'danger-hover': '#a5212e',
+  'on-danger': '#ffffff',
+  'danger-text': '#a81f2d',
+  'success-text': '#136b43',
+  focus: '#1d5fc4',
+  backdrop: 'rgb(11 31 58 / 55%)',
+
+  'blue-solid': '#2b6fd6',
+  'blue-text': '#1a4fa3',
+  'blue-tint': '#e3eefc',
+  'gold-solid': '#a07b0c',
+  'gold-text': '#6b5105',
+  'gold-tint': '#f9efcf',
+  'navy-solid': '#0b1f3a',
+  'navy-text': '#0b1f3a',
+  'navy-tint': '#dae2ee',
+  'red-solid': '#cf3341',
+  'red-text': '#9f1d2b',
+  'red-tint': '#fce5e7',
+  'purple-solid': '#7a49d6',
+  'purple-text': '#5a2fa8',
+  'purple-tint': '#eee6fd',
+  'green-solid': '#1f8a5a',
+  'green-text': '#12633f',
+  'green-tint': '#dcf3e7',
+  'neutral-solid': '#5f7088',
+  'neutral-text': '#3d4d64',
+  'neutral-tint': '#e8edf4',
+};
+
+const shadows = {
+  dark: { card: '0 1px 2px rgb(0 0 0 / 30%)', lifted: '0 18px 40px -12px rgb(0 0 0 / 60%)' },
+  light: { card: '0 1px 3px rgb(11 31 58 / 8%)', lifted: '0 18px 40px -14px rgb(11 31 58 / 28%)' },
+};
+
+const declarations = (group: string, values: Record<string, string>) =>
+  Object.entries(values).map(([name, value]) => `--${group}-${name}: ${value};`);
+
+/** The declarations of a theme; they hold for the element they are written on and all it contains. */
+const theme = (scheme: 'dark' | 'light', colours: Record<ColourName, string>) =>
+  [`color-scheme: ${scheme};`, ...declarations('colour', colours), ...declarations('shadow', shadows[scheme])].join(
+    '\n',
+  );
+
+export const darkTheme = theme('dark', dark);
+export const lightTheme = theme('light', light);

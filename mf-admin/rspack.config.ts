@@ -1,0 +1,3 @@
+import { remote } from '../rspack.shared';
+
+export default remote('mf-admin');

@@ -1,0 +1,86 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminLogin } from '@portal/contracts/admin';
+import { forgetAdmin, readAdminStatus } from '@portal/sdk';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { messages } from './copy';
+import { SignInScreen } from './sign-in-screen';
+
+const HOUR_MS = 60 * 60 * 1_000;
+const passwordField = () => screen.getByLabelText<HTMLInputElement>('Password');
+const signIn = async (password: string) => userEvent.type(passwordField(), `${password}{Enter}`);
+
+beforeEach(forgetAdmin);
+
+test('the right password opens the admin dashboard and counts for 24 hours', async () => {
+  const api = stubApi();
+  api.answer(adminLogin, { ok: true });
+  const page = renderPage(<SignInScreen />, '/admin-login');
+
+  await signIn('open sesame');
+
+  await waitFor(() => expect(page.path()).toBe('/admin'));
+  expect(page.toast()).toMatchObject(messages.signedIn);
+  expect(api.requestsTo(adminLogin).map(({ body }) => body)).toEqual([{ password: 'open sesame' }]);
+  const now = Date.now();
+  expect(readAdminStatus(now + 23 * HOUR_MS)).toBe(true);
+  expect(readAdminStatus(now + 24 * HOUR_MS)).toBe(false);
+});
+
+test('while the server decides, the button says so and cannot be pressed again', async () => {
+  const api = stubApi();
+  const answer = api.hold(adminLogin);
+  const page = renderPage(<SignInScreen />, '/admin-login');
+
+  await signIn('open sesame');
+  const pending = screen.getByRole<HTMLButtonElement>('button', { name: 'Signing in...' });
+  expect(pending.disabled).toBe(true);
+  await userEvent.type(passwordField(), '{Enter}');
+
+  answer({ ok: true });
+  await waitFor(() => expect(page.path()).toBe('/admin'));
+  expect(api.requestsTo(adminLogin)).toHaveLength(1);
+});
+
+test.each([
+  ['a wrong password', 401, messages.refused],
+  ['a failing server', 500, messages.refused],
+  ['no network', undefined, messages.unreachable],
+])('after %s the admin is told, stays, and keeps what was typed', async (_, status, message) => {
+  const api = stubApi();
+  if (status) api.refuse(adminLogin, status, { error: status === 401 ? 'Unauthorized' : 'Error', message: 'No' });
+  else api.disconnect(adminLogin);
+  const page = renderPage(<SignInScreen />, '/admin-login');
+
+  await signIn('guess');
+
+  await waitFor(() => expect(page.toast()).toMatchObject(message));
+  expect(page.path()).toBe('/admin-login');
+  expect(passwordField().value).toBe('guess');
+  expect(readAdminStatus(Date.now())).toBe(false);
+});
+
+test('without a password nothing is sent, and the field says what is missing', async () => {
+  const api = stubApi();
+  renderPage(<SignInScreen />, '/admin-login');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Sign In' }));
+
+  expect(screen.getByText('Please enter the admin password')).toBeTruthy();
+  expect(passwordField().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(passwordField());
+  expect(api.requestsTo(adminLogin)).toEqual([]);
+});
+
+test('the password can be shown and hidden again', async () => {
+  stubApi();
+  renderPage(<SignInScreen />, '/admin-login');
+  expect(passwordField().type).toBe('password');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Show password' }));
+  expect(passwordField().type).toBe('text');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
+  expect(passwordField().type).toBe('password');
+});

@@ -1,0 +1,37 @@
+import { styled } from 'styled-components';
+import { Link } from '@portal/sdk';
+import { Logo } from '@portal/ui/logo';
+import { colour, space, width } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { LogoutButton } from './logout-button';
+
+const StyledHeader = styled.header`
+  border-bottom: 1px solid ${colour.border};
+  background: ${colour.surface};
+`;
+
+const StyledBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  width: min(100%, ${width.wide});
+  margin-inline: auto;
+  padding: ${space.sm} clamp(1rem, 0.5rem + 2vw, 2.5rem);
+
+  a {
+    text-decoration: none;
+  }
+`;
+
+/** The way home and the way out. */
+export const AdminHeader = () => (
+  <StyledHeader>
+    <StyledBar>
+      <Link to="/" aria-label={copy.home}>
+        <Logo />
+      </Link>
+      <LogoutButton />
+    </StyledBar>
+  </StyledHeader>
+);

@@ -1,0 +1,20 @@
+import type { Submission } from '@portal/contracts/questionnaire';
+
+/** Length of "This Week" (spec section 9). */
+const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
+
+/** By the spec's text (section 2), so "$250,000 - $500,000" counts too. */
+const isHighIncome = ({ currentIncome }: Submission) =>
+  currentIncome.includes('500,000') || currentIncome.includes('Over');
+
+/** The four figures above the table (spec section 2); a submission exactly seven days old at `now` is of this week. */
+export function countSubmissions(submissions: readonly Submission[], now: Date) {
+  const weekStart = now.getTime() - WEEK_MS;
+  const count = (counts: (submission: Submission) => boolean) => submissions.filter(counts).length;
+  return {
+    total: submissions.length,
+    thisWeek: count(({ createdAt }) => Date.parse(createdAt) >= weekStart),
+    highIncome: count(isHighIncome),
+    realEstate: count(({ industry }) => industry === 'Real Estate'),
+  };
+}

@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { adminLogout, listSubmissions } from '@portal/contracts/admin';
+import { ADMIN_HEADER } from '@portal/contracts/call';
+import { readAdminStatus, rememberAdmin } from '@portal/sdk';
+import { aSubmission } from '@portal/testing/a-submission';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { copy, messages } from './copy';
+import { SubmissionsScreen } from './submissions-screen';
+
+const isAdmin = () => readAdminStatus(Date.now());
+
+beforeEach(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+  rememberAdmin(Date.now());
+});
+
+test('lists who wrote, with the admin header sent', async () => {
+  const api = stubApi();
+  api.answer(listSubmissions, [aSubmission(), aSubmission({ name: 'Lee Chan', industry: 'Insurance' })]);
+  renderPage(<SubmissionsScreen />);
+  expect(screen.getByRole('status').textContent).toBe(copy.loading);
+
+  const table = await screen.findByRole('table', { name: 'Questionnaire Submissions' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((header) => header.textContent),
+  ).toEqual(['Name', 'Industry', 'Current Income', 'Income Goal', 'Submitted', 'Actions']);
+  expect(within(table).getByText('Lee Chan')).toBeTruthy();
+  expect(within(table).getAllByText(/^Mar (9|10), 2026, \d{1,2}:\d{2}\s[AP]M$/)).toHaveLength(2);
+  expect(api.requestsTo(listSubmissions)[0]?.headers.get(ADMIN_HEADER)).toBe('true');
+});
+
+test('shows everything a visitor sent, and ways to reach them', async () => {
+  const submission = aSubmission();
+  stubApi().answer(listSubmissions, [submission]);
+  renderPage(<SubmissionsScreen />);
+
+  await userEvent.click(await screen.findByRole('button', { name: 'View Dana Reyes' }));
+
+  const dialog = within(screen.getByRole('dialog', { name: 'Submission Details' }));
+  const { email, phone, industry, currentIncome, incomeGoal } = submission;
+  for (const value of [email, phone, industry, currentIncome, incomeGoal]) expect(dialog.getByText(value)).toBeTruthy();
+  expect(dialog.getByText(/Leads go cold/).textContent).toBe(submission.businessDescription);
+  expect(dialog.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('mailto:dana%2Bleads@example.com');
+  expect(dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:5550100199');
+
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('says when there is nothing yet', async () => {
+  stubApi().answer(listSubmissions, []);
+  renderPage(<SubmissionsScreen />);
+  expect(await screen.findByText('No submissions yet')).toBeTruthy();
+});
+
+test('says when the list cannot be had, and loads it on request', async () => {
+  const api = stubApi();
+  api.refuse(listSubmissions, 503, { error: 'Service Unavailable', message: 'Try later' });
+  renderPage(<SubmissionsScreen />);
+
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Error loading submissions. Please try refreshing the page.',
+  );
+  expect(screen.getByText('Failed to fetch questionnaires')).toBeTruthy();
+  expect(isAdmin()).toBe(true);
+
+  api.answer(listSubmissions, [aSubmission()]);
+  await userEvent.click(screen.getByRole('button', { name: copy.retry }));
+  expect(await screen.findByText('Dana Reyes')).toBeTruthy();
+});
+
+test('forgets the admin when the server no longer knows them', async () => {
+  stubApi().refuse(listSubmissions, 401, { error: 'Unauthorized', message: 'Unauthorized' });
+  const page = renderPage(<SubmissionsScreen />);
+  await waitFor(() => expect(isAdmin()).toBe(false));
+  expect(page.toast()).toBeNull();
+});
+
+test('nothing of the list stays in memory when the admin leaves', async () => {
+  stubApi().answer(listSubmissions, [aSubmission()]);
+  const page = renderPage(<SubmissionsScreen />);
+  await screen.findByText('Dana Reyes');
+  page.unmount();
+  expect(page.client.getQueryCache().getAll()).toEqual([]);
+});
+
+test('logs out on the server and on this browser', async () => {
+  const api = stubApi();
+  api.answer(listSubmissions, []);
+  api.answer(adminLogout, { ok: true });
+  const page = renderPage(<SubmissionsScreen />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.loggedOut));
+  expect(api.requestsTo(adminLogout)).toHaveLength(1);
+  expect(isAdmin()).toBe(false);
+});
+
+test('does not claim to be logged out when the server could not be told', async () => {
+  const api = stubApi();
+  api.answer(listSubmissions, []);
+  api.disconnect(adminLogout);
+  const page = renderPage(<SubmissionsScreen />);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.logoutFailed));
+  expect(isAdmin()).toBe(true);
+});

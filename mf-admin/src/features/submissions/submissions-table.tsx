@@ -1,0 +1,50 @@
+import { styled } from 'styled-components';
+import type { Submission } from '@portal/contracts/questionnaire';
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Table, type Column } from '@portal/ui/table';
+import { copy } from './copy';
+import { IncomeBadge } from './income-badge';
+import { SubmittedTime } from './submitted-time';
+
+const { fields, table } = copy;
+
+const StyledName = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+interface SubmissionsTableProps {
+  submissions: readonly Submission[];
+  onView: (submission: Submission) => void;
+}
+
+/** The submissions in the order given. */
+export function SubmissionsTable({ submissions, onView }: SubmissionsTableProps) {
+  const columns: Column<Submission>[] = [
+    { key: 'name', header: fields.name, cell: ({ name }) => <StyledName>{name}</StyledName> },
+    { key: 'industry', header: fields.industry, cell: ({ industry }) => industry },
+    {
+      key: 'currentIncome',
+      header: fields.currentIncome,
+      cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} />,
+    },
+    { key: 'incomeGoal', header: fields.incomeGoal, cell: ({ incomeGoal }) => <IncomeBadge range={incomeGoal} /> },
+    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
+    {
+      key: 'actions',
+      header: fields.actions,
+      cell: (submission) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={`${table.view} ${submission.name}`}
+          onClick={() => onView(submission)}
+        >
+          <Icon name="eye" size={16} />
+          {table.view}
+        </Button>
+      ),
+    },
+  ];
+  return <Table caption={table.title} columns={columns} rows={submissions} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,5 @@
+import { SubmissionsScreen } from '../features/submissions/submissions-screen';
+
+export default function AdminPage() {
+  return <SubmissionsScreen />;
+}

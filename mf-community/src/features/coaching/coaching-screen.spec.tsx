@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { aDashboard } from '@portal/testing/a-dashboard';
+import { aMember } from '@portal/testing/a-member';
+import { aSession } from '@portal/testing/a-session';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { CoachingScreen } from './coaching-screen';
+import { copy } from './copy';
+
+const open = () => renderPage(<CoachingScreen />, '/coaching', aMember());
+
+const pass = (milliseconds: number) =>
+  act(() => {
+    jest.advanceTimersByTime(milliseconds);
+  });
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-03-09T16:44:00.000Z'), doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => jest.useRealTimers());
+
+test('a session can be joined from 15 minutes before, and leaves the list when it ends', async () => {
+  stubApi().answer(getDashboard, aDashboard({ upcomingSessions: [aSession()] }));
+  open();
+  const session = within(await screen.findByRole('article'));
+  const early = session.getByRole<HTMLButtonElement>('button', { name: /^Join Session/ });
+  expect(early.disabled).toBe(true);
+  expect(early.getAttribute('aria-describedby')).toBe(
+    session.getByText('Opens 15 minutes before the session starts.').id,
+  );
+
+  pass(70_000);
+  const link = session.getByRole('link', { name: /^Join Session/ });
+  expect(link.getAttribute('href')).toBe('https://meet.example.com/weekly');
+  expect(link.getAttribute('target')).toBe('_blank');
+
+  pass(80 * 60_000);
+  expect(screen.queryByRole('article')).toBeNull();
+  expect(screen.getByText(copy.upcoming.empty)).toBeTruthy();
+});
+
+test('tells group from 1:1, when in the member’s zone, and with whom; the next session’s coach is yours', async () => {
+  const coaches = [
+    { firstName: 'Jordan', lastName: 'Lee' },
+    { firstName: 'Sam', lastName: 'Ortiz' },
+  ] as const;
+  stubApi().answer(
+    getDashboard,
+    aDashboard({
+      upcomingSessions: [
+        aSession({ sessionType: 'private', scheduledAt: '2026-03-11T17:00:00.000Z', coach: coaches[1] }),
+        aSession({ coach: coaches[0] }),
+      ],
+    }),
+  );
+  open();
+
+  const [first, second] = (await screen.findAllByRole('article')).map((article) => within(article));
+  expect(first?.getByText('Group')).toBeTruthy();
+  expect(first?.getByText(/^Monday, March 9, 1:00\s–\s2:00\sPM EDT$/)).toBeTruthy();
+  expect(first?.getByText('with Jordan Lee')).toBeTruthy();
+  expect(second?.getByText('1:1')).toBeTruthy();
+  const coach = within(screen.getByRole('region', { name: 'Your Coach' }));
+  expect(coach.getByText('Jordan Lee')).toBeTruthy();
+  expect(coach.getByText('Certified Coach')).toBeTruthy();
+});
+
+test('offers the worksheets of the member’s courses, when there are some', async () => {
+  const course = { title: 'Clarity', description: '', worksheetUrl: 'https://example.com/clarity.pdf' };
+  const none = { ...course, title: 'Discipline', worksheetUrl: null };
+  const started = { progress: 10, completed: false };
+  stubApi().answer(
+    getDashboard,
+    aDashboard({
+      courseProgress: [
+        { courseId: 'clarity', course, ...started },
+        { courseId: 'discipline', course: none, ...started },
+      ],
+    }),
+  );
+  open();
+
+  const links = within(await screen.findByRole('region', { name: 'Access Resources' })).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([course.worksheetUrl]);
+});
+
+test('says when there are no sessions', async () => {
+  stubApi().answer(getDashboard, aDashboard());
+  open();
+  expect(await screen.findByText(copy.upcoming.empty)).toBeTruthy();
+  expect(screen.getByText(copy.coach.none)).toBeTruthy();
+  expect(screen.queryByText('Access Resources')).toBeNull();
+});
+
+test('says when the sessions cannot be had, and loads them on request', async () => {
+  jest.useRealTimers();
+  const api = stubApi();
+  api.disconnect(getDashboard);
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(copy.failed);
+
+  api.answer(getDashboard, aDashboard());
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByText(copy.upcoming.empty)).toBeTruthy();
+});

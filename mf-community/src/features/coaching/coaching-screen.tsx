@@ -1,0 +1,46 @@
+import { getDashboard, type Dashboard } from '@portal/contracts/dashboard';
+import { useCall } from '@portal/sdk';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Columns } from '@portal/ui/grid';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { Spinner } from '@portal/ui/spinner';
+import { Stack } from '@portal/ui/stack';
+import { useNow } from '../../clock/use-now';
+import { copy } from './copy';
+import { Resources } from './resources';
+import { SessionTypes } from './session-types';
+import { upcoming } from './sessions';
+import { UpcomingSessions } from './upcoming-sessions';
+import { YourCoach } from './your-coach';
+
+/** How late a Join Session button may open or a session leave the list, in milliseconds. */
+const PUNCTUALITY_MS = 5_000;
+
+/** The member's coaching sessions (spec section 2). */
+export function CoachingScreen() {
+  const { data, isPending, refetch } = useCall(getDashboard, {});
+  return (
+    <Page>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      {isPending && <Spinner page label={copy.loading} />}
+      {!isPending && !data && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
+      {data && <Coaching dashboard={data} />}
+    </Page>
+  );
+}
+
+function Coaching({ dashboard }: { dashboard: Dashboard }) {
+  const now = useNow(PUNCTUALITY_MS);
+  const sessions = upcoming(dashboard.upcomingSessions, now);
+  return (
+    <Columns>
+      <UpcomingSessions sessions={sessions} now={now} />
+      <Stack gap="lg">
+        <YourCoach coach={sessions[0]?.coach} />
+        <SessionTypes />
+        <Resources courses={dashboard.courseProgress} />
+      </Stack>
+    </Columns>
+  );
+}

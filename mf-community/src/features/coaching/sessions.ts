@@ -1,0 +1,36 @@
+import type { Session } from '@portal/contracts/coaching';
+
+const MINUTE_MS = 60_000;
+
+/** How long before its start a session can be joined. */
+export const JOIN_OPENS_MINUTES = 15;
+
+export const startOf = ({ scheduledAt }: Session) => new Date(scheduledAt);
+
+export const endOf = ({ scheduledAt, duration }: Session) => new Date(Date.parse(scheduledAt) + duration * MINUTE_MS);
+
+/** Sessions that have not ended at `now`, soonest first. */
+export const upcoming = (sessions: readonly Session[], now: Date) =>
+  sessions.filter((session) => endOf(session) > now).toSorted((a, b) => Number(startOf(a)) - Number(startOf(b)));
+
+/** Where a session that has not ended can be joined at `now`, else why not: it is too early, or there is no link. */
+export function joinAccess(session: Session, now: Date): { url: string } | { refused: 'early' | 'no-link' } {
+  const opensAt = startOf(session).getTime() - JOIN_OPENS_MINUTES * MINUTE_MS;
+  if (now.getTime() < opensAt) return { refused: 'early' };
+  return session.meetingUrl === null ? { refused: 'no-link' } : { url: session.meetingUrl };
+}
+
+/** When a session takes place, in the member's zone, e.g. "Friday, November 20, 3:00 – 4:00 PM EST". */
+export const whenText = (session: Session, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+    timeZoneName: 'short',
+  }).formatRange(startOf(session), endOf(session));
+
+/** A coach's full name. */
+export const coachName = ({ firstName, lastName }: Session['coach']) => `${firstName} ${lastName}`;

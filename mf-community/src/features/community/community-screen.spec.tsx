@@ -1,0 +1,187 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createPost, listPosts, type Post } from '@portal/contracts/community';
+import { LIMITS } from '@portal/contracts/limits';
+import { aMember } from '@portal/testing/a-member';
+import { aPost } from '@portal/testing/a-post';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { CommunityScreen } from './community-screen';
+import { copy, messages } from './copy';
+
+const member = aMember();
+const open = (who = member) => renderPage(<CommunityScreen />, '/community', who);
+const box = () => screen.getByLabelText<HTMLTextAreaElement>(copy.box.label);
+const shareButton = () => screen.getByRole<HTMLButtonElement>('button', { name: copy.box.share });
+const shownPosts = () => screen.getAllByRole('article').map((post) => post.querySelector('p')?.textContent);
+
+let comeNear: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  globalThis.IntersectionObserver = class {
+    constructor(notify: IntersectionObserverCallback) {
+      comeNear = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
+    }
+    observe() {}
+    disconnect() {}
+  } as never;
+});
+
+/** Serves `posts` two at a time, as they are when asked. */
+function serveFeed(api: ReturnType<typeof stubApi>, posts: Post[]) {
+  api.answerWith(listPosts, ({ query }) => {
+    const start = query.has('after') ? posts.findIndex(({ id }) => id === query.get('after')) + 1 : 0;
+    const data = posts.slice(start, start + 2);
+    const last = data.at(-1);
+    if (!last || start + 2 >= posts.length) return { data };
+    return { data, headers: { link: `</api/community/posts?limit=2&after=${last.id}>; rel="next"` } };
+  });
+}
+
+const fivePosts = () => [1, 2, 3, 4, 5].map((number) => aPost({ content: `Post ${number}` }));
+
+test('shows the figures and who posted what, when and to which pillar', async () => {
+  const api = stubApi();
+  api.answer(listPosts, [aPost({ pillar: 'discipline' })]);
+  open();
+
+  for (const figure of ['247', '1,453', '89%']) expect(screen.getByText(figure)).toBeTruthy();
+  const post = within(await screen.findByRole('article'));
+  expect(post.getByText('Dana Reyes')).toBeTruthy();
+  expect(post.getByText('Discipline')).toBeTruthy();
+  expect(post.getByTitle(/^Monday, March 9, 2026 at 1:05\sPM$/).getAttribute('datetime')).toBe(aPost().createdAt);
+});
+
+test('invites the first post when there are none', async () => {
+  stubApi().answer(listPosts, []);
+  open();
+  expect(await screen.findByText('No posts yet')).toBeTruthy();
+  expect(screen.getByText('Be the first to share your transformation journey!')).toBeTruthy();
+});
+
+test('a feed that fails to load can be asked for again', async () => {
+  const api = stubApi();
+  api.disconnect(listPosts);
+  open();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(copy.feed.failed);
+
+  api.answer(listPosts, [aPost()]);
+  await userEvent.click(within(alert).getByRole('button'));
+  expect(await screen.findByRole('article')).toBeTruthy();
+});
+
+test('a new post stands on top at once, then what others posted meanwhile is there too', async () => {
+  const api = stubApi();
+  api.answer(listPosts, [aPost({ content: 'Old' })]);
+  open();
+  await screen.findByText('Old');
+  const mine = aPost({ content: 'Mine' });
+  api.answer(createPost, mine);
+  const refreshed = api.hold(listPosts);
+
+  await userEvent.type(box(), '  Mine ');
+  await userEvent.click(shareButton());
+
+  await waitFor(() => expect(shownPosts()).toEqual(['Mine', 'Old']));
+  expect(api.requestsTo(createPost).map(({ body }) => body)).toEqual([{ content: 'Mine' }]);
+  expect(box().value).toBe('');
+  await act(async () => refreshed([mine, aPost({ content: 'Somebody else’s' }), aPost({ content: 'Old' })]));
+  await waitFor(() => expect(shownPosts()).toEqual(['Mine', 'Somebody else’s', 'Old']));
+});
+
+test('says that it is posting, and posts once', async () => {
+  const api = stubApi();
+  api.answer(listPosts, []);
+  const page = open();
+  const answer = api.hold(createPost);
+
+  await userEvent.type(box(), 'Mine');
+  await userEvent.click(shareButton());
+  const pending = screen.getByRole<HTMLButtonElement>('button', { name: 'Posting...' });
+  expect(pending.disabled).toBe(true);
+
+  answer(aPost());
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.shared));
+  expect(api.requestsTo(createPost)).toHaveLength(1);
+});
+
+test('a failed post stays in the box, also after a reload, and only for its writer', async () => {
+  const api = stubApi();
+  api.answer(listPosts, []);
+  api.disconnect(createPost);
+  const page = open();
+
+  await userEvent.type(box(), 'Worth keeping');
+  await userEvent.click(shareButton());
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.failed));
+  expect(box().value).toBe('Worth keeping');
+  page.unmount();
+
+  const reloaded = open();
+  expect(box().value).toBe('Worth keeping');
+  reloaded.unmount();
+
+  open(aMember());
+  expect(box().value).toBe('');
+});
+
+test('a blank post cannot be sent', async () => {
+  stubApi().answer(listPosts, []);
+  open();
+  expect(shareButton().disabled).toBe(true);
+  await userEvent.type(box(), '   ');
+  expect(shareButton().disabled).toBe(true);
+  expect(box().getAttribute('aria-invalid')).toBeNull();
+});
+
+test('the length is counted, and too long a post says so without losing a letter', async () => {
+  stubApi().answer(listPosts, []);
+  open();
+  const longest = 'x'.repeat(LIMITS.postContent);
+
+  await userEvent.click(box());
+  await userEvent.paste(longest);
+  expect(screen.getByText('2,000 of 2,000 characters')).toBeTruthy();
+  expect(shareButton().disabled).toBe(false);
+
+  await userEvent.paste('y');
+  expect(screen.getByText('Must be at most 2,000 characters')).toBeTruthy();
+  expect(box().value).toBe(`${longest}y`);
+  expect(shareButton().disabled).toBe(true);
+});
+
+test('older posts follow on request and as the end comes near, without repeats or gaps while others post', async () => {
+  const api = stubApi();
+  const posts = fivePosts();
+  serveFeed(api, posts);
+  open();
+  await screen.findByText('Post 2');
+  posts.unshift(aPost({ content: 'Somebody else’s' }));
+
+  await userEvent.click(screen.getByRole('button', { name: 'Load older posts' }));
+  await waitFor(() => expect(shownPosts()).toEqual(['Post 1', 'Post 2', 'Post 3', 'Post 4']));
+
+  act(() => comeNear());
+  await waitFor(() => expect(shownPosts()).toHaveLength(5));
+  expect(shownPosts().at(-1)).toBe('Post 5');
+  expect(screen.getByText(copy.feed.end)).toBeTruthy();
+});
+
+test('when older posts fail to load, the loaded ones stay and the rest can be asked for again', async () => {
+  const api = stubApi();
+  const posts = fivePosts();
+  serveFeed(api, posts);
+  open();
+  await screen.findByText('Post 2');
+
+  api.disconnect(listPosts);
+  act(() => comeNear());
+  const alert = await screen.findByRole('alert');
+  expect(shownPosts()).toEqual(['Post 1', 'Post 2']);
+
+  serveFeed(api, posts);
+  await userEvent.click(within(alert).getByRole('button'));
+  await waitFor(() => expect(shownPosts()).toEqual(['Post 1', 'Post 2', 'Post 3', 'Post 4']));
+});

@@ -1,0 +1,28 @@
+import { copy } from './copy';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const WEEK = 7 * DAY;
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const calendarDate = (timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
+
+/**
+ * How long ago something was, as one says it: "5 minutes ago", "yesterday"; after a week the date in the reader's zone.
+ * An instant ahead of `now` (a browser clock that is behind) counts as now.
+ */
+export function relativeTime(at: Date, now: Date, timeZone: string): string {
+  const seconds = (now.getTime() - at.getTime()) / 1_000;
+  const ago = (unit: Intl.RelativeTimeFormatUnit, length: number) =>
+    relative.format(-Math.floor(seconds / length), unit);
+  if (seconds < MINUTE) return copy.feed.justNow;
+  if (seconds < HOUR) return ago('minute', MINUTE);
+  if (seconds < DAY) return ago('hour', HOUR);
+  if (seconds < WEEK) return ago('day', DAY);
+  return calendarDate(timeZone).format(at);
+}
+
+/** The exact time in the reader's zone, e.g. "Monday, March 9, 2026 at 1:05 PM". */
+export const exactTime = (at: Date, timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);

@@ -1,0 +1,22 @@
+import type { RemoteManifest } from '@portal/contracts/release';
+
+/** The members' community and coaching pages. */
+export const manifest = {
+  sdk: '^1.0.0',
+  pages: [
+    {
+      id: 'community',
+      path: '/community',
+      access: 'member',
+      title: 'Community',
+      nav: { label: 'Community', order: 40, icon: 'users' },
+    },
+    {
+      id: 'coaching',
+      path: '/coaching',
+      access: 'member',
+      title: 'Coaching Sessions',
+      nav: { label: 'Coaching', order: 50, icon: 'calendar' },
+    },
+  ],
+} as const satisfies RemoteManifest;

@@ -1,0 +1,7 @@
+import { defineRemote } from '@portal/sdk';
+import { manifest } from './manifest';
+
+export default defineRemote(manifest, {
+  community: () => import(/* webpackChunkName: "community" */ './pages/community'),
+  coaching: () => import(/* webpackChunkName: "coaching" */ './pages/coaching'),
+});

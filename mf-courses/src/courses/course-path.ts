@@ -1,0 +1,18 @@
+import { courseKeySchema, type CourseKey } from '@portal/contracts/courses';
+
+/** Where each course is studied. */
+export const COURSE_PATHS: Record<CourseKey, string> = {
+  clarity: '/clarity',
+  discipline: '/discipline',
+  'fire-foundation': '/fire?program=foundation',
+  'fire-identity': '/fire?program=identity',
+  'fire-resilience': '/fire?program=resilience',
+  'fire-execution': '/fire?program=execution',
+  'realtor-fire-foundation': '/courses/realtor-fire-foundation',
+};
+
+/** Where the course with this id is studied; nothing for an id that no course has. */
+export function coursePath(id: string | undefined): string | undefined {
+  const known = courseKeySchema.safeParse(id);
+  return known.success ? COURSE_PATHS[known.data] : undefined;
+}

@@ -1,0 +1,16 @@
+export const copy = {
+  title: 'F.I.R.E. Mastery Program',
+  intro: 'Four programs of 29 days: Foundation, Identity, Resilience and Execution.',
+  back: 'Back to Curriculum',
+  tabs: 'Programs',
+  programs: {
+    foundation: 'Foundation',
+    identity: 'Identity',
+    resilience: 'Resilience',
+    execution: 'Execution',
+  },
+  locked: {
+    title: 'Coming Soon',
+    text: 'Complete Foundation and Identity first to unlock this program',
+  },
+};

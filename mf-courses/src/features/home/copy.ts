@@ -1,0 +1,34 @@
+export const copy = {
+  title: 'Your Business Transformation Hub',
+  intro: 'Lead with purpose. Win with results.',
+  loading: 'Loading your portal...',
+  stats: {
+    label: 'Your progress in figures',
+    completed: 'Courses Completed',
+    total: 'Total Courses',
+    average: 'Avg Progress',
+    mastered: 'Pillars Mastered',
+    unknown: '–',
+  },
+  courses: {
+    title: 'Your Courses',
+    failed: 'Unable to load your courses. Please try again.',
+    empty: 'No courses assigned yet',
+    browse: 'Browse Available Courses',
+    completed: 'Completed',
+    progress: (course: string) => `Progress in ${course}`,
+    percent: (percent: number) => `${percent}% complete`,
+    start: 'Start Course',
+    resume: 'Continue Course',
+  },
+  pillars: {
+    title: '5 Pillars Progress',
+    failed: 'Unable to load your pillars. Please try again.',
+  },
+  actions: {
+    title: 'Quick Actions',
+    dashboard: 'Daily Dashboard',
+    community: 'Community',
+    coaching: 'Coaching Sessions',
+  },
+};

@@ -1,0 +1,17 @@
+import type { MemberCourse } from '@portal/contracts/courses';
+import { MASTERED_AT, PILLARS, type PillarProgress } from '@portal/contracts/pillars';
+import { progressOf } from '../../pillars/pillar-progress';
+
+/** How many of the member's courses are completed. */
+export const completedCourses = (courses: readonly MemberCourse[]) =>
+  courses.filter((course) => course.completed).length;
+
+/** The mean progress of the member's courses in whole percent; 0 without courses. */
+export const averageProgress = (courses: readonly MemberCourse[]) =>
+  courses.length === 0
+    ? 0
+    : Math.round(courses.reduce((sum, course) => sum + course.progress, 0) / courses.length);
+
+/** How many of the five pillars are mastered, by their exact progress (spec section 9). */
+export const masteredPillars = (progress: readonly PillarProgress[]) =>
+  PILLARS.filter((pillar) => progressOf(progress, pillar) >= MASTERED_AT).length;

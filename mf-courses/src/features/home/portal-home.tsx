@@ -1,0 +1,40 @@
+import { listCourses, listMemberCourses } from '@portal/contracts/courses';
+import { getPillarsProgress } from '@portal/contracts/pillars';
+import { useCall, useSession } from '@portal/sdk';
+import { Columns } from '@portal/ui/grid';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { Spinner } from '@portal/ui/spinner';
+import { Stack } from '@portal/ui/stack';
+import { copy } from './copy';
+import { HomeStats } from './stat-tiles';
+import { PillarsSection } from './pillars-section';
+import { QuickActions } from './quick-actions';
+import { YourCourses } from './your-courses';
+
+/** The member's home: where they stand, their courses, and the ways on. */
+export function PortalHome() {
+  const session = useSession();
+  const member = session.status === 'member';
+  const allCourses = useCall(listCourses, {}, { enabled: member });
+  const courses = useCall(listMemberCourses, {}, { enabled: member });
+  const pillars = useCall(getPillarsProgress, {}, { enabled: member });
+
+  if (session.status === 'visitor') return null;
+  if ([allCourses, courses, pillars].some((query) => query.isPending)) {
+    return <Spinner page labelled label={copy.loading} />;
+  }
+  return (
+    <Page>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <HomeStats allCourses={allCourses.data} courses={courses.data} pillars={pillars.data} />
+      <Columns gap="xl">
+        <YourCourses courses={courses.data} onRetry={() => void courses.refetch()} />
+        <Stack gap="xl">
+          <PillarsSection pillars={pillars.data} onRetry={() => void pillars.refetch()} />
+          <QuickActions />
+        </Stack>
+      </Columns>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
+import { LOGIN_REDIRECT_MS, type Message } from '@portal/contracts/messages';
+import type { Lesson } from '@portal/contracts/lessons';
+import type { Pillar } from '@portal/contracts/pillars';
+
+/** Everything in which one course's screen differs from another's (spec sections 2, 4, 5 and 8). */
+export interface CourseSettings {
+  courseKey: CourseKey;
+  title: string;
+  /** Whose colour the progress bar wears. */
+  pillar: Pillar;
+  back: { label: string; to: string };
+  /** Where a day without a lesson leads. */
+  notFoundBack: string;
+  previous: string;
+  next: string;
+  days: 'grid' | 'dropdown';
+  /** The last day one can turn to: always 29, or as many as there are lessons. */
+  lastDay: (lessonCount: number) => number;
+  progressLabel: string;
+  progressAmount: (completed: number, total: number) => string;
+  video: { heading: string; missing?: string; watchLink?: boolean };
+  /** Heading of the lesson card. */
+  lessonTitle: (lesson: Pick<Lesson, 'dayNumber' | 'title'>) => string;
+  activities: string;
+  /**
+   * `button`: saves with Save Progress, trims the reflection and completes by the rule. `immediate`: saves each tick
+   * and the reflection on leaving it, as typed, and completes by its own button.
+   */
+  saves: 'button' | 'immediate';
+  saved: Message;
+  saveFailed: Message;
+  /** Milliseconds before sign-in opens when reading finds nobody signed in. */
+  signInDelay: number;
+}
+
+const daily = {
+  back: { label: 'Back to Curriculum', to: '/curriculum' },
+  notFoundBack: 'Back to Curriculum',
+  days: 'grid',
+  lastDay: () => COURSE_DAYS,
+  progressLabel: 'Overall Progress',
+  progressAmount: (completed, total) => `${completed} of ${total} days`,
+  video: { heading: "Today's Video", watchLink: true },
+  lessonTitle: ({ title }) => title,
+  activities: "Today's Activities",
+  saves: 'button',
+  saveFailed: { title: 'Error', description: 'Failed to save progress. Please try again.', variant: 'destructive' },
+  signInDelay: LOGIN_REDIRECT_MS.default,
+} satisfies Partial<CourseSettings>;
+
+const savedSuccessfully: Message = {
+  title: 'Progress saved!',
+  description: 'Your lesson progress has been saved successfully.',
+};
+
+export const clarity: CourseSettings = {
+  ...daily,
+  courseKey: 'clarity',
+  title: '29-Day Clarity Course',
+  pillar: 'clarity',
+  previous: 'Previous',
+  next: 'Next',
+  saved: { title: 'Progress saved', description: 'Your lesson progress has been updated.' },
+};
+
+export const discipline: CourseSettings = {
+  ...daily,
+  courseKey: 'discipline',
+  title: '29-Day Discipline Course',
+  pillar: 'discipline',
+  previous: 'Previous Day',
+  next: 'Next Day',
+  saved: savedSuccessfully,
+};
+
+export const fireFoundation: CourseSettings = {
+  ...discipline,
+  courseKey: 'fire-foundation',
+  title: 'Foundation',
+  pillar: 'systems',
+};
+
+export const fireIdentity: CourseSettings = {
+  ...fireFoundation,
+  courseKey: 'fire-identity',
+  title: 'Identity',
+  pillar: 'alignment',
+};
+
+export const realtor: CourseSettings = {
+  courseKey: 'realtor-fire-foundation',
+  title: 'F.I.R.E. Foundation for Realtors',
+  pillar: 'impact',
+  back: { label: 'Back to Courses', to: '/curriculum/realtors' },
+  notFoundBack: 'Back to Realtor Courses',
+  previous: 'Previous',
+  next: 'Next',
+  days: 'dropdown',
+  lastDay: (lessonCount) => lessonCount || COURSE_DAYS,
+  progressLabel: 'Overall Progress',
+  progressAmount: (completed, total) => `${completed} of ${total} lessons completed`,
+  video: { heading: 'Daily Video', missing: 'Video not available' },
+  lessonTitle: ({ dayNumber, title }) => `Day ${dayNumber}: ${title}`,
+  activities: 'Daily Activities',
+  saves: 'immediate',
+  saved: { title: 'Progress Updated', description: 'Your lesson progress has been saved.' },
+  saveFailed: {
+    title: 'Error',
+    description: 'Failed to update lesson progress. Please try again.',
+    variant: 'destructive',
+  },
+  signInDelay: LOGIN_REDIRECT_MS.realtor,
+};

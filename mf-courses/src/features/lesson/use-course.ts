@@ -1,0 +1,23 @@
+import { listLessonProgress, listLessons, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
+import { useCall } from '@portal/sdk';
+import type { CourseSettings } from './course-settings';
+
+/** A course's lessons and what the member saved in them. */
+export type Course =
+  | { status: 'loading' }
+  | { status: 'failed'; retry: () => void }
+  | { status: 'ready'; lessons: readonly Lesson[]; progress: readonly LessonProgress[] };
+
+/** Reads a course. */
+export function useCourse({ courseKey, signInDelay }: Pick<CourseSettings, 'courseKey' | 'signInDelay'>): Course {
+  const lessons = useCall(listLessons, { params: { courseKey } }, { signInDelay });
+  const progress = useCall(listLessonProgress, { params: { courseKey } }, { signInDelay });
+  if (lessons.data && progress.data) return { status: 'ready', lessons: lessons.data, progress: progress.data };
+  if (lessons.isError || progress.isError) {
+    const retry = () => {
+      for (const query of [lessons, progress]) if (query.isError) void query.refetch();
+    };
+    return { status: 'failed', retry };
+  }
+  return { status: 'loading' };
+}

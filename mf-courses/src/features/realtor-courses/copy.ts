@@ -1,0 +1,26 @@
+export const copy = {
+  back: 'Back to Curriculum',
+  title: 'Realtor Courses',
+  intro: 'The F.I.R.E. method, worked out for the way realtors spend their days.',
+  loading: 'Loading Realtor courses...',
+  failed: 'Unable to load the Realtor courses. Please check your connection and try again.',
+  course: {
+    title: 'F.I.R.E. Foundation for Realtors',
+    badges: ['Realtor Edition', 'Foundation Course'],
+    days: '29 Days',
+    videos: (count: number) => `${count} Video Lessons`,
+    progress: 'Progress',
+    lessons: (completed: number, total: number, percentage: number) => `${completed}/${total} lessons · ${percentage}%`,
+    bullets: [
+      'Choose Discipline Over Default',
+      'Prospecting as Service',
+      'Emotional Resilience',
+      'Systems Create Sanity',
+    ],
+    start: 'Start Course',
+    resume: 'Continue Course',
+  },
+  placeholders: ['Course 2', 'Course 3', 'Course 4', 'Course 5', 'Course 6'],
+  placeholderText: 'Another course for realtors will open here.',
+  comingSoon: 'Coming Soon',
+};

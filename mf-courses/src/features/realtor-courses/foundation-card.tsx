@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, space } from '@portal/ui/tokens';
+import { COURSE_PATHS } from '../../courses/course-path';
+import { summarise } from '../../courses/course-summary';
+import { copy } from './copy';
+
+const StyledCard = styled(Card)`
+  grid-row: span 2;
+`;
+
+const StyledBullet = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+
+  svg {
+    flex: none;
+    color: ${colour.successText};
+  }
+`;
+
+interface FoundationCardProps {
+  lessons: readonly Lesson[];
+  progress: readonly LessonProgress[];
+}
+
+/** The open course for realtors and how far the member is in it. */
+export function FoundationCard({ lessons, progress }: FoundationCardProps) {
+  const { completed, total, percentage } = summarise(lessons, progress);
+  const videos = lessons.filter(({ videoUrl }) => videoUrl !== null).length;
+  return (
+    <StyledCard as="article" featured>
+      <Row gap="xs">
+        {copy.course.badges.map((badge) => (
+          <Badge key={badge} tone="gold">
+            {badge}
+          </Badge>
+        ))}
+      </Row>
+      <Heading size="h3">{copy.course.title}</Heading>
+      <Text size="sm" muted>
+        {copy.course.days}, {copy.course.videos(videos)}
+      </Text>
+      <Stack as="ul" role="list" gap="xs">
+        {copy.course.bullets.map((bullet) => (
+          <StyledBullet key={bullet}>
+            <Icon name="check" size={18} />
+            {bullet}
+          </StyledBullet>
+        ))}
+      </Stack>
+      <ProgressBar
+        captioned
+        label={copy.course.progress}
+        value={percentage}
+        amount={copy.course.lessons(completed, total, percentage)}
+      />
+      <Button as={Link} to={COURSE_PATHS['realtor-fire-foundation']} fullWidth>
+        {completed > 0 ? copy.course.resume : copy.course.start}
+      </Button>
+    </StyledCard>
+  );
+}

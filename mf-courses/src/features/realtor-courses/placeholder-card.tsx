@@ -1,0 +1,22 @@
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+/** A course that is announced only. */
+export function PlaceholderCard({ title }: { title: string }) {
+  return (
+    <Card as="article">
+      <Badge>{copy.comingSoon}</Badge>
+      <Heading size="h3">{title}</Heading>
+      <Text size="sm" muted>
+        {copy.placeholderText}
+      </Text>
+      <Button variant="secondary" fullWidth disabled>
+        {copy.comingSoon}
+      </Button>
+    </Card>
+  );
+}

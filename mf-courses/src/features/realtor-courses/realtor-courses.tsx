@@ -1,0 +1,51 @@
+import { listLessonProgress, listLessons } from '@portal/contracts/lessons';
+import { LOGIN_REDIRECT_MS } from '@portal/contracts/messages';
+import { Link, useCall } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Grid } from '@portal/ui/grid';
+import { Icon } from '@portal/ui/icon';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { Spinner } from '@portal/ui/spinner';
+import { copy } from './copy';
+import { FoundationCard } from './foundation-card';
+import { PlaceholderCard } from './placeholder-card';
+
+const course = { params: { courseKey: 'realtor-fire-foundation' } } as const;
+const reading = { signInDelay: LOGIN_REDIRECT_MS.realtor };
+
+/** The courses for realtors: the one that is open, and those to come. */
+export function RealtorCourses() {
+  const lessons = useCall(listLessons, course, reading);
+  const progress = useCall(listLessonProgress, course, reading);
+  const failed = [lessons, progress].filter((query) => query.isError);
+
+  return (
+    <Page>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Button as={Link} to="/curriculum" variant="ghost">
+            <Icon name="arrow-left" size={18} />
+            {copy.back}
+          </Button>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      {lessons.data && progress.data ? (
+        <Grid min="20rem">
+          <FoundationCard lessons={lessons.data} progress={progress.data} />
+          {copy.placeholders.map((title) => (
+            <PlaceholderCard key={title} title={title} />
+          ))}
+        </Grid>
+      ) : failed.length > 0 ? (
+        <ErrorNotice message={copy.failed} onRetry={() => failed.forEach((query) => void query.refetch())} />
+      ) : (
+        <Spinner page labelled label={copy.loading} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { FirePrograms } from '../features/fire/fire-programs';
+import { ProgramLocked } from '../features/fire/program-locked';
+import { programOf } from '../features/fire/programs';
+import { Course } from '../features/lesson/course';
+import { fireFoundation, fireIdentity } from '../features/lesson/course-settings';
+import { useSearchParams } from '@portal/sdk';
+
+const settings = { foundation: fireFoundation, identity: fireIdentity };
+
+export default function FirePage() {
+  const program = programOf(useSearchParams()[0].get('program'));
+  return (
+    <FirePrograms program={program}>
+      {program === 'foundation' || program === 'identity' ? (
+        <Course key={program} settings={settings[program]} />
+      ) : (
+        <ProgramLocked program={program} />
+      )}
+    </FirePrograms>
+  );
+}

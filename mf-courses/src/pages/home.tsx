@@ -1,0 +1,5 @@
+import { PortalHome } from '../features/home/portal-home';
+
+export default function HomePage() {
+  return <PortalHome />;
+}

@@ -1,0 +1,3 @@
+import { prerenderedRemote } from '../rspack.shared';
+
+export default prerenderedRemote('mf-public');

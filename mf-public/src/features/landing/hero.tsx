@@ -1,0 +1,90 @@
+import styled from 'styled-components';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Eyebrow, Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { Band } from '@portal/ui/page';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, font, from, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { PillarsArt } from './pillars-art';
+
+const { hero } = copy;
+
+const StyledHero = styled.div`
+  display: grid;
+  gap: ${space.xxl};
+  align-items: center;
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr);
+  }
+`;
+
+const StyledTitle = styled(Heading)`
+  span {
+    display: block;
+  }
+  span:last-child {
+    color: ${colour.accentText};
+  }
+`;
+
+const StyledAssurances = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.lg};
+  color: ${colour.muted};
+  font-size: ${font.size.sm};
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.xs};
+  }
+  svg {
+    flex: none;
+    color: ${colour.accentText};
+  }
+`;
+
+/** The first thing a visitor sees: what this is for, and the way in. */
+export function Hero() {
+  return (
+    <Band ground="brand">
+      <StyledHero>
+        <Stack gap="lg">
+          <Stack gap="sm">
+            <Eyebrow>{hero.eyebrow}</Eyebrow>
+            <StyledTitle as="h1" size="display">
+              <span>{hero.title[0]} </span>
+              <span>{hero.title[1]}</span>
+            </StyledTitle>
+          </Stack>
+          <Text size="lg" muted>
+            {hero.text}
+          </Text>
+          <Row>
+            <Button as={Link} to="/questionnaire" size="large">
+              {hero.start}
+              <Icon name="arrow-right" size={20} />
+            </Button>
+            <Button as="a" href="#pillars" variant="ghost" size="large">
+              {hero.method}
+            </Button>
+          </Row>
+          <StyledAssurances role="list">
+            {hero.assurances.map((assurance) => (
+              <li key={assurance}>
+                <Icon name="check" size={18} />
+                {assurance}
+              </li>
+            ))}
+          </StyledAssurances>
+        </Stack>
+        <PillarsArt />
+      </StyledHero>
+    </Band>
+  );
+}

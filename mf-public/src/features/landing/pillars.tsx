@@ -1,0 +1,89 @@
+import styled from 'styled-components';
+import { PILLAR_DETAILS, PILLARS, type Pillar } from '@portal/contracts/pillars';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Icon, type IconName } from '@portal/ui/icon';
+import { Band } from '@portal/ui/page';
+import { Text } from '@portal/ui/text';
+import { below, radius, space, tone, type Tone } from '@portal/ui/tokens';
+import { BandTitle } from './band-title';
+import { copy } from './copy';
+
+const ICONS: Record<Pillar, IconName> = {
+  clarity: 'eye',
+  discipline: 'shield',
+  systems: 'layers',
+  impact: 'bolt',
+  alignment: 'compass',
+};
+
+const StyledPillars = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.md};
+
+  > li {
+    flex: 1 1 12.5rem;
+    display: flex;
+  }
+`;
+
+const StyledTexts = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xs};
+`;
+
+/** Icon above text; beside it where the card has the whole width of a phone. */
+const StyledPillar = styled(Card)`
+  ${below.tablet} {
+    flex-direction: row;
+  }
+`;
+
+const StyledIcon = styled.span<{ $tone: Tone }>`
+  flex: none;
+  display: grid;
+  place-items: center;
+  width: 3rem;
+  height: 3rem;
+  border-radius: ${radius.md};
+  background: ${(props) => tone[props.$tone].tint};
+  color: ${(props) => tone[props.$tone].text};
+`;
+
+/** The five pillars in their colours. */
+export function Pillars() {
+  return (
+    <Band id="pillars" aria-labelledby="pillars-title">
+      <BandTitle
+        id="pillars-title"
+        eyebrow={copy.pillars.eyebrow}
+        title={copy.pillars.title}
+        text={copy.pillars.text}
+      />
+      <StyledPillars role="list">
+        {PILLARS.map((pillar) => {
+          const { name, colour } = PILLAR_DETAILS[pillar];
+          return (
+            <li key={pillar}>
+              <StyledPillar tone={colour}>
+                <StyledIcon $tone={colour}>
+                  <Icon name={ICONS[pillar]} />
+                </StyledIcon>
+                <StyledTexts>
+                  <Heading as="h3" size="h3">
+                    {name}
+                  </Heading>
+                  <Text muted size="sm">
+                    {copy.pillars.items[pillar]}
+                  </Text>
+                </StyledTexts>
+              </StyledPillar>
+            </li>
+          );
+        })}
+      </StyledPillars>
+    </Band>
+  );
+}

@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { Band } from '@portal/ui/page';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, font, space, tone } from '@portal/ui/tokens';
+import { EvenGrid } from '../../layout/even-grid';
+import { BandTitle } from './band-title';
+import { copy } from './copy';
+
+const { results } = copy;
+
+const StyledPromise = styled.li`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.xxs};
+  padding-inline-start: ${space.md};
+  border-inline-start: 3px solid ${colour.accent};
+
+  strong {
+    font-size: ${font.size.h1};
+    letter-spacing: -0.02em;
+    line-height: 1.15;
+  }
+`;
+
+const StyledList = styled.ul<{ $good: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
+
+  li {
+    display: grid;
+    grid-template-columns: 1.5rem 1fr;
+    gap: ${space.sm};
+    color: ${({ $good }) => ($good ? colour.text : colour.muted)};
+  }
+  svg {
+    margin-top: 0.15em;
+    color: ${({ $good }) => ($good ? tone.green.text : tone.red.text)};
+  }
+`;
+
+function Side({ title, items, good }: { title: string; items: readonly string[]; good: boolean }) {
+  return (
+    <Card as="section" padding="xl" tone={good ? 'green' : 'neutral'}>
+      <Heading as="h3">{title}</Heading>
+      <StyledList role="list" $good={good}>
+        {items.map((item) => (
+          <li key={item}>
+            <Icon name={good ? 'check' : 'close'} size={20} />
+            {item}
+          </li>
+        ))}
+      </StyledList>
+    </Card>
+  );
+}
+
+/** The four promises, and what a business looks like before and after. */
+export function Results() {
+  return (
+    <Band ground="surface" aria-labelledby="results-title">
+      <BandTitle id="results-title" eyebrow={results.eyebrow} title={results.title} />
+      <Stack gap="xl">
+        <EvenGrid as="ul" role="list" $min="17rem">
+          {results.promises.map(({ figure, text }) => (
+            <StyledPromise key={figure}>
+              <strong>{figure}</strong>
+              <Text muted>{text}</Text>
+            </StyledPromise>
+          ))}
+        </EvenGrid>
+        <EvenGrid $min="19rem">
+          <Side {...results.before} good={false} />
+          <Side {...results.after} good />
+        </EvenGrid>
+      </Stack>
+    </Band>
+  );
+}

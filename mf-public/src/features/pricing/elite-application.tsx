@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { PLAN_REQUEST_NOTE_MAX } from '@portal/contracts/plan-requests';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextArea } from '@portal/ui/text-area';
+import { copy } from './copy';
+import type { PlanRequests } from './use-plan-request';
+
+const { application } = copy;
+const FORM_ID = 'elite-application-form';
+
+interface EliteApplicationProps {
+  open: boolean;
+  onClose: () => void;
+  requests: PlanRequests;
+}
+
+/** The application for Elite Private Access. What was written outlives closing the dialog and a failed send. */
+export function EliteApplication({ open, onClose, requests }: EliteApplicationProps) {
+  const [note, setNote] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [tried, setTried] = useState(false);
+
+  const send = () => {
+    const blank = note.trim() === '';
+    setMissing(blank);
+    if (blank) return;
+    setTried(true);
+    requests.request({ plan: 'elite', note }, onClose);
+  };
+
+  return (
+    <Dialog
+      id="elite-application"
+      title={application.title}
+      open={open}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {application.cancel}
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={requests.busy}>
+            {requests.isSending('elite') ? copy.requesting : application.send}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        as="form"
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Text muted>{application.intro}</Text>
+        <TextArea
+          id="elite-note"
+          label={application.label}
+          hint={application.hint}
+          error={missing ? application.tooShort : undefined}
+          required
+          autoFocus
+          rows={6}
+          maxLength={PLAN_REQUEST_NOTE_MAX}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value);
+            setMissing(false);
+          }}
+        />
+        {tried && requests.failed && <ErrorNotice message={copy.failed} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { Link } from '@portal/sdk';
+import { Logo } from '@portal/ui/logo';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, space, width } from '@portal/ui/tokens';
+import { CONTACT_EMAIL } from '../../contact';
+import { copy } from './copy';
+
+const StyledFooter = styled.footer`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.lg} ${space.xxl};
+  padding: ${space.xxl} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
+  border-top: 1px solid ${colour.border};
+
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 2.75rem;
+  }
+`;
+
+/** The foot of the public pages. */
+export function PublicFooter() {
+  return (
+    <StyledFooter>
+      <Stack gap="sm">
+        <Logo />
+        <Text muted size="sm">
+          {copy.tagline}
+        </Text>
+        <Text muted size="sm">
+          {copy.contact} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+        </Text>
+      </Stack>
+      <nav aria-label={copy.footer}>
+        <Row gap="lg">
+          <Link to="/questionnaire">{copy.questionnaire}</Link>
+          <Link to="/videos">{copy.videoLibrary}</Link>
+          <a href="/api/login">{copy.signIn}</a>
+        </Row>
+      </nav>
+    </StyledFooter>
+  );
+}

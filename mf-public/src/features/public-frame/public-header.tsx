@@ -1,0 +1,127 @@
+import styled from 'styled-components';
+import { Link, useTheme } from '@portal/sdk';
+import { Button, IconButton } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Logo } from '@portal/ui/logo';
+import { below, colour, radius, space, touch, width } from '@portal/ui/tokens';
+import { copy } from './copy';
+
+const StyledHeader = styled.header`
+  position: sticky;
+  top: 0;
+  z-index: 10;
+  border-bottom: 1px solid ${colour.border};
+  background: color-mix(in srgb, ${colour.background} 88%, transparent);
+  backdrop-filter: blur(12px);
+`;
+
+const StyledBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  min-height: 4.25rem;
+  padding: ${space.xs} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
+
+  .compact {
+    display: none;
+  }
+  ${below.tablet} {
+    .roomy {
+      display: none;
+    }
+    .compact {
+      display: inline-flex;
+    }
+  }
+`;
+
+const StyledHome = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${touch};
+  border-radius: ${radius.sm};
+  text-decoration: none;
+`;
+
+const StyledNavigation = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
+
+  ${below.tablet} {
+    gap: ${space.xxs};
+
+    a {
+      padding-inline: ${space.sm};
+      white-space: nowrap;
+    }
+  }
+`;
+
+const StyledThemeButton = styled(IconButton)`
+  .to-dark,
+  :root.light & .to-light {
+    display: none;
+  }
+  :root.light & .to-dark {
+    display: block;
+  }
+`;
+
+/** Both icons are in the page and the style sheet shows one: prerendered markup knows no theme. */
+function ThemeButton() {
+  const { toggleTheme } = useTheme();
+  return (
+    <StyledThemeButton aria-label={copy.theme} onClick={toggleTheme}>
+      <span className="to-light">
+        <Icon name="sun" />
+      </span>
+      <span className="to-dark">
+        <Icon name="moon" />
+      </span>
+    </StyledThemeButton>
+  );
+}
+
+/** `landing`: ways in. `inner`: the way back to the landing page. */
+export type PublicHeaderProps = { kind: 'landing' | 'inner' };
+
+/** The header of the pages that stand outside the members' frame. */
+export function PublicHeader({ kind }: PublicHeaderProps) {
+  return (
+    <StyledHeader>
+      <StyledBar>
+        <StyledHome to="/" aria-label={copy.home}>
+          <span className="roomy">
+            <Logo />
+          </span>
+          <span className="compact">
+            <Logo markOnly />
+          </span>
+        </StyledHome>
+        <StyledNavigation aria-label={copy.navigation}>
+          <ThemeButton />
+          {kind === 'inner' ? (
+            <Button as={Link} to="/" variant="secondary">
+              <Icon name="arrow-left" size={18} />
+              {copy.backToHome}
+            </Button>
+          ) : (
+            <>
+              <Button as={Link} to="/videos" variant="ghost" className="roomy">
+                {copy.videos}
+              </Button>
+              <Button as="a" href="/api/login" variant="ghost">
+                {copy.signIn}
+              </Button>
+              <Button as={Link} to="/questionnaire">
+                {copy.getStarted}
+              </Button>
+            </>
+          )}
+        </StyledNavigation>
+      </StyledBar>
+    </StyledHeader>
+  );
+}

@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react';
+import styled from 'styled-components';
+import { INCOME_RANGES, INDUSTRIES, type Questionnaire } from '@portal/contracts/questionnaire';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Heading } from '@portal/ui/heading';
+import { Select } from '@portal/ui/select';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextArea } from '@portal/ui/text-area';
+import { TextField } from '@portal/ui/text-field';
+import { font, space } from '@portal/ui/tokens';
+import { EvenGrid } from '../../layout/even-grid';
+import { copy } from './copy';
+import { RestoredNotice } from './restored-notice';
+import { useQuestionnaire } from './use-questionnaire';
+
+const StyledForm = styled(Card)`
+  gap: ${space.xl};
+`;
+
+const StyledFieldset = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+  min-width: 0;
+
+  legend {
+    margin-bottom: ${space.sm};
+    padding: 0;
+    font-weight: ${font.weight.bold};
+  }
+`;
+
+const never = () => () => {};
+
+/** Whether this script is in charge of the page; false in prerendered markup, whose form cannot send yet. */
+const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The questionnaire of spec sections 2 to 5. */
+export function QuestionnaireForm() {
+  const { form, submit, pending, problem, restored, startOver } = useQuestionnaire();
+  const ready = useHydrated();
+  const { errors } = form.formState;
+  const field = (name: keyof Questionnaire) => ({
+    id: `questionnaire-${name}`,
+    label: copy.labels[name],
+    error: errors[name]?.message,
+    required: true,
+    ...form.register(name),
+  });
+
+  return (
+    <StyledForm
+      as="form"
+      method="post"
+      noValidate
+      padding="xl"
+      aria-label={copy.title}
+      onSubmit={(event) => void submit(event)}
+    >
+      {restored && <RestoredNotice onStartOver={startOver} />}
+      <StyledFieldset>
+        <Heading as="legend" size="h3">
+          {copy.about}
+        </Heading>
+        <TextField {...field('name')} autoComplete="name" />
+        <EvenGrid $min="14rem" $gap="md">
+          <TextField {...field('email')} type="email" autoComplete="email" />
+          <TextField {...field('phone')} type="tel" autoComplete="tel" hint={copy.hints.phone} />
+        </EvenGrid>
+      </StyledFieldset>
+      <StyledFieldset>
+        <Heading as="legend" size="h3">
+          {copy.business}
+        </Heading>
+        <Select {...field('industry')} options={INDUSTRIES} placeholder={copy.placeholders.industry} defaultValue="" />
+        <EvenGrid $min="14rem" $gap="md">
+          <Select
+            {...field('currentIncome')}
+            options={INCOME_RANGES}
+            placeholder={copy.placeholders.currentIncome}
+            defaultValue=""
+          />
+          <Select
+            {...field('incomeGoal')}
+            options={INCOME_RANGES}
+            placeholder={copy.placeholders.incomeGoal}
+            defaultValue=""
+          />
+        </EvenGrid>
+        <TextArea {...field('businessDescription')} rows={6} hint={copy.hints.businessDescription} />
+      </StyledFieldset>
+      <Stack gap="sm">
+        {problem && <ErrorNotice message={problem} />}
+        <noscript>
+          <p>{copy.noScript}</p>
+        </noscript>
+        <Row gap="md">
+          {/* Keeps focus in the field: an error that appears as it loses focus would move the button from under the press. */}
+          <Button
+            type="submit"
+            size="large"
+            disabled={pending || !ready}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            {pending ? copy.submitting : copy.submit}
+          </Button>
+          <Text size="sm" muted>
+            {copy.required} {copy.privacy}
+          </Text>
+        </Row>
+      </Stack>
+    </StyledForm>
+  );
+}

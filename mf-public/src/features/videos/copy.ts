@@ -1,0 +1,21 @@
+export const copy = {
+  title: 'Video Library',
+  intro: 'Twenty talks for people who run a business. Pick a topic, press play, take one idea into the day.',
+  filters: 'Pillar',
+  all: 'All',
+  count: (shown: number) => (shown === 1 ? '1 video' : `${shown} videos`),
+  empty: 'No videos found for the selected pillar',
+  emptyAction: 'Show all videos',
+  privacy: 'Nothing is loaded from YouTube until you play a video or show its thumbnails.',
+  showThumbnails: 'Show YouTube thumbnails',
+  watch: 'Watch on YouTube',
+  newTab: '(opens in a new tab)',
+  closePlayer: 'Close Player',
+  helpTitle: 'No Audio? Try This Help',
+  help: [
+    'Look at the speaker sign in the player and press it if it is crossed out.',
+    'Turn up the volume of the player, and of your device.',
+    'Check that this browser tab is not muted, and that the sound goes to the speaker or headphones you are using.',
+    'Still silent? Use Watch on YouTube to open the video there.',
+  ],
+} as const;

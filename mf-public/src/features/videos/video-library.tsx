@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { VIDEO_PILLARS, VIDEOS, type Video, type VideoPillar } from '@portal/contracts/videos';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Grid } from '@portal/ui/grid';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AudioHelp } from './audio-help';
+import { copy } from './copy';
+import { VideoCard } from './video-card';
+import { VideoPlayer } from './video-player';
+
+const FILTERS = [copy.all, ...VIDEO_PILLARS] as const;
+type Filter = typeof copy.all | VideoPillar;
+
+/** The video library: filters, cards and the player (spec section 2). */
+export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] }) {
+  const [filter, setFilter] = useState<Filter>(copy.all);
+  const [playing, setPlaying] = useState<Video | null>(null);
+  const [thumbnails, setThumbnails] = useState(false);
+  const shown = videos.filter(({ pillar }) => filter === copy.all || pillar === filter);
+
+  const play = (video: Video) => {
+    setPlaying(video);
+    // Playing asks the video host anyway, so its pictures may come too.
+    setThumbnails(true);
+  };
+
+  return (
+    <Page>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Row justify="between">
+        <Row role="group" aria-label={copy.filters} gap="xs">
+          {FILTERS.map((name) => (
+            <Button key={name} variant="secondary" aria-pressed={filter === name} onClick={() => setFilter(name)}>
+              {name}
+            </Button>
+          ))}
+        </Row>
+        <Text muted size="sm" role="status">
+          {copy.count(shown.length)}
+        </Text>
+      </Row>
+      {!thumbnails && (
+        <Row justify="between">
+          <Text muted size="xs">
+            {copy.privacy}
+          </Text>
+          <Button variant="secondary" size="small" onClick={() => setThumbnails(true)}>
+            {copy.showThumbnails}
+          </Button>
+        </Row>
+      )}
+      {shown.length === 0 ? (
+        <EmptyState
+          icon="play"
+          title={copy.empty}
+          action={<Button onClick={() => setFilter(copy.all)}>{copy.emptyAction}</Button>}
+        />
+      ) : (
+        <Grid>
+          {shown.map((video) => (
+            <VideoCard key={video.id} video={video} thumbnail={thumbnails} onSelect={play} />
+          ))}
+        </Grid>
+      )}
+      <AudioHelp />
+      <VideoPlayer video={playing} onClose={() => setPlaying(null)} />
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import type { RemoteManifest } from '@portal/contracts/release';
+import { landingData, questionnaireData, videosData } from './structured-data';
+
+/** The public pages, the video library and the plans. */
+export const manifest = {
+  sdk: '^1.0.0',
+  pages: [
+    {
+      id: 'landing',
+      path: '/',
+      access: 'visitor',
+      title: 'Business coaching for realtors, loan officers and owners',
+      prerender: {
+        description:
+          'Coaching on five pillars that turns a busy business into a steady one: 20-50% more monthly revenue within 6 months, consistent routines within 30 days.',
+        structuredData: landingData,
+      },
+    },
+    {
+      id: 'questionnaire',
+      path: '/questionnaire',
+      access: 'public',
+      title: 'Tell Us About Your Business',
+      prerender: {
+        description:
+          'Tell us about your business. Our team replies within 24 hours and invites you to a complimentary strategy session.',
+        structuredData: questionnaireData,
+      },
+    },
+    {
+      id: 'thank-you',
+      path: '/thank-you',
+      access: 'public',
+      title: 'Thank You',
+      prerender: { description: 'Your information has been submitted. Here is what happens next.' },
+    },
+    {
+      id: 'videos',
+      path: '/videos',
+      access: 'public',
+      title: 'Video Library',
+      prerender: {
+        description: 'Twenty talks on mindset, habits, leadership, systems and clarity, chosen for business owners.',
+        structuredData: videosData,
+      },
+    },
+    {
+      id: 'videos-dashboard',
+      path: '/videos-dashboard',
+      access: 'member',
+      title: 'Videos',
+      nav: { label: 'Videos', order: 30, icon: 'play' },
+    },
+    { id: 'subscribe', path: '/subscribe', access: 'member', title: 'Subscription' },
+  ],
+} as const satisfies RemoteManifest;

@@ -1,0 +1,5 @@
+import { Pricing } from '../features/pricing/pricing';
+
+export default function SubscribePage() {
+  return <Pricing />;
+}

@@ -1,0 +1,5 @@
+import { VideoLibrary } from '../features/videos/video-library';
+
+export default function VideosDashboardPage() {
+  return <VideoLibrary />;
+}

@@ -1,0 +1,44 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { ServerStyleSheet } from 'styled-components';
+import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
+import { manifest } from './manifest';
+import LandingPage from './pages/landing';
+import QuestionnairePage from './pages/questionnaire';
+import ThankYouPage from './pages/thank-you';
+import VideosPage from './pages/videos';
+
+const PAGES: Record<string, ComponentType> = {
+  landing: LandingPage,
+  questionnaire: QuestionnairePage,
+  'thank-you': ThankYouPage,
+  videos: VideosPage,
+};
+
+/**
+ * Renders a page as a visitor's browser first renders it.
+ * @param pageId id of a page whose manifest entry has `prerender`
+ * @returns the page's markup and the rules of its style sheet, without the element around them
+ */
+export function renderPage(pageId: string): { html: string; styles: string } {
+  const Page = PAGES[pageId];
+  const path = manifest.pages.find(({ id }) => id === pageId)?.path;
+  if (!Page || !path) throw new Error(`There is no page "${pageId}" to prerender`);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <QueryClientProvider client={createQueryClient()}>
+          <MemoryRouter initialEntries={[path]}>
+            <Page />
+          </MemoryRouter>
+        </QueryClientProvider>,
+      ),
+    );
+    return { html, styles: rulesOf(sheet) };
+  } finally {
+    sheet.seal();
+  }
+}
+
+const rulesOf = (sheet: ServerStyleSheet) => sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');

@@ -1,0 +1,11 @@
+import { defineRemote } from '@portal/sdk';
+import { manifest } from './manifest';
+
+export default defineRemote(manifest, {
+  landing: () => import(/* webpackChunkName: "landing" */ './pages/landing'),
+  questionnaire: () => import(/* webpackChunkName: "questionnaire" */ './pages/questionnaire'),
+  'thank-you': () => import(/* webpackChunkName: "thank-you" */ './pages/thank-you'),
+  videos: () => import(/* webpackChunkName: "videos" */ './pages/videos'),
+  'videos-dashboard': () => import(/* webpackChunkName: "videos-dashboard" */ './pages/videos-dashboard'),
+  subscribe: () => import(/* webpackChunkName: "subscribe" */ './pages/subscribe'),
+});

@@ -1,0 +1,3 @@
+import { shell } from '../rspack.shared';
+
+export default shell();

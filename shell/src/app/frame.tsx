@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CurrentUser } from '@portal/contracts/auth';
+import { useAdminStatus } from '@portal/sdk';
+import { below, space } from '@portal/ui/tokens';
+import { Header } from './header';
+import { MobileBar, MOBILE_BAR_HEIGHT } from './mobile-bar';
+import { navEntries, type OwnedPage } from './pages';
+
+const StyledMain = styled.main`
+  min-height: calc(100vh - 4rem);
+
+  &:focus {
+    outline: none;
+  }
+
+  ${below.tablet} {
+    padding-bottom: calc(${MOBILE_BAR_HEIGHT} + ${space.md} + env(safe-area-inset-bottom));
+  }
+`;
+
+interface FrameProps {
+  pages: readonly OwnedPage[];
+  user: CurrentUser;
+  children: ReactNode;
+}
+
+/** What a member sees around every page (spec section 2, Member navigation). */
+export function Frame({ pages, user, children }: FrameProps) {
+  const isAdmin = useAdminStatus();
+  const entries = navEntries(pages, isAdmin);
+  return (
+    <>
+      <Header entries={entries} user={user} isAdmin={isAdmin} />
+      <StyledMain id="main" tabIndex={-1}>
+        {children}
+      </StyledMain>
+      <MobileBar entries={entries} />
+    </>
+  );
+}

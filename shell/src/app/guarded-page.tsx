@@ -1,0 +1,34 @@
+import { Navigate, useAdminStatus, useSession } from '@portal/sdk';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Page } from '@portal/ui/page';
+import { Spinner } from '@portal/ui/spinner';
+import { RemotePage } from '../remotes/remote-page';
+import { copy } from './copy';
+import { pageFor, pageName, type OwnedPage } from './pages';
+import { SignIn } from './sign-in';
+
+/** The server marks the HTML it gives to somebody who has a session, so that they do not see the landing page first. */
+const expectsMember = () => document.documentElement.dataset['audience'] === 'member';
+
+/** Shows the page that is for whoever is here (spec sections 2 and 6), or sends them where they can sign in. */
+export function GuardedPage({ candidates }: { candidates: readonly OwnedPage[] }) {
+  const session = useSession();
+  const isAdmin = useAdminStatus();
+  const page = pageFor(candidates, session.status === 'member');
+  if (!page) return null;
+
+  const needsMember = page.access === 'member';
+  if (session.status === 'loading' && (needsMember || (page.access === 'visitor' && expectsMember()))) {
+    return <Spinner label={copy.loadingPage} labelled page />;
+  }
+  if (session.status === 'failed' && needsMember) {
+    return (
+      <Page as="main" id="main">
+        <ErrorNotice message={copy.sessionFailed} onRetry={session.retry} />
+      </Page>
+    );
+  }
+  if (needsMember && session.status === 'visitor') return <SignIn />;
+  if (page.access === 'admin' && !isAdmin) return <Navigate to="/admin-login" replace />;
+  return <RemotePage key={pageName(page)} app={page.app} pageId={page.id} />;
+}

@@ -1,0 +1,64 @@
+import { styled } from 'styled-components';
+import { NavLink } from '@portal/sdk';
+import { Icon, type IconName } from '@portal/ui/icon';
+import { colour, font, from } from '@portal/ui/tokens';
+import { copy } from './copy';
+import type { NavEntry } from './pages';
+
+export const MOBILE_BAR_HEIGHT = '4rem';
+
+const StyledBar = styled.nav`
+  position: fixed;
+  inset-inline: 0;
+  inset-block-end: 0;
+  z-index: 20;
+  display: flex;
+  padding-bottom: env(safe-area-inset-bottom);
+  border-top: 1px solid ${colour.border};
+  background: ${colour.surface};
+
+  ${from.tablet} {
+    display: none;
+  }
+
+  a {
+    flex: 1;
+    display: flex;
+    flex-direction: column;
+    align-items: center;
+    justify-content: center;
+    gap: 0.125rem;
+    min-width: 0;
+    height: ${MOBILE_BAR_HEIGHT};
+    color: ${colour.muted};
+    font-size: ${font.size.xs};
+    text-decoration: none;
+
+    &[aria-current='page'] {
+      color: ${colour.accentText};
+    }
+  }
+`;
+
+const ICONS: Record<string, IconName> = {
+  home: 'home',
+  book: 'book',
+  play: 'play',
+  users: 'users',
+  calendar: 'calendar',
+  shield: 'shield',
+};
+
+/** The header's links again, in thumb's reach on small screens. */
+export function MobileBar({ entries }: { entries: readonly NavEntry[] }) {
+  return (
+    <StyledBar aria-label={copy.mobileNavigation}>
+      {entries.map(({ path, label, icon }) => (
+        <NavLink key={path} to={path} end={path === '/'}>
+          <Icon name={ICONS[icon ?? ''] ?? 'arrow-right'} size={22} />
+          {label}
+        </NavLink>
+      ))}
+    </StyledBar>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
+import { loadPage } from '../remotes/load-page';
+import { Frame } from './frame';
+import { pageFor, pagesAt, type OwnedPage } from './pages';
+import { Toaster } from './toaster';
+import { copy } from './copy';
+
+function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
+  useEffect(() => {
+    providePrefetch((path) => {
+      const page = pageFor(pagesAt(pages, path), isMember);
+      // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
+      if (page) loadPage(page.app, page.id).catch(() => undefined);
+    });
+  }, [pages, isMember]);
+}
+
+/** Moves the reader to the top of a newly opened page; back and forward keep their place. */
+function useFocusOnNavigation(path: string) {
+  const previous = useRef(path);
+  useEffect(() => {
+    if (previous.current === path) return;
+    previous.current = path;
+    document.getElementById('main')?.focus({ preventScroll: true });
+  }, [path]);
+}
+
+/**
+ * What stands around every page: the members' frame where it belongs, toasts, titles and focus. A page without a frame
+ * is the whole markup here, so that prerendered HTML hydrates.
+ */
+export function Root({ pages }: { pages: readonly OwnedPage[] }) {
+  const { pathname } = useLocation();
+  const session = useSession();
+  const isMember = session.status === 'member';
+  const page = pageFor(pagesAt(pages, pathname), isMember);
+  const framed = isMember && (!page || page.access === 'member');
+
+  usePrefetch(pages, isMember);
+  useFocusOnNavigation(pathname);
+  useEffect(() => {
+    document.title = page ? `${page.title} | ${copy.siteName}` : copy.siteName;
+  }, [page]);
+
+  return (
+    <>
+      {framed ? (
+        <Frame pages={pages} user={session.user}>
+          <Outlet />
+        </Frame>
+      ) : (
+        <Outlet />
+      )}
+      <Toaster />
+      <ScrollRestoration />
+    </>
+  );
+}

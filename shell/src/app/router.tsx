@@ -1,0 +1,32 @@
+import { createBrowserRouter, NotFound } from '@portal/sdk';
+import { composition } from '../remotes/composition';
+import { GuardedPage } from './guarded-page';
+import { ownedPages, pagesByPath } from './pages';
+import { Root } from './root';
+import { Settings } from './settings';
+import { StandalonePage } from './standalone-page';
+
+export const pages = ownedPages(composition.releases);
+
+/** Routes as the live releases declare them; the shell itself owns only the settings and the not-found page. */
+export const createRouter = () =>
+  createBrowserRouter([
+    {
+      element: <Root pages={pages} />,
+      children: [
+        ...[...pagesByPath(pages)].map(([path, candidates]) => ({
+          path,
+          element: <GuardedPage candidates={candidates} />,
+        })),
+        { path: '/settings', element: <Settings /> },
+        {
+          path: '*',
+          element: (
+            <StandalonePage title="404 Page Not Found">
+              <NotFound />
+            </StandalonePage>
+          ),
+        },
+      ],
+    },
+  ]);

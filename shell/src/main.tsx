@@ -1,0 +1,25 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { appSchema, PRERENDERED_ATTRIBUTE } from '@portal/contracts/release';
+import { App } from './app/app';
+import { loadPage } from './remotes/load-page';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root to render into');
+
+const portal = (
+  <StrictMode>
+    <App />
+  </StrictMode>
+);
+
+/** Takes over the page that the HTML already shows. When its code cannot be had, the page stays as it reads. */
+async function hydrate(root: HTMLElement, prerendered: string) {
+  const [app, pageId = ''] = prerendered.split('/');
+  await loadPage(appSchema.parse(app), pageId);
+  hydrateRoot(root, portal);
+}
+
+const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
+if (prerendered) hydrate(container, prerendered).catch(console.error);
+else createRoot(container).render(portal);

@@ -1,0 +1,55 @@
+import type { ComponentType } from 'react';
+import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { containerName, satisfiesSdk, type App } from '@portal/contracts/release';
+import type { RemoteRoutes } from '@portal/sdk';
+import { composition, releaseOf } from './composition';
+import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
+
+const remotes = composition.releases.filter(({ sdk }) => 'needs' in sdk);
+
+registerPlugins([integrityPlugin(remotes)]);
+registerRemotes(
+  remotes.map((release) => ({ name: containerName(release.app), entry: entryUrl(release), type: 'script' as const })),
+);
+
+const loaded = new Map<string, ComponentType>();
+const loading = new Map<string, Promise<ComponentType>>();
+
+const key = (app: App, pageId: string) => `${app}/${pageId}`;
+
+function refuseIncompatible(app: App) {
+  const provided = releaseOf('shell')?.sdk;
+  const needed = releaseOf(app)?.sdk;
+  if (!needed || !('needs' in needed)) throw new RemoteLoadError(`${app} has no release here`);
+  if (provided && 'provides' in provided && !satisfiesSdk(provided.provides, needed.needs)) {
+    throw new RemoteLoadError(`${app} needs SDK ${needed.needs}; this shell provides ${provided.provides}`);
+  }
+}
+
+async function load(app: App, pageId: string): Promise<ComponentType> {
+  refuseIncompatible(app);
+  const routes = await loadRemote<{ default: RemoteRoutes }>(`${containerName(app)}/routes`);
+  const loadModule = routes?.default[pageId];
+  if (!loadModule) throw new RemoteLoadError(`${app} has no page ${pageId}`);
+  const { default: Page } = await loadModule();
+  loaded.set(key(app, pageId), Page);
+  return Page;
+}
+
+/** A page whose code is here already. */
+export const loadedPage = (app: App, pageId: string) => loaded.get(key(app, pageId));
+
+/**
+ * Loads a page of a remote. Calls at the same time share one load; after a failure the next call tries again.
+ * @throws {RemoteLoadError} or what the remote's own code throws while it starts.
+ */
+export function loadPage(app: App, pageId: string): Promise<ComponentType> {
+  const running = loading.get(key(app, pageId));
+  if (running) return running;
+  const promise = load(app, pageId).finally(() => loading.delete(key(app, pageId)));
+  loading.set(key(app, pageId), promise);
+  return promise;
+}
+
+/** Forgets a load that hangs, so that the next one asks anew. */
+export const abandonLoad = (app: App, pageId: string) => loading.delete(key(app, pageId));

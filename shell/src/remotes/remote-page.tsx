@@ -1,0 +1,68 @@
+import { useEffect, useState, type ComponentType } from 'react';
+import type { App } from '@portal/contracts/release';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Spinner } from '@portal/ui/spinner';
+import { copy } from './copy';
+import { abandonLoad, loadedPage, loadPage } from './load-page';
+import { RenderBoundary } from './render-boundary';
+
+/** Milliseconds after which a page that is still loading is explained instead of waited for in silence. */
+const PATIENCE_MS = 4_000;
+
+type State = { status: 'loading' } | { status: 'slow' } | { status: 'failed' } | { status: 'ready'; Page: ComponentType };
+
+const initialState = (app: App, pageId: string): State => {
+  const Page = loadedPage(app, pageId);
+  return Page ? { status: 'ready', Page } : { status: 'loading' };
+};
+
+interface RemotePageProps {
+  app: App;
+  pageId: string;
+}
+
+/** One page of a remote: the rest of the portal stays usable while it loads, and when it cannot. */
+export function RemotePage({ app, pageId }: RemotePageProps) {
+  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState<State>(() => initialState(app, pageId));
+
+  useEffect(() => {
+    if (state.status === 'ready') return undefined;
+    let wanted = true;
+    const update = (next: State) => {
+      if (wanted) setState(next);
+    };
+    const patience = setTimeout(() => update({ status: 'slow' }), PATIENCE_MS);
+    loadPage(app, pageId)
+      .then(
+        (Page) => update({ status: 'ready', Page }),
+        (error: unknown) => {
+          console.error(error);
+          update({ status: 'failed' });
+        },
+      )
+      .finally(() => clearTimeout(patience));
+    return () => {
+      wanted = false;
+      clearTimeout(patience);
+    };
+    // A new attempt loads again; `state` only tells whether there is anything to load.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [app, pageId, attempt]);
+
+  const retry = () => {
+    abandonLoad(app, pageId);
+    setState({ status: 'loading' });
+    setAttempt((count) => count + 1);
+  };
+
+  if (state.status === 'loading') return <Spinner label={copy.loading} />;
+  if (state.status === 'slow') return <ErrorNotice message={copy.slow} onRetry={retry} />;
+  if (state.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={retry} />;
+  const { Page } = state;
+  return (
+    <RenderBoundary fallback={(reset) => <ErrorNotice message={copy.broken} onRetry={reset} />}>
+      <Page />
+    </RenderBoundary>
+  );
+}

@@ -1,0 +1,52 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { root, run } from './processes';
+import type { Settings } from './settings';
+
+const MAIN = path.join(root, 'api/dist/main.js');
+
+/** The environment of the API process. */
+export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.ProcessEnv => ({
+  DATABASE_URL: databaseUrl,
+  ADMIN_PASSWORD: settings.adminPassword,
+  SEED_DEMO: settings.SEED_DEMO ? '1' : '0',
+  RELEASE_STORE: settings.releaseStore,
+  PORT: String(settings.PORT),
+  HOST: settings.HOST,
+  NODE_ENV: 'production',
+});
+
+/** Applies migrations, content and (where wanted) demo data. */
+export const prepareDatabase = (env: NodeJS.ProcessEnv) => run(process.execPath, [MAIN, 'migrate'], env);
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/api/ready`)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
+
+/** Starts the API and resolves when it is ready. @throws with its output when it ends before that. */
+export async function startApi(env: NodeJS.ProcessEnv, address: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-8_000);
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}\n${output.trim()}`);
+    await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, 50))]);
+  }
+  child.stdout.off('data', collect).pipe(process.stdout);
+  child.stderr.off('data', collect).pipe(process.stderr);
+  return child;
+}

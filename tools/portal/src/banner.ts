@@ -1,0 +1,17 @@
+import type { Settings } from './settings';
+
+/** What somebody needs to start clicking. */
+export function banner(settings: Settings, address: string): string {
+  const lines = [
+    `The Five Pillars portal is ready: ${address}`,
+    '',
+    ...(settings.SEED_DEMO ? ['  Demo member  member@fivepillars.test, password lead-with-purpose'] : []),
+    settings.adminPasswordGenerated
+      ? `  Admin        ${address}/admin-login, password ${settings.adminPassword}`
+      : `  Admin        ${address}/admin-login, with ADMIN_PASSWORD`,
+    `  Data         ${settings.dataFolder}${settings.DATABASE_URL ? ' (releases); members in DATABASE_URL' : ''}`,
+    '',
+    'Ctrl-C stops it.',
+  ];
+  return `\n${lines.join('\n')}\n`;
+}

@@ -1,0 +1,52 @@
+import { APPS } from '@portal/contracts/release';
+import { banner } from './banner';
+import { Portal } from './portal';
+import { run } from './processes';
+import { publishBuilds } from './publish-builds';
+import { readSettings, type Settings } from './settings';
+import { step } from './steps';
+
+const build = () => run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
+
+function fail(error: unknown): never {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  process.exit(1);
+}
+
+function portalFor(settings: Settings): Portal {
+  const portal = new Portal(settings, (code) => {
+    console.error(`The API ended unexpectedly (code ${code}).`);
+    void portal.stop().finally(() => process.exit(1));
+  });
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    console.log('\nStopping...');
+    portal.stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+  return portal;
+}
+
+/** `npm start`: builds what is stale, publishes it into the local release store and serves everything on one origin. */
+export async function start() {
+  try {
+    const settings = await readSettings();
+    console.log('Starting the Five Pillars portal');
+    const portal = portalFor(settings);
+    try {
+      await step('Building what has changed', build);
+      await step('Publishing new releases', () => publishBuilds(settings.releaseStore, new Date()));
+      await portal.startDatabase();
+      await step('Starting the API', () => portal.startApi());
+    } catch (error) {
+      await portal.stop();
+      throw error;
+    }
+    console.log(banner(settings, portal.address));
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,16 @@
+import { spawnSync } from 'node:child_process';
+import { browserPath } from '../../../e2e/support/browser';
+import { root } from './processes';
+
+const tries = (command: string, ...args: string[]) =>
+  spawnSync(command, args, { cwd: root, stdio: 'ignore', timeout: 300_000 }).status === 0;
+
+/** Whether there is a Chromium to test in, after installing one where that is possible. */
+export function ensureBrowser(): boolean {
+  if (browserPath()) return true;
+  console.log('No Chromium found; installing one...');
+  if (tries('npx', 'playwright', 'install', 'chromium') && browserPath()) return true;
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot && tries('apt-get', 'update')) tries('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
+  return browserPath() !== undefined;
+}

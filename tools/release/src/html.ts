@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import {
+  COMPOSITION_ELEMENT_ID,
+  PRERENDERED_ATTRIBUTE,
+  releaseUrl,
+  type Composition,
+  type Prerendered,
+  type Release,
+} from '@portal/contracts/release';
+
+/** Sets the theme before anything is painted. Small and the same on every page, so that one CSP hash covers it. */
+const THEME_SCRIPT = `try{if(localStorage.getItem('theme')==='light')document.documentElement.classList.add('light')}catch{}`;
+
+/** The ground before the application's own styles arrive. */
+const BASE_STYLE = `html{background:#071324;color-scheme:dark}html.light{background:#f5f7fa;color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:#c9a227;color:#071324;font:600 1rem system-ui,sans-serif}.skip:focus{top:1rem}`;
+
+/**
+ * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
+ * every page; what to load stands in the #start block.
+ */
+const START_SCRIPT = [
+  `(()=>{let started;const start=()=>{if(started)return;started=true;`,
+  `const{preload,scripts}=JSON.parse(document.getElementById('start').textContent);`,
+  `for(const[src,integrity]of preload)document.head.append(Object.assign(document.createElement('link'),`,
+  `{rel:'preload',as:'script',href:src,integrity,crossOrigin:'anonymous'}));`,
+  `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
+  `{src,integrity,crossOrigin:'anonymous',async:false}))};`,
+  `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
+  `addEventListener(intent,start,{once:true,passive:true});`,
+  `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
+  `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
+].join('');
+
+/** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
+const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
+
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** One HTML file: a page of a remote, or without one the shell alone, for paths that nobody claims. */
+export interface PageHtml {
+  composition: Composition;
+  shell: Release;
+  release?: Release;
+  page?: Release['pages'][number];
+  prerendered?: Prerendered;
+}
+
+function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[]) {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `style-src 'self' ${EMPTY_STYLE_HASH} ${styles.map(cspHash).join(' ')}`,
+    `img-src 'self' data: https:`,
+    `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}
+
+/** A file of a release: where it is served, and its integrity. */
+type ReleasedFile = readonly [url: string, integrity: string];
+
+const released = (release: Release, file: string): ReleasedFile => [
+  releaseUrl(release.app, release.version, file),
+  release.files[file]?.integrity ?? '',
+];
+
+const script = ([url, integrity]: ReleasedFile) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+const preload = ([url, integrity]: ReleasedFile) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+
+/** Loads the shell and ahead of it the page's own code: at once, or behind a prerendered page when there is time. */
+function startTags({ shell, release, page, prerendered }: PageHtml) {
+  const scripts = shell.entry.map((file) => released(shell, file));
+  const preloads =
+    release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
+  if (!prerendered) return [...scripts.map(script), ...preloads.map(preload)];
+  return [
+    `<script type="application/json" id="start">${inlineJson({ preload: preloads, scripts })}</script>`,
+    `<script>${START_SCRIPT}</script>`,
+  ];
+}
+
+function searchTags({ page }: PageHtml) {
+  if (!page?.prerender) return [];
+  const { description, structuredData } = page.prerender;
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${page.path}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="website">`,
+    ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${inlineJson(structuredData)}</script>`]),
+  ];
+}
+
+/** Renders one HTML file of a composition. */
+export function renderHtml(input: PageHtml): string {
+  const { composition, release, page, prerendered } = input;
+  const styles = [BASE_STYLE, ...(prerendered ? [prerendered.styles] : [])];
+  const scripts = [THEME_SCRIPT, ...(prerendered ? [START_SCRIPT] : [])];
+  const title = page ? `${page.title} | Five Pillars` : 'Five Pillars';
+  const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
+  return [
+    '<!doctype html>',
+    `<html lang="en"${page?.access === 'member' ? ' data-audience="member"' : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...searchTags(input),
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style>${BASE_STYLE}</style>`,
+    ...(prerendered ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`] : []),
+    `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${inlineJson(composition)}</script>`,
+    ...startTags(input),
+    '</head>',
+    `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { appSchema, releaseSchema, type Release, type RemoteManifest } from '@portal/contracts/release';
+import { prerender, prerenderedFile } from './prerender';
+import { filesBelow, integrityOf, readJson, shortHash, toJson, writeAtomically } from './files';
+import { ReleaseError } from './release-error';
+
+const packageSchema = z.object({ name: appSchema, version: z.string() });
+const chunksSchema = z.record(z.string(), z.array(z.string()));
+
+/** Written by the build for us, not part of the release. */
+const NOT_RELEASED = /^(release|chunks)\.json$|\.map$/;
+
+async function describeFiles(dist: string): Promise<Release['files']> {
+  const names = (await filesBelow(dist)).filter((name) => !NOT_RELEASED.test(name));
+  const entries = names.map(async (name) => {
+    const bytes = await readFile(path.join(dist, name));
+    return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function readManifest(folder: string): Promise<RemoteManifest> {
+  const module = (await import(pathToFileURL(path.join(folder, 'src/manifest.ts')).href)) as { manifest: RemoteManifest };
+  return module.manifest;
+}
+
+function describeRemote(folder: string, manifest: RemoteManifest, chunks: z.infer<typeof chunksSchema>, files: Release['files']) {
+  const entry = Object.keys(files).filter((name) => name.startsWith('remoteEntry.'));
+  const pages = manifest.pages.map((page) => {
+    const chunk = chunks[page.id];
+    if (!chunk) throw new ReleaseError(`${folder}: no chunk is named "${page.id}"; name it in routes.tsx`);
+    const pageFiles = [...new Set([...(chunks['routes'] ?? []), ...chunk])];
+    return { ...page, files: pageFiles, ...(page.prerender && { prerendered: prerenderedFile(page.id) }) };
+  });
+  return { sdk: { needs: manifest.sdk }, entry, pages };
+}
+
+async function describeShell(folder: string, chunks: z.infer<typeof chunksSchema>) {
+  const sdk = await readJson(path.join(folder, '../libs/sdk/package.json'), z.object({ version: z.string() }));
+  return { sdk: { provides: sdk.version }, entry: chunks['shell'] ?? [], pages: [] };
+}
+
+/**
+ * Describes a finished build in `<app>/dist/release.json`. The version is the package's own plus a digest of all that
+ * is released, so the same build always has the same version and another one never has.
+ * @param folder the app's folder, e.g. `mf-courses`
+ */
+export async function pack(folder: string): Promise<Release> {
+  const dist = path.join(folder, 'dist');
+  if (!existsSync(path.join(dist, 'chunks.json'))) throw new ReleaseError(`${folder} is not built`);
+  const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
+  const chunks = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
+  const manifest = app === 'shell' ? undefined : await readManifest(folder);
+  if (manifest) await prerender(folder, manifest);
+  const files = await describeFiles(dist);
+  const description = manifest ? describeRemote(folder, manifest, chunks, files) : await describeShell(folder, chunks);
+  const content = { app, ...description, files };
+  const release = releaseSchema.parse({ ...content, version: `${version}-${shortHash(JSON.stringify(content))}` });
+  await writeAtomically(path.join(dist, 'release.json'), toJson(release));
+  return release;
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod';
+import { prerenderedSchema, type Prerendered, type RemoteManifest } from '@portal/contracts/release';
+import { readJson, toJson, writeAtomically } from './files';
+
+/** What the remote's prerender bundle exports. */
+type RenderPage = (pageId: string) => { html: string; styles: string };
+
+export const prerenderedFile = (pageId: string) => `prerendered/${pageId}.json`;
+
+/** Renders the pages that a manifest wants as HTML, with the bundle that the build left in `.prerender`, into `dist`. */
+export async function prerender(folder: string, manifest: RemoteManifest) {
+  const pages = manifest.pages.filter((page) => page.prerender);
+  if (pages.length === 0) return;
+  const bundle = pathToFileURL(path.join(folder, '.prerender/prerender.js')).href;
+  const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
+  const styled = createRequire(path.join(folder, 'package.json')).resolve('styled-components/package.json');
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(styled, 'utf8')));
+  for (const { id } of pages) {
+    const page: Prerendered = { ...renderPage(id), styledVersion: version };
+    await writeAtomically(path.join(folder, 'dist', prerenderedFile(id)), toJson(page));
+  }
+}
+
+/** Reads a prerendered page of a stored release. */
+export const readPrerendered = (releaseFolder: string, file: string) =>
+  readJson(path.join(releaseFolder, file), prerenderedSchema);
