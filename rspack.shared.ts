@@ -16,6 +16,13 @@ const SHARED = ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components
  */
 const FACADES: Record<string, string> = { zod: at('libs/contracts/src/shared-zod.ts') };
 
+/** The installed version of a shared package; a trailing slash shares its subpaths. */
+function versionOf(name: string): string {
+  const folder = name.replace(/\/$/, '');
+  const file = folder === '@portal/sdk' ? at('libs/sdk/package.json') : at('node_modules', folder, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
 function sharedFor(app: string) {
   const provides = app === 'shell';
   return Object.fromEntries(
@@ -24,7 +31,7 @@ function sharedFor(app: string) {
       {
         singleton: true,
         requiredVersion: false as const,
-        ...(provides ? { eager: true, import: FACADES[name] } : { import: false as const }),
+        ...(provides ? { eager: true, import: FACADES[name], version: versionOf(name) } : { import: false as const }),
       },
     ]),
   );

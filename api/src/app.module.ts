@@ -1,10 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { ClockModule } from './common/clock.module';
 import { ErrorFilter } from './common/error-filter';
 import { WriteGuard } from './common/write-guard';
-import type { ApiEnvironment } from './config/environment';
-import { EnvironmentModule } from './config/environment.module';
+import { SettingsModule, type Settings } from './config/settings.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { CommunityModule } from './modules/community/community.module';
@@ -15,6 +13,7 @@ import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
 import { PillarsModule } from './modules/pillars/pillars.module';
+import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { QuestionnairesModule } from './modules/questionnaires/questionnaires.module';
 
@@ -29,16 +28,17 @@ const DOMAINS = [
   HealthModule,
   LessonsModule,
   PillarsModule,
+  PlanRequestsModule,
   PrioritiesModule,
   QuestionnairesModule,
 ];
 
 @Module({})
 export class AppModule {
-  static with(environment: ApiEnvironment): DynamicModule {
+  static with(settings: Settings): DynamicModule {
     return {
       module: AppModule,
-      imports: [EnvironmentModule.with(environment), ClockModule, ...DOMAINS],
+      imports: [SettingsModule.with(settings), ...DOMAINS],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: WriteGuard },

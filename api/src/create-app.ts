@@ -2,13 +2,14 @@ import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
 import { ServerLogger } from './common/server-logger';
-import type { ApiEnvironment } from './config/environment';
+import type { Settings } from './config/settings.module';
 import { createAdapter, equip } from './http-server';
 
 /** The API, ready to listen. The database must be migrated. */
-export async function createApp(environment: ApiEnvironment): Promise<NestFastifyApplication> {
+export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
+  const { environment } = settings;
   const adapter = createAdapter(environment);
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(environment), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     bodyParser: false,
     logger: new ServerLogger(adapter.getInstance().log),
     abortOnError: false,

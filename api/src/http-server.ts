@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@portal/contracts/limits';
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
 import { addSecurityHeaders } from './common/security-headers';
 import type { ApiEnvironment } from './config/environment';
 import { serveSite } from './modules/site/serve-site';
@@ -10,6 +11,7 @@ import { serveSite } from './modules/site/serve-site';
 export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
   return new FastifyAdapter({
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: environment.TRUSTED_PROXY ?? false,
@@ -20,6 +22,7 @@ export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
 /** Adds what all answers share: cookies, security headers, our two body types, and the site when there is one. */
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
+  server.addHook('onResponse', logRequest);
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
   await server.register(cookie);
   server.removeContentTypeParser('text/plain');
@@ -27,4 +30,13 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   if (environment.RELEASE_STORE) await serveSite(server, environment.RELEASE_STORE);
+}
+
+/** One line a request; the probes of a load balancer are not worth one. */
+async function logRequest({ method, url, ip, log }: FastifyRequest, reply: FastifyReply) {
+  const level = url === '/api/health' || url === '/api/ready' ? 'debug' : 'info';
+  log[level](
+    { method, path: url.split('?', 1)[0], ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    'request',
+  );
 }

@@ -9,9 +9,12 @@ const COMMANDS = { serve, migrate: migrateAndSeed };
 const command = process.argv[2] ?? 'serve';
 
 try {
-  if (command !== 'serve' && command !== 'migrate') throw new Error(`Unknown command: ${command}. Use serve or migrate.`);
+  if (command !== 'serve' && command !== 'migrate')
+    throw new Error(`Unknown command: ${command}. Use serve or migrate.`);
   await COMMANDS[command](readEnvironment(apiEnvironmentSchema, process.env));
 } catch (error) {
-  process.stderr.write(`${error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(
+    `${error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
+  );
   process.exit(1);
 }

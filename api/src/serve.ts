@@ -7,7 +7,7 @@ const STOP_WITHIN = 9_000;
 
 /** Serves until told to stop, then answers what is under way, closes the database and ends. */
 export async function serve(environment: ApiEnvironment): Promise<void> {
-  const app = await createApp(environment);
+  const app = await createApp({ environment });
   await app.listen(environment.PORT, environment.HOST);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
 }

@@ -20,7 +20,7 @@ export async function signUp(page: Page, member: TestMember = aMember()): Promis
   await page.goto('/api/signup');
   await page.getByLabel('First name').fill(member.firstName);
   await page.getByLabel('Last name').fill(member.lastName);
-  await page.getByLabel('Email').fill(member.email);
+  await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('/');
@@ -30,7 +30,7 @@ export async function signUp(page: Page, member: TestMember = aMember()): Promis
 /** Signs a member in by the form, ending at `returnTo`. */
 export async function signIn(page: Page, { email, password }: Pick<TestMember, 'email' | 'password'>, returnTo = '/') {
   await page.goto(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(returnTo);

@@ -23,6 +23,8 @@ export class TestPortal {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own, so that a kill reaches the API and the database too.
+      detached: true,
     });
     let output = '';
     const ready = new Promise<void>((resolve, reject) => {
@@ -45,5 +47,12 @@ export class TestPortal {
     this.child.kill('SIGINT');
     const [code] = (await ended) as [number | null];
     return code;
+  }
+
+  /** Kills the portal, its API and its database at once, without warning. */
+  async kill(): Promise<void> {
+    const ended = once(this.child, 'exit');
+    if (this.child.pid) process.kill(-this.child.pid, 'SIGKILL');
+    await ended;
   }
 }

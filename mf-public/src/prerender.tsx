@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
+import { GlobalStyle } from '@portal/ui/global-style';
 import { manifest } from './manifest';
 import LandingPage from './pages/landing';
 import QuestionnairePage from './pages/questionnaire';
@@ -16,7 +17,7 @@ const PAGES: Record<string, ComponentType> = {
 };
 
 /**
- * Renders a page as a visitor's browser first renders it.
+ * Renders a page, in what the shell puts around it, as a visitor's browser first renders it.
  * @param pageId id of a page whose manifest entry has `prerender`
  * @returns the page's markup and the rules of its style sheet, without the element around them
  */
@@ -29,6 +30,7 @@ export function renderPage(pageId: string): { html: string; styles: string } {
     const html = renderToString(
       sheet.collectStyles(
         <QueryClientProvider client={createQueryClient()}>
+          <GlobalStyle />
           <MemoryRouter initialEntries={[path]}>
             <Page />
           </MemoryRouter>

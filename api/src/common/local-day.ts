@@ -21,4 +21,5 @@ export function localDay(now: Date, timeZone: string): LocalDay {
 const ZONE_NAME = /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2})$/;
 
 /** Whether a text names an IANA time zone. */
-export const isTimeZone = (text: string) => text.length <= 64 && ZONE_NAME.test(text) && DateTime.local({ zone: text }).isValid;
+export const isTimeZone = (text: string) =>
+  text.length <= 64 && ZONE_NAME.test(text) && DateTime.local({ zone: text }).isValid;

@@ -2,7 +2,7 @@ import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContex
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { ApiEnvironment } from '../config/environment';
-import { ENVIRONMENT } from '../config/environment.module';
+import { ENVIRONMENT } from '../config/settings.module';
 import { forbidden, unsupportedMediaType } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -2,8 +2,10 @@ import { DataSource } from 'typeorm';
 import { User } from '../modules/users/user.entity';
 import { Post } from '../modules/community/post.entity';
 import { Priority } from '../modules/priorities/priority.entity';
+import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
 import { Submission } from '../modules/questionnaires/submission.entity';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
+import { CreatePlanRequests1763600100000 } from './migrations/1763600100000-create-plan-requests';
 
 /** A statement that runs longer than this (milliseconds) is cut off: a stuck query must not hold a connection. */
 const STATEMENT_TIMEOUT = 10_000;
@@ -18,8 +20,8 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings) =>
   new DataSource({
     type: 'postgres',
     url,
-    entities: [User, Post, Priority, Submission],
-    migrations: [CreateTables1763600000000],
+    entities: [User, Post, Priority, PlanRequest, Submission],
+    migrations: [CreateTables1763600000000, CreatePlanRequests1763600100000],
     poolSize,
     connectTimeoutMS: 2_000,
     uuidExtension: 'pgcrypto',

@@ -1,7 +1,7 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
-import { ENVIRONMENT } from '../config/environment.module';
+import { ENVIRONMENT } from '../config/settings.module';
 import { createDataSource } from './data-source';
 import { PreparedReads } from './prepared-reads';
 

@@ -27,7 +27,9 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 
 /** Names of the migrations of this build that the database has not seen. */
 export async function pendingMigrations(dataSource: DataSource): Promise<string[]> {
-  const [table] = await dataSource.query<{ exists: boolean }[]>("SELECT to_regclass('migrations') IS NOT NULL AS exists");
+  const [table] = await dataSource.query<{ exists: boolean }[]>(
+    "SELECT to_regclass('migrations') IS NOT NULL AS exists",
+  );
   const applied = table?.exists ? await dataSource.query<{ name: string }[]>('SELECT name FROM migrations') : [];
   const known = new Set(applied.map(({ name }) => name));
   return dataSource.migrations.map(({ constructor }) => constructor.name).filter((name) => !known.has(name));

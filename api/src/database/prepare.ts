@@ -2,7 +2,7 @@ import type { ApiEnvironment } from '../config/environment';
 import { createDataSource } from './data-source';
 import { migrate } from './migrate';
 import { seedContent } from './seeds/content';
-import { seedDemo } from './seeds/demo';
+import { seedDemo } from './seeds/demo/demo';
 
 /** Brings the database up to date: migrations, then course content, then demo data where it is wanted. */
 export async function migrateAndSeed(environment: ApiEnvironment): Promise<void> {

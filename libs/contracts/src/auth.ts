@@ -14,6 +14,12 @@ export const currentUserSchema = z.object({
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 
+/**
+ * A cookie that scripts and static hosts can read: set while a member is signed in, so that a visitor's page asks
+ * nothing of the API and a member's home does not flash the landing page. It proves nothing; the session does.
+ */
+export const MEMBER_HINT_COOKIE = 'portal_member';
+
 export const getCurrentUser = defineCall({
   method: 'GET',
   path: '/api/auth/user',

@@ -8,6 +8,7 @@ import { completeHabit } from './habits';
 import { getHealth, getReady } from './health';
 import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
 import { getPillarsProgress } from './pillars';
+import { createPlanRequest, listPlanRequests } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
 
@@ -29,7 +30,9 @@ export const CALLS: readonly Call[] = [
   listPosts,
   createPost,
   submitQuestionnaire,
+  createPlanRequest,
   adminLogin,
   adminLogout,
   listSubmissions,
+  listPlanRequests,
 ];

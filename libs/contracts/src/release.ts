@@ -114,6 +114,8 @@ export const compositionSchema = z.strictObject({
   channel: channelSchema,
   /** Identifies this composition; differs when any release in it differs. */
   id: z.string(),
+  /** What open pages do when another composition goes live: offer to reload, or reload by themselves (development). */
+  reload: z.enum(['offer', 'auto']),
   releases: z.array(liveReleaseSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;
@@ -131,6 +133,9 @@ export const COMPOSITION_ELEMENT_ID = 'composition';
 
 /** Attribute of the root element that names the page (`app/page`) whose markup the HTML already holds. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
+
+/** Where the live composition can be asked for. */
+export const COMPOSITION_URL = '/releases/registry.json';
 
 /** Where a release's file is served. */
 export const releaseUrl = (app: App, version: string, file: string) => `/releases/${app}/${version}/${file}`;

@@ -1,10 +1,12 @@
-import { QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
 
 /** Queries and mutations as spec section 7 wants them: no retry, never stale, no refetch on focus, no polling. */
 export function createQueryClient(): QueryClient {
+  // An optimistic change is on screen before the browser paints or a test looks.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false, refetchOnReconnect: false },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
+import { getCurrentUser, MEMBER_HINT_COOKIE, type CurrentUser } from '@portal/contracts/auth';
 import { HttpError, send } from './http';
 import { callKey } from './query';
 
@@ -10,12 +10,20 @@ export type Session =
   | { status: 'member'; user: CurrentUser }
   | { status: 'failed'; retry: () => void };
 
+const isHinted = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_HINT_COOKIE}=`));
+
+const forgetHint = () => {
+  document.cookie = `${MEMBER_HINT_COOKIE}=; path=/; max-age=0; secure; samesite=lax`;
+};
+
 async function currentUser(): Promise<CurrentUser | null> {
+  if (!isHinted()) return null;
   try {
     return (await send(getCurrentUser, {})).data;
   } catch (error) {
-    if (error instanceof HttpError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof HttpError) || error.status !== 401) throw error;
+    forgetHint();
+    return null;
   }
 }
 

@@ -6,6 +6,9 @@ export const signInUrl = (returnTo: string) => `/api/login?returnTo=${encodeURIC
 
 let leaving = false;
 
+/** Whether sign-in is about to open; nothing should hold the page back then. */
+export const isLeavingForSignIn = () => leaving;
+
 /** Tells the member that they are signed out and opens sign-in after `delay` milliseconds (spec section 8). */
 export function goToSignIn(delay: number = LOGIN_REDIRECT_MS.default) {
   if (leaving) return;

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { create } from 'zustand';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { isLeavingForSignIn } from './unauthorized';
 
 const useUnsaved = create<{ count: number }>(() => ({ count: 0 }));
 
@@ -22,7 +23,9 @@ export function UnsavedWorkGuard({ when }: { when: boolean }) {
 
   useEffect(() => {
     if (!when) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!isLeavingForSignIn()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     useUnsaved.setState(({ count }) => ({ count: count + 1 }));
     return () => {

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { space, type Space } from '@portal/ui/tokens';
 
 /** A few things side by side that fill the whole width, in columns of at least `$min`. */

@@ -13,13 +13,15 @@ export const copy = {
   logout: 'Logout',
   toastRegion: 'Notifications ({hotkey})',
   closeToast: 'Close notification',
+  updateReady: 'A new version of the portal is ready.',
+  reload: 'Reload',
+  later: 'Later',
 };
 
 export const settingsCopy = {
   title: 'Profile Settings',
   intro: 'What the portal knows about you and how it looks on this device.',
   profile: 'Your profile',
-  name: 'Name',
   timeZone: 'Time zone',
   timeZoneNote: 'Taken from this browser. It decides when your day, your habits and your streaks begin.',
   appearance: 'Appearance',

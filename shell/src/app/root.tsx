@@ -4,6 +4,7 @@ import { loadPage } from '../remotes/load-page';
 import { Frame } from './frame';
 import { pageFor, pagesAt, type OwnedPage } from './pages';
 import { Toaster } from './toaster';
+import { UpdateNotice } from './update-notice';
 import { copy } from './copy';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
@@ -53,6 +54,7 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
         <Outlet />
       )}
       <Toaster />
+      <UpdateNotice />
       <ScrollRestoration />
     </>
   );

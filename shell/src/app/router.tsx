@@ -3,7 +3,6 @@ import { composition } from '../remotes/composition';
 import { GuardedPage } from './guarded-page';
 import { ownedPages, pagesByPath } from './pages';
 import { Root } from './root';
-import { Settings } from './settings';
 import { StandalonePage } from './standalone-page';
 
 export const pages = ownedPages(composition.releases);
@@ -18,7 +17,6 @@ export const createRouter = () =>
           path,
           element: <GuardedPage candidates={candidates} />,
         })),
-        { path: '/settings', element: <Settings /> },
         {
           path: '*',
           element: (

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root, run } from './processes';
 import type { Settings } from './settings';
 
@@ -42,9 +43,10 @@ export async function startApi(env: NodeJS.ProcessEnv, address: string): Promise
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);
+  const ended = once(child, 'exit');
   while (!(await isReady(address))) {
     if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}\n${output.trim()}`);
-    await Promise.race([once(child, 'exit'), new Promise((resolve) => setTimeout(resolve, 50))]);
+    await Promise.race([ended, sleep(50)]);
   }
   child.stdout.off('data', collect).pipe(process.stdout);
   child.stderr.off('data', collect).pipe(process.stderr);

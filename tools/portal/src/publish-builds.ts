@@ -2,7 +2,7 @@ import path from 'node:path';
 import { APPS, releaseSchema, type App } from '@portal/contracts/release';
 import { readJson } from '@portal/release/files';
 import { publish } from '@portal/release/publish';
-import { ReleaseStore } from '@portal/release/store';
+import type { ReleaseStore } from '@portal/release/store';
 import { root } from './processes';
 
 /** Whether a build was live on stable before; then where the channel points is the owner's decision, e.g. a rollback. */
@@ -13,8 +13,7 @@ async function isKnown(store: ReleaseStore, app: App): Promise<boolean> {
 }
 
 /** Publishes every build that the store has not seen yet. Answers which. */
-export async function publishBuilds(folder: string, now: Date, apps: readonly App[] = APPS): Promise<App[]> {
-  const store = new ReleaseStore(folder);
+export async function publishBuilds(store: ReleaseStore, now: Date, apps: readonly App[] = APPS): Promise<App[]> {
   const published: App[] = [];
   for (const app of apps) {
     if (await isKnown(store, app)) continue;

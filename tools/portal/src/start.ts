@@ -1,4 +1,5 @@
 import { APPS } from '@portal/contracts/release';
+import { ReleaseStore } from '@portal/release/store';
 import { banner } from './banner';
 import { Portal } from './portal';
 import { run } from './processes';
@@ -6,14 +7,18 @@ import { publishBuilds } from './publish-builds';
 import { readSettings, type Settings } from './settings';
 import { step } from './steps';
 
-const build = () => run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
+/** Builds what is stale of the named projects. */
+export const build = (projects: readonly string[]) =>
+  run('npx', ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--output-style=static']);
 
-function fail(error: unknown): never {
+/** Ends with a failed step's message. */
+export function fail(error: unknown): never {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }
 
-function portalFor(settings: Settings): Portal {
+/** A portal that stops cleanly on Ctrl-C. */
+export function portalFor(settings: Settings): Portal {
   const portal = new Portal(settings, (code) => {
     console.error(`The API ended unexpectedly (code ${code}).`);
     void portal.stop().finally(() => process.exit(1));
@@ -37,8 +42,8 @@ export async function start() {
     console.log('Starting the Five Pillars portal');
     const portal = portalFor(settings);
     try {
-      await step('Building what has changed', build);
-      await step('Publishing new releases', () => publishBuilds(settings.releaseStore, new Date()));
+      await step('Building what has changed', () => build(['api', ...APPS]));
+      await step('Publishing new releases', () => publishBuilds(new ReleaseStore(settings.releaseStore), new Date()));
       await portal.startDatabase();
       await step('Starting the API', () => portal.startApi());
     } catch (error) {

@@ -31,8 +31,8 @@ async function composeChannel(store: ReleaseStore, channel: Channel) {
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) return;
   const live = releases.map(toLive).sort((a, b) => a.app.localeCompare(b.app));
-  const id = shortHash(JSON.stringify([HTML_FORMAT, channel, live]));
-  const composition: Composition = { channel, id, releases: live };
+  const id = shortHash(JSON.stringify([HTML_FORMAT, channel, store.reload, live]));
+  const composition: Composition = { channel, id, reload: store.reload, releases: live };
   const folder = store.compositionFolder(channel, id);
   if (!existsSync(folder)) {
     const incoming = `${folder}.incoming`;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { appSchema, releaseSchema, type Release, type RemoteManifest } from '@portal/contracts/release';
+import { appSchema, releaseSchema, type Page, type Release } from '@portal/contracts/release';
 import { prerender, prerenderedFile } from './prerender';
 import { filesBelow, integrityOf, readJson, shortHash, toJson, writeAtomically } from './files';
 import { ReleaseError } from './release-error';
@@ -23,25 +23,35 @@ async function describeFiles(dist: string): Promise<Release['files']> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function readManifest(folder: string): Promise<RemoteManifest> {
-  const module = (await import(pathToFileURL(path.join(folder, 'src/manifest.ts')).href)) as { manifest: RemoteManifest };
+/** The shell provides the SDK, a remote needs one. */
+interface Manifest {
+  sdk?: string;
+  pages: readonly Page[];
+}
+
+async function readManifest(folder: string): Promise<Manifest> {
+  const module = (await import(pathToFileURL(path.join(folder, 'src/manifest.ts')).href)) as { manifest: Manifest };
   return module.manifest;
 }
 
-function describeRemote(folder: string, manifest: RemoteManifest, chunks: z.infer<typeof chunksSchema>, files: Release['files']) {
+function describeRemote({ sdk = '', pages }: Manifest, chunks: z.infer<typeof chunksSchema>, files: Release['files']) {
   const entry = Object.keys(files).filter((name) => name.startsWith('remoteEntry.'));
-  const pages = manifest.pages.map((page) => {
+  const described = pages.map((page) => {
     const chunk = chunks[page.id];
-    if (!chunk) throw new ReleaseError(`${folder}: no chunk is named "${page.id}"; name it in routes.tsx`);
+    if (!chunk) throw new ReleaseError(`No chunk is named "${page.id}"; name it in routes.tsx`);
     const pageFiles = [...new Set([...(chunks['routes'] ?? []), ...chunk])];
     return { ...page, files: pageFiles, ...(page.prerender && { prerendered: prerenderedFile(page.id) }) };
   });
-  return { sdk: { needs: manifest.sdk }, entry, pages };
+  return { sdk: { needs: sdk }, entry, pages: described };
 }
 
-async function describeShell(folder: string, chunks: z.infer<typeof chunksSchema>) {
+async function describeShell(folder: string, { pages }: Manifest, chunks: z.infer<typeof chunksSchema>) {
   const sdk = await readJson(path.join(folder, '../libs/sdk/package.json'), z.object({ version: z.string() }));
-  return { sdk: { provides: sdk.version }, entry: chunks['shell'] ?? [], pages: [] };
+  return {
+    sdk: { provides: sdk.version },
+    entry: chunks['shell'] ?? [],
+    pages: pages.map((page) => ({ ...page, files: [] })),
+  };
 }
 
 /**
@@ -54,10 +64,11 @@ export async function pack(folder: string): Promise<Release> {
   if (!existsSync(path.join(dist, 'chunks.json'))) throw new ReleaseError(`${folder} is not built`);
   const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
   const chunks = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
-  const manifest = app === 'shell' ? undefined : await readManifest(folder);
-  if (manifest) await prerender(folder, manifest);
+  const manifest = await readManifest(folder);
+  await prerender(folder, manifest.pages);
   const files = await describeFiles(dist);
-  const description = manifest ? describeRemote(folder, manifest, chunks, files) : await describeShell(folder, chunks);
+  const description =
+    app === 'shell' ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
   const content = { app, ...description, files };
   const release = releaseSchema.parse({ ...content, version: `${version}-${shortHash(JSON.stringify(content))}` });
   await writeAtomically(path.join(dist, 'release.json'), toJson(release));

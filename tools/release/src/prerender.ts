@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { prerenderedSchema, type Prerendered, type RemoteManifest } from '@portal/contracts/release';
+import { prerenderedSchema, type Page, type Prerendered } from '@portal/contracts/release';
 import { readJson, toJson, writeAtomically } from './files';
 
 /** What the remote's prerender bundle exports. */
@@ -11,15 +11,15 @@ type RenderPage = (pageId: string) => { html: string; styles: string };
 
 export const prerenderedFile = (pageId: string) => `prerendered/${pageId}.json`;
 
-/** Renders the pages that a manifest wants as HTML, with the bundle that the build left in `.prerender`, into `dist`. */
-export async function prerender(folder: string, manifest: RemoteManifest) {
-  const pages = manifest.pages.filter((page) => page.prerender);
-  if (pages.length === 0) return;
+/** Renders those of `pages` that want to be HTML, with the bundle that the build left in `.prerender`, into `dist`. */
+export async function prerender(folder: string, pages: readonly Page[]) {
+  const wanted = pages.filter((page) => page.prerender);
+  if (wanted.length === 0) return;
   const bundle = pathToFileURL(path.join(folder, '.prerender/prerender.js')).href;
   const { renderPage } = (await import(bundle)) as { renderPage: RenderPage };
   const styled = createRequire(path.join(folder, 'package.json')).resolve('styled-components/package.json');
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(await readFile(styled, 'utf8')));
-  for (const { id } of pages) {
+  for (const { id } of wanted) {
     const page: Prerendered = { ...renderPage(id), styledVersion: version };
     await writeAtomically(path.join(folder, 'dist', prerenderedFile(id)), toJson(page));
   }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { appSchema, registrySchema, releaseSchema, type App, type Channel, type Registry, type Release } from '@portal/contracts/release';
+import { appSchema, registrySchema, releaseSchema, type App, type Channel, type Composition, type Registry, type Release } from '@portal/contracts/release';
 import { readJson, toJson, writeAtomically } from './files';
 import { ReleaseError } from './release-error';
 
@@ -12,7 +12,11 @@ import { ReleaseError } from './release-error';
  * `site/<channel>` points at the HTML composed from them.
  */
 export class ReleaseStore {
-  constructor(readonly folder: string) {}
+  /** @param reload what open pages do after a deploy; `auto` is for development */
+  constructor(
+    readonly folder: string,
+    readonly reload: Composition['reload'] = 'offer',
+  ) {}
 
   releaseFolder = (app: App, version: string) => path.join(this.folder, app, version);
   siteLink = (channel: Channel) => path.join(this.folder, 'site', channel);

@@ -40,7 +40,9 @@ WHERE lessons.id = activities.lesson_id AND lessons.course_key = $1
 export function seedContent(dataSource: DataSource, courses: CourseFile[] = readCourseFiles()): Promise<string[]> {
   return dataSource.transaction(async (manager) => {
     await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const stored = await manager.query<{ key: string; hash: string }[]>('SELECT key, content_hash AS hash FROM courses');
+    const stored = await manager.query<{ key: string; hash: string }[]>(
+      'SELECT key, content_hash AS hash FROM courses',
+    );
     const hashes = new Map(stored.map(({ key, hash }) => [key, hash]));
     const changed = courses.filter((course) => hashes.get(course.key) !== hashOf(course));
     for (const course of changed) await saveCourse(manager, course);
@@ -60,7 +62,12 @@ async function saveCourse(manager: EntityManager, course: CourseFile) {
     youtube_id: lesson.youtubeId ?? null,
   }));
   const activities = course.lessons.flatMap((lesson) =>
-    lesson.activities.map(({ key, text }, position) => ({ lesson_id: `${course.key}-${lesson.day}`, key, position, text })),
+    lesson.activities.map(({ key, text }, position) => ({
+      lesson_id: `${course.key}-${lesson.day}`,
+      key,
+      position,
+      text,
+    })),
   );
   await manager.query(SAVE_COURSE, [
     course.key,

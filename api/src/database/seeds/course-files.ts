@@ -39,12 +39,15 @@ export function readCourseFiles(): CourseFile[] {
     const course = courseContentSchema.parse(file);
     return { ...course, category: CATEGORIES[course.key], locked: false };
   });
-  const locked = z.array(lockedCourseSchema).parse(lockedCourses).map((course) => ({
-    ...course,
-    category: CATEGORIES[course.key],
-    durationMinutes: 0,
-    locked: true,
-    lessons: [],
-  }));
+  const locked = z
+    .array(lockedCourseSchema)
+    .parse(lockedCourses)
+    .map((course) => ({
+      ...course,
+      category: CATEGORIES[course.key],
+      durationMinutes: 0,
+      locked: true,
+      lessons: [],
+    }));
   return [...open, ...locked];
 }

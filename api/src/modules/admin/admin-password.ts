@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ApiEnvironment } from '../../config/environment';
-import { ENVIRONMENT } from '../../config/environment.module';
+import { ENVIRONMENT } from '../../config/settings.module';
 
 const digest = (purpose: string, text: string) => createHash('sha256').update(`${purpose}\n${text}`).digest();
 

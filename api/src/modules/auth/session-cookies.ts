@@ -1,3 +1,4 @@
+import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export type SessionKind = 'member' | 'admin';
@@ -18,13 +19,19 @@ const SAME_SITE: Record<SessionKind, 'lax' | 'strict'> = { member: 'lax', admin:
 const attributes = (kind: SessionKind) =>
   ({ path: '/', httpOnly: true, secure: true, sameSite: SAME_SITE[kind] }) as const;
 
+/** Readable by scripts and static hosts, see {@link MEMBER_HINT_COOKIE}. */
+const HINT = { path: '/', secure: true, sameSite: 'lax' } as const;
+
 /** The session token that a request carries, if any. */
 export const readToken = (request: FastifyRequest, kind: SessionKind) => request.cookies[COOKIES[kind]];
 
 export function setToken(reply: FastifyReply, kind: SessionKind, token: string) {
-  reply.setCookie(COOKIES[kind], token, { ...attributes(kind), maxAge: LIFETIMES[kind].absolute / 1000 });
+  const maxAge = LIFETIMES[kind].absolute / 1000;
+  reply.setCookie(COOKIES[kind], token, { ...attributes(kind), maxAge });
+  if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, '1', { ...HINT, maxAge });
 }
 
 export function clearToken(reply: FastifyReply, kind: SessionKind) {
   reply.clearCookie(COOKIES[kind], attributes(kind));
+  if (kind === 'member') reply.clearCookie(MEMBER_HINT_COOKIE, HINT);
 }

@@ -15,7 +15,8 @@ const series: SessionRow = {
 };
 const single: SessionRow = { ...series, id: 'single', weeklyInZone: null, openUntil: '2026-02-18T18:00:00.000Z' };
 
-const starts = (rows: SessionRow[], now: string) => upcomingSessions(rows, new Date(now)).map(({ scheduledAt }) => scheduledAt);
+const starts = (rows: SessionRow[], now: string) =>
+  upcomingSessions(rows, new Date(now)).map(({ scheduledAt }) => scheduledAt);
 
 describe('upcoming sessions', () => {
   test('a weekly series keeps its hour over the change to daylight saving', () => {
@@ -45,7 +46,10 @@ describe('upcoming sessions', () => {
   });
 
   test('each occurrence has an identity of its own, and a link that is not http is none', () => {
-    const [first, second] = upcomingSessions([{ ...series, meetingUrl: 'javascript:alert(1)' }], new Date(series.startsAt));
+    const [first, second] = upcomingSessions(
+      [{ ...series, meetingUrl: 'javascript:alert(1)' }],
+      new Date(series.startsAt),
+    );
     expect(first?.id).not.toBe(second?.id);
     expect(first?.meetingUrl).toBeNull();
   });

@@ -28,7 +28,8 @@ export type Place = Pick<Post, 'createdAt' | 'id'>;
 const placeSchema = z.tuple([instant, id]);
 
 /** A place as it travels in a link; opaque to clients. */
-export const encodePlace = ({ createdAt, id: postId }: Place) => Buffer.from(`${createdAt} ${postId}`).toString('base64url');
+export const encodePlace = ({ createdAt, id: postId }: Place) =>
+  Buffer.from(`${createdAt} ${postId}`).toString('base64url');
 
 /** Reads a place; 400 when it is not one that {@link encodePlace} made. */
 export function decodePlace(text: string): Place {

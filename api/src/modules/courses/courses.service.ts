@@ -18,7 +18,11 @@ export class CoursesService {
   /** All courses in their order, locked ones included. */
   async list(): Promise<Course[]> {
     const rows = await this.dataSource.query<(Omit<Course, 'id'> & { key: Course['id'] })[]>(ALL_COURSES);
-    return rows.map(({ key, worksheetUrl, ...course }) => ({ id: key, worksheetUrl: linkOrNull(worksheetUrl), ...course }));
+    return rows.map(({ key, worksheetUrl, ...course }) => ({
+      id: key,
+      worksheetUrl: linkOrNull(worksheetUrl),
+      ...course,
+    }));
   }
 
   /** The member's standing in every open course. */

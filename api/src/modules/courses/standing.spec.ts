@@ -24,7 +24,11 @@ test.each([
 });
 
 test('a pillar has the mean of its courses, unrounded, and 0 without any', () => {
-  const standings = [standing({ completed: 29 }), standing({ completed: 28 }), standing({ pillar: 'impact', completed: 29 })];
+  const standings = [
+    standing({ completed: 29 }),
+    standing({ completed: 28 }),
+    standing({ pillar: 'impact', completed: 29 }),
+  ];
   expect(pillarsProgress(standings)).toEqual([
     { pillar: 'clarity', progress: (100 + (28 / 29) * 100) / 2 },
     { pillar: 'discipline', progress: 0 },

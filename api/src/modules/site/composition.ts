@@ -33,9 +33,13 @@ export class Composition {
   ) {}
 
   static async load(folder: string): Promise<Composition> {
-    const { pages, fallback } = compositionSchema.parse(JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')));
+    const { pages, fallback } = compositionSchema.parse(
+      JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')),
+    );
     const names = [...new Set([fallback, ...pages.map(({ file }) => file)])];
-    const files = await Promise.all(names.map(async (name) => [name, await readyFile(path.join(folder, name))] as const));
+    const files = await Promise.all(
+      names.map(async (name) => [name, await readyFile(path.join(folder, name))] as const),
+    );
     const matchers = pages.map((entry) => ({ matches: toRegExp(entry.pattern), entry }));
     return new Composition(matchers, new Map(files), fallback, await readyFile(path.join(folder, 'registry.json')));
   }
@@ -67,7 +71,9 @@ async function readyFile(file: string): Promise<ReadyFile> {
 
 /** `/course/:id` matches `/course/` and one segment more. */
 function toRegExp(pattern: string): RegExp {
-  const segments = pattern.split('/').map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[^\w-]/g, '\\$&')));
+  const segments = pattern
+    .split('/')
+    .map((segment) => (segment.startsWith(':') ? '[^/]+' : segment.replace(/[^\w-]/g, '\\$&')));
   return new RegExp(`^${segments.join('/')}/?$`);
 }
 

@@ -1,10 +1,9 @@
+import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
+import { CHANNEL_COOKIE } from '@portal/contracts/release';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { COOKIES } from '../auth/session-cookies';
 import { Compositions, type ReadyFile } from './composition';
-
-const CHANNEL_COOKIE = 'portal_channel';
 
 /** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
@@ -42,8 +41,11 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
     const pathname = decoded(request.url.split('?', 1)[0] ?? '/');
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
     const composition = await compositionFor(request);
-    const { file, found } = composition.find(pathname, request.cookies[COOKIES.member] !== undefined);
-    void reply.status(found ? 200 : 404).type('text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY);
+    const { file, found } = composition.find(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
+    void reply
+      .status(found ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', PAGE_POLICY);
     if (pathname === '/') void reply.header('vary', 'Cookie');
     return send(request, reply, file);
   });

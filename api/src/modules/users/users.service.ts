@@ -20,7 +20,10 @@ export class UsersService {
   /** The account with this e-mail (in lower case), together with its password hash. */
   async findWithPassword(email: string): Promise<User | undefined> {
     const users = this.dataSource.getRepository(User);
-    const query = users.createQueryBuilder('user').addSelect('user.passwordHash').where('user.email = :email', { email });
+    const query = users
+      .createQueryBuilder('user')
+      .addSelect('user.passwordHash')
+      .where('user.email = :email', { email });
     return (await query.getOne()) ?? undefined;
   }
 

@@ -61,6 +61,16 @@ test.each([
   expect(readAdminStatus(Date.now())).toBe(false);
 });
 
+test('after too many wrong passwords the admin is told how long to wait', async () => {
+  const api = stubApi();
+  const message = 'Too many tries. Please wait 15 minutes.';
+  api.refuse(adminLogin, 429, { error: 'Too Many Requests', code: 'too_many_requests', message });
+  const page = renderPage(<SignInScreen />, '/admin-login');
+
+  await signIn('guess');
+  await waitFor(() => expect(page.toast()?.description).toBe(message));
+});
+
 test('without a password nothing is sent, and the field says what is missing', async () => {
   const api = stubApi();
   renderPage(<SignInScreen />, '/admin-login');

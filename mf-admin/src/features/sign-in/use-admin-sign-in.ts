@@ -2,6 +2,10 @@ import { adminLogin } from '@portal/contracts/admin';
 import { HttpError, rememberAdmin, useNavigate, useSend, useToast } from '@portal/sdk';
 import { messages } from './copy';
 
+/** What to tell about a refusal: the wrong password, unless the server says how long to wait after too many. */
+const messageFor = ({ refusal }: HttpError) =>
+  refusal?.code === 'too_many_requests' ? { ...messages.refused, description: refusal.message } : messages.refused;
+
 /** Signs the admin in and opens the admin dashboard. */
 export function useAdminSignIn() {
   const toast = useToast();
@@ -12,6 +16,6 @@ export function useAdminSignIn() {
       toast(messages.signedIn);
       return navigate('/admin');
     },
-    onError: (error) => toast(error instanceof HttpError ? messages.refused : messages.unreachable),
+    onError: (error) => toast(error instanceof HttpError ? messageFor(error) : messages.unreachable),
   });
 }

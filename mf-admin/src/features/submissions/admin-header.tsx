@@ -20,6 +20,7 @@ const StyledBar = styled.div`
   padding: ${space.sm} clamp(1rem, 0.5rem + 2vw, 2.5rem);
 
   a {
+    display: flex;
     text-decoration: none;
   }
 `;

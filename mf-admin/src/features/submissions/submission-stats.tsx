@@ -1,8 +1,21 @@
+import { styled } from 'styled-components';
 import type { Submission } from '@portal/contracts/questionnaire';
-import { Grid } from '@portal/ui/grid';
 import { StatTile } from '@portal/ui/stat-tile';
+import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { countSubmissions } from './submission-counts';
+
+const StyledStats = styled.section`
+  display: grid;
+  gap: ${space.md};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
 
 interface SubmissionStatsProps {
   submissions: readonly Submission[];
@@ -13,11 +26,11 @@ interface SubmissionStatsProps {
 export function SubmissionStats({ submissions, now }: SubmissionStatsProps) {
   const counts = countSubmissions(submissions, now);
   return (
-    <Grid as="section" aria-label={copy.stats.label} min="13rem" gap="md">
+    <StyledStats aria-label={copy.stats.label}>
       <StatTile label={copy.stats.total} value={counts.total} icon="layers" tone="blue" />
       <StatTile label={copy.stats.thisWeek} value={counts.thisWeek} icon="calendar" tone="green" />
       <StatTile label={copy.stats.highIncome} value={counts.highIncome} icon="trend" tone="gold" />
       <StatTile label={copy.stats.realEstate} value={counts.realEstate} icon="home" tone="purple" />
-    </Grid>
+    </StyledStats>
   );
 }

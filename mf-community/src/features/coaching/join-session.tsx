@@ -16,23 +16,25 @@ interface JoinSessionProps {
 /** Opens the meeting in a new tab, or says why that is not possible yet. */
 export function JoinSession({ session, now }: JoinSessionProps) {
   const access = joinAccess(session, now);
-  if ('url' in access) {
-    return (
-      <Button as="a" href={access.url} target="_blank" rel="noopener noreferrer" aria-label={joinLabel(session.title)}>
-        {join}
-        <Icon name="external" size={18} />
-      </Button>
-    );
-  }
+  const label = joinLabel(session.title);
   const reasonId = `join-${session.id}-reason`;
   return (
-    <Stack gap="xxs" align="start">
-      <Button disabled aria-label={joinLabel(session.title)} aria-describedby={reasonId}>
-        {join}
-      </Button>
-      <Text id={reasonId} muted size="xs">
-        {reasons[access.refused]}
-      </Text>
+    <Stack gap="xxs">
+      {'url' in access ? (
+        <Button as="a" href={access.url} target="_blank" rel="noopener noreferrer" aria-label={label}>
+          {join}
+          <Icon name="external" size={18} />
+        </Button>
+      ) : (
+        <>
+          <Button disabled aria-label={label} aria-describedby={reasonId}>
+            {join}
+          </Button>
+          <Text id={reasonId} muted size="xs" align="center">
+            {reasons[access.refused]}
+          </Text>
+        </>
+      )}
     </Stack>
   );
 }

@@ -23,8 +23,7 @@ const StyledLayout = styled.div`
     gap: ${space.lg};
 
     > :last-child {
-      flex: 0 0 14rem;
-      align-items: stretch;
+      flex: 0 0 15rem;
     }
   }
 `;

@@ -127,6 +127,19 @@ test('a failed post stays in the box, also after a reload, and only for its writ
   expect(box().value).toBe('');
 });
 
+test('a member who posts too often is told how long to wait', async () => {
+  const api = stubApi();
+  api.answer(listPosts, []);
+  const message = 'Too many posts. Please wait 5 minutes.';
+  api.refuse(createPost, 429, { error: 'Too Many Requests', code: 'too_many_requests', message });
+  const page = open();
+
+  await userEvent.type(box(), 'Once more');
+  await userEvent.click(shareButton());
+  await waitFor(() => expect(page.toast()?.description).toBe(message));
+  expect(box().value).toBe('Once more');
+});
+
 test('a blank post cannot be sent', async () => {
   stubApi().answer(listPosts, []);
   open();

@@ -1,16 +1,45 @@
+import { styled } from 'styled-components';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
+import { Stack } from '@portal/ui/stack';
+import { from, space } from '@portal/ui/tokens';
 import { CommunityStats } from './community-stats';
 import { copy } from './copy';
 import { FeedSection } from './feed-section';
 import { PostBox } from './post-box';
 
+/** The figures stand above, and on a wide page beside what is read. */
+const StyledLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space.xl};
+
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr) 18rem;
+
+    > :first-child {
+      grid-column: 2;
+      position: sticky;
+      top: 5.5rem;
+    }
+    > :last-child {
+      grid-column: 1;
+      grid-row: 1;
+    }
+  }
+`;
+
 /** The members' community (spec section 2). */
 export const CommunityScreen = () => (
   <Page>
     <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-    <CommunityStats />
-    <PostBox />
-    <FeedSection />
+    <StyledLayout>
+      <CommunityStats />
+      <Stack gap="xl">
+        <PostBox />
+        <FeedSection />
+      </Stack>
+    </StyledLayout>
   </Page>
 );

@@ -5,7 +5,8 @@ export const PROGRAMS = ['foundation', 'identity', 'resilience', 'execution'] as
 export type Program = (typeof PROGRAMS)[number];
 
 /** The program an address asks for; Foundation when it names none. */
-export const programOf = (value: string | null): Program => PROGRAMS.find((program) => program === value) ?? 'foundation';
+export const programOf = (value: string | null): Program =>
+  PROGRAMS.find((program) => program === value) ?? 'foundation';
 
 /** The course key of a program (spec section 2). */
 export const courseKeyOf = (program: Program): CourseKey => `fire-${program}`;

@@ -8,9 +8,7 @@ export const completedCourses = (courses: readonly MemberCourse[]) =>
 
 /** The mean progress of the member's courses in whole percent; 0 without courses. */
 export const averageProgress = (courses: readonly MemberCourse[]) =>
-  courses.length === 0
-    ? 0
-    : Math.round(courses.reduce((sum, course) => sum + course.progress, 0) / courses.length);
+  courses.length === 0 ? 0 : Math.round(courses.reduce((sum, course) => sum + course.progress, 0) / courses.length);
 
 /** How many of the five pillars are mastered, by their exact progress (spec section 9). */
 export const masteredPillars = (progress: readonly PillarProgress[]) =>

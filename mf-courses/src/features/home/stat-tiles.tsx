@@ -16,8 +16,13 @@ interface HomeStatsProps {
 export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
   const { unknown, ...labels } = copy.stats;
   return (
-    <Grid as="section" min="13rem" gap="md" aria-label={labels.label}>
-      <StatTile label={labels.completed} icon="award" tone="green" value={courses ? completedCourses(courses) : unknown} />
+    <Grid as="section" min="15rem" gap="md" aria-label={labels.label}>
+      <StatTile
+        label={labels.completed}
+        icon="award"
+        tone="green"
+        value={courses ? completedCourses(courses) : unknown}
+      />
       <StatTile label={labels.total} icon="book" tone="blue" value={allCourses ? allCourses.length : unknown} />
       <StatTile label={labels.average} icon="trend" value={courses ? `${averageProgress(courses)}%` : unknown} />
       <StatTile

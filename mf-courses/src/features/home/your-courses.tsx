@@ -1,4 +1,5 @@
 import type { MemberCourse } from '@portal/contracts/courses';
+import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -31,7 +32,7 @@ function CourseItem({ item: { course, progress, completed } }: { item: MemberCou
           {course.description}
         </Text>
       </Stack>
-      <ProgressBar label={texts.progress(course.title)} value={progress} />
+      <ProgressBar label={texts.progress(course.title)} value={progress} tone={PILLAR_DETAILS[course.pillar].colour} />
       <Row justify="between">
         <Text size="sm" muted>
           {texts.percent(Math.round(progress))}

@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { COURSE_DAYS } from '@portal/contracts/courses';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
@@ -9,6 +10,7 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { from } from '@portal/ui/tokens';
 import { summarise } from '../../courses/course-summary';
 import type { CourseSettings } from './course-settings';
 import { copy } from './copy';
@@ -18,6 +20,13 @@ import { LessonCard } from './lesson-card';
 import { LessonNotFound } from './lesson-not-found';
 import { openingDay } from './opening-day';
 import { useDay } from './use-day';
+
+const StyledOverview = styled(Card)`
+  ${from.desktop} {
+    position: sticky;
+    top: 5rem;
+  }
+`;
 
 interface CourseLessonsProps {
   settings: CourseSettings;
@@ -40,7 +49,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
 
   return (
     <Columns aside="first">
-      <Card>
+      <StyledOverview>
         <ProgressBar
           captioned
           label={settings.progressLabel}
@@ -52,7 +61,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
           {settings.progressAmount(completed, total)}
         </Text>
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}
-      </Card>
+      </StyledOverview>
       <Stack>
         <Row justify="between">
           <Button variant="secondary" disabled={day <= 1} onClick={() => goTo(Math.min(day - 1, lastDay))}>

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '@portal/ui/icon';
 import { colour, font, from, motion, radius, space, tone, touch } from '@portal/ui/tokens';
 import { copy } from './copy';

@@ -9,7 +9,8 @@ export function DaySelect({ days, current, isCompleted, onPick }: DayPickerProps
       id="lesson-day"
       label={copy.dayPicker}
       labelHidden
-      value={String(current)}
+      value={days.includes(current) ? String(current) : ''}
+      placeholder={copy.dayPicker}
       options={days.map((day) => ({
         value: String(day),
         label: isCompleted(day) ? copy.completedDay(day) : copy.day(day),

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { UnsavedWorkGuard } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';

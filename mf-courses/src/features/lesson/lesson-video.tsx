@@ -21,7 +21,11 @@ export function LessonVideo({ video, lesson: { videoUrl, videoTitle } }: LessonV
       <Heading as="h3" size="h3">
         {video.heading}
       </Heading>
-      {address ? <VideoPlayer address={address} title={videoTitle ?? copy.untitledVideo} /> : <Text muted>{video.missing}</Text>}
+      {address ? (
+        <VideoPlayer address={address} title={videoTitle ?? copy.untitledVideo} />
+      ) : (
+        <Text muted>{video.missing}</Text>
+      )}
       {address && video.watchLink && (
         <a href={videoUrl ?? address} target="_blank" rel="noopener noreferrer">
           {copy.watch}

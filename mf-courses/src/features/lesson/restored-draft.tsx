@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';

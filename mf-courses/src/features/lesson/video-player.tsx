@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
 import { colour, font, radius, space } from '@portal/ui/tokens';
@@ -8,7 +8,7 @@ import { copy } from './copy';
 const frame = `
   width: 100%;
   aspect-ratio: 16 / 9;
-  border: 0;
+  border: 1px solid ${colour.border};
   border-radius: ${radius.md};
 `;
 

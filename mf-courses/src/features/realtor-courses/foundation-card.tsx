@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -13,10 +13,6 @@ import { colour, space } from '@portal/ui/tokens';
 import { COURSE_PATHS } from '../../courses/course-path';
 import { summarise } from '../../courses/course-summary';
 import { copy } from './copy';
-
-const StyledCard = styled(Card)`
-  grid-row: span 2;
-`;
 
 const StyledBullet = styled.li`
   display: flex;
@@ -39,7 +35,7 @@ export function FoundationCard({ lessons, progress }: FoundationCardProps) {
   const { completed, total, percentage } = summarise(lessons, progress);
   const videos = lessons.filter(({ videoUrl }) => videoUrl !== null).length;
   return (
-    <StyledCard as="article" featured>
+    <Card as="article" featured>
       <Row gap="xs">
         {copy.course.badges.map((badge) => (
           <Badge key={badge} tone="gold">
@@ -68,6 +64,6 @@ export function FoundationCard({ lessons, progress }: FoundationCardProps) {
       <Button as={Link} to={COURSE_PATHS['realtor-fire-foundation']} fullWidth>
         {completed > 0 ? copy.course.resume : copy.course.start}
       </Button>
-    </StyledCard>
+    </Card>
   );
 }

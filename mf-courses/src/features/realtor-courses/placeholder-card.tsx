@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -5,15 +6,20 @@ import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
 
+/** Puts the button at the foot of the card. */
+const StyledText = styled(Text)`
+  flex: 1;
+`;
+
 /** A course that is announced only. */
 export function PlaceholderCard({ title }: { title: string }) {
   return (
     <Card as="article">
       <Badge>{copy.comingSoon}</Badge>
       <Heading size="h3">{title}</Heading>
-      <Text size="sm" muted>
+      <StyledText size="sm" muted>
         {copy.placeholderText}
-      </Text>
+      </StyledText>
       <Button variant="secondary" fullWidth disabled>
         {copy.comingSoon}
       </Button>

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Eyebrow, Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { space, width } from '@portal/ui/tokens';

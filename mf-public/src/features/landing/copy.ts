@@ -51,7 +51,7 @@ export const copy = {
   },
   program: {
     title: 'What you work with',
-    text: 'Coaching is half of it. The other half is what you do between the calls, and that is built in.',
+    text: 'Coaching is half of it. The other half is the work between the calls, and that is built in.',
     items: [
       { title: '29-day courses', text: 'One short lesson a day with activities to do and a question to answer.' },
       {

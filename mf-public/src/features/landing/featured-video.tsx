@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { FEATURED_VIDEO } from '@portal/contracts/videos';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -23,7 +23,9 @@ const StyledFeature = styled.div`
   }
 `;
 
-const StyledPicture = styled.div`
+/** Dark in both themes, as its drawing is. */
+const StyledPicture = styled(Band).attrs({ as: 'div', ground: 'brand' })`
+  padding: 0;
   overflow: hidden;
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};

@@ -39,7 +39,6 @@ function Plant({ x, height, leaf }: (typeof STAGES)[number]) {
 export function GrowthArt() {
   return (
     <svg viewBox="0 0 720 405" aria-hidden="true" focusable="false">
-      <rect width="720" height="405" fill={colour.brand} />
       <circle cx="548" cy="150" r="150" fill={colour.accent} fillOpacity="0.16" />
       <circle cx="548" cy="150" r="104" fill={colour.accent} fillOpacity="0.22" />
       <circle cx="548" cy="150" r="62" fill={colour.accent} fillOpacity="0.55" />

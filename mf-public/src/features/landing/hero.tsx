@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Eyebrow, Heading } from '@portal/ui/heading';

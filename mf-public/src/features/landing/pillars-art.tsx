@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import { PILLAR_DETAILS, PILLARS } from '@portal/contracts/pillars';
 import { colour, font, tone } from '@portal/ui/tokens';
 

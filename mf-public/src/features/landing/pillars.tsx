@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { PILLAR_DETAILS, PILLARS, type Pillar } from '@portal/contracts/pillars';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { ELITE_PLAN } from '@portal/contracts/plans';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -23,9 +23,10 @@ const StyledElite = styled(Band)`
   border-radius: ${radius.lg};
 `;
 
-/** The plan beside the plans: by application. */
+/** The plan beside the plans: by application. What was written outlives closing the form. */
 export function EliteAccess({ requests }: { requests: PlanRequests }) {
   const [applying, setApplying] = useState(false);
+  const [note, setNote] = useState('');
   const sent = requests.isSent('elite');
   return (
     <>
@@ -42,7 +43,9 @@ export function EliteAccess({ requests }: { requests: PlanRequests }) {
           {sent ? copy.requested : ELITE_PLAN.callToAction}
         </Button>
       </StyledElite>
-      <EliteApplication open={applying} onClose={() => setApplying(false)} requests={requests} />
+      {applying && (
+        <EliteApplication note={note} onNote={setNote} onClose={() => setApplying(false)} requests={requests} />
+      )}
     </>
   );
 }

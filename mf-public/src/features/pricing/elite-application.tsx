@@ -13,14 +13,14 @@ const { application } = copy;
 const FORM_ID = 'elite-application-form';
 
 interface EliteApplicationProps {
-  open: boolean;
+  note: string;
+  onNote: (note: string) => void;
   onClose: () => void;
   requests: PlanRequests;
 }
 
-/** The application for Elite Private Access. What was written outlives closing the dialog and a failed send. */
-export function EliteApplication({ open, onClose, requests }: EliteApplicationProps) {
-  const [note, setNote] = useState('');
+/** The application for Elite Private Access; it closes when it is sent and stays when that fails. */
+export function EliteApplication({ note, onNote, onClose, requests }: EliteApplicationProps) {
   const [missing, setMissing] = useState(false);
   const [tried, setTried] = useState(false);
 
@@ -36,7 +36,7 @@ export function EliteApplication({ open, onClose, requests }: EliteApplicationPr
     <Dialog
       id="elite-application"
       title={application.title}
-      open={open}
+      open
       onClose={onClose}
       footer={
         <>
@@ -70,7 +70,7 @@ export function EliteApplication({ open, onClose, requests }: EliteApplicationPr
           maxLength={PLAN_REQUEST_NOTE_MAX}
           value={note}
           onChange={(event) => {
-            setNote(event.target.value);
+            onNote(event.target.value);
             setMissing(false);
           }}
         />

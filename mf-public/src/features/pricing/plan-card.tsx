@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import type { Plan } from '@portal/contracts/plans';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';

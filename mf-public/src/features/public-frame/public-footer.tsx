@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Link } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
-import { Row, Stack } from '@portal/ui/stack';
+import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space, width } from '@portal/ui/tokens';
 import { CONTACT_EMAIL } from '../../contact';
@@ -23,6 +23,12 @@ const StyledFooter = styled.footer`
   }
 `;
 
+const StyledLinks = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space.lg};
+`;
+
 /** The foot of the public pages. */
 export function PublicFooter() {
   return (
@@ -37,11 +43,11 @@ export function PublicFooter() {
         </Text>
       </Stack>
       <nav aria-label={copy.footer}>
-        <Row gap="lg">
+        <StyledLinks>
           <Link to="/questionnaire">{copy.questionnaire}</Link>
           <Link to="/videos">{copy.videoLibrary}</Link>
           <a href="/api/login">{copy.signIn}</a>
-        </Row>
+        </StyledLinks>
       </nav>
     </StyledFooter>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { PublicFooter } from './public-footer';
 import { PublicHeader, type PublicHeaderProps } from './public-header';
 

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Link, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
@@ -23,6 +23,9 @@ const StyledBar = styled.div`
   min-height: 4.25rem;
   padding: ${space.xs} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
 
+  .roomy {
+    display: inline-flex;
+  }
   .compact {
     display: none;
   }

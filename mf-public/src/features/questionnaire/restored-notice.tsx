@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Text } from '@portal/ui/text';
 import { radius, space, tone } from '@portal/ui/tokens';

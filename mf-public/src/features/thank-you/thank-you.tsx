@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -22,13 +22,14 @@ const StyledSeal = styled.span`
 `;
 
 const StyledStep = styled.li`
+  counter-increment: step;
   display: grid;
   grid-template-columns: 2.75rem 1fr;
   gap: ${space.xxs} ${space.md};
   align-items: start;
 
   &::before {
-    content: counter(list-item);
+    content: counter(step);
     grid-row: span 2;
     display: grid;
     place-items: center;

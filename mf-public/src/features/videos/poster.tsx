@@ -43,7 +43,6 @@ export function Poster({ video: { id, pillar } }: { video: Video }) {
   const turn = (id % 4) * 26;
   return (
     <svg viewBox="0 0 320 180" aria-hidden="true" focusable="false">
-      <rect width="320" height="180" fill={colour.brand} />
       <circle cx={40 + turn} cy={170 - turn} r="112" fill={solid} fillOpacity="0.16" />
       <circle cx={250 - turn} cy={30 + turn} r="74" fill={solid} fillOpacity="0.24" />
       <g

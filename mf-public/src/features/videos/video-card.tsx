@@ -1,17 +1,20 @@
 import { useState, type MouseEvent } from 'react';
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { watchUrl, type Video } from '@portal/contracts/videos';
 import { Badge, PillarBadge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
+import { Band } from '@portal/ui/page';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { font, radius, space } from '@portal/ui/tokens';
 import { Poster } from './poster';
 import { VIDEO_TONES } from './video-tones';
 
-const StyledPicture = styled.div`
+/** Dark in both themes, as the posters are drawn. */
+const StyledPicture = styled(Band).attrs({ as: 'div', ground: 'brand' })`
   position: relative;
+  padding: 0;
   aspect-ratio: 16 / 9;
 
   svg,

@@ -67,7 +67,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
         </Grid>
       )}
       <AudioHelp />
-      <VideoPlayer video={playing} onClose={() => setPlaying(null)} />
+      {playing && <VideoPlayer video={playing} onClose={() => setPlaying(null)} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import { styled } from 'styled-components';
 import { watchUrl, type Video } from '@portal/contracts/videos';
 import { Badge, PillarBadge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -42,28 +42,26 @@ function Player({ video }: { video: Video }) {
 }
 
 /** The player, over the library; nothing is asked of the video host before it opens. */
-export function VideoPlayer({ video, onClose }: { video: Video | null; onClose: () => void }) {
+export function VideoPlayer({ video, onClose }: { video: Video; onClose: () => void }) {
   return (
     <Dialog
       id="player"
-      title={video?.title ?? ''}
-      open={video !== null}
+      title={video.title}
+      open
       onClose={onClose}
       wide
       footer={
-        video && (
-          <>
-            <Button as="a" variant="secondary" href={watchUrl(video.youtubeId)} target="_blank" rel="noopener">
-              {copy.watch}
-              <span className="visually-hidden"> {copy.newTab}</span>
-              <Icon name="external" size={18} />
-            </Button>
-            <Button onClick={onClose}>{copy.closePlayer}</Button>
-          </>
-        )
+        <>
+          <Button as="a" variant="secondary" href={watchUrl(video.youtubeId)} target="_blank" rel="noopener">
+            {copy.watch}
+            <span className="visually-hidden"> {copy.newTab}</span>
+            <Icon name="external" size={18} />
+          </Button>
+          <Button onClick={onClose}>{copy.closePlayer}</Button>
+        </>
       }
     >
-      {video && <Player video={video} />}
+      <Player video={video} />
     </Dialog>
   );
 }

@@ -3,5 +3,8 @@ import { PAGE_POLICY } from './style';
 
 /** Sends one of the pages of this module. */
 export function sendPage(reply: FastifyReply, page: string) {
-  void reply.header('content-type', 'text/html; charset=utf-8').header('content-security-policy', PAGE_POLICY).send(page);
+  void reply
+    .header('content-type', 'text/html; charset=utf-8')
+    .header('content-security-policy', PAGE_POLICY)
+    .send(page);
 }

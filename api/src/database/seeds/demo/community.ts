@@ -1,0 +1,80 @@
+import type { Pillar } from '@portal/contracts/pillars';
+
+/** Posts of the demo community; `author` is the first part of an e-mail address. */
+export const DEMO_POSTS: readonly { author: string; hoursAgo: number; content: string; pillar?: Pillar }[] = [
+  {
+    author: 'casey',
+    hoursAgo: 3,
+    pillar: 'discipline',
+    content:
+      'Day 14 of starting my first work block on time. I moved my phone to another room and that did most of it.',
+  },
+  {
+    author: 'second',
+    hoursAgo: 9,
+    pillar: 'clarity',
+    content:
+      'Finished the Clarity course today. The plan is four pages and I can explain it in a minute. Thank you all for reading drafts.',
+  },
+  {
+    author: 'riley',
+    hoursAgo: 22,
+    pillar: 'systems',
+    content:
+      'Every lead now goes into one list before I close the laptop. Found three people I had promised to call back.',
+  },
+  {
+    author: 'member',
+    hoursAgo: 30,
+    pillar: 'impact',
+    content:
+      'Asked a past client for an introduction without rehearsing it for a week first. She sent two names by lunch.',
+  },
+  {
+    author: 'sam',
+    hoursAgo: 41,
+    content: 'How do you all handle weekend showings and still keep a day off? I am trying Mondays and it half works.',
+  },
+  {
+    author: 'taylor',
+    hoursAgo: 55,
+    pillar: 'alignment',
+    content: 'Said no to a listing that did not fit. It was harder than any yes this month, and I slept well.',
+  },
+  {
+    author: 'second',
+    hoursAgo: 70,
+    pillar: 'discipline',
+    content: 'Missed yesterday, started again today. The old me would have waited for Monday.',
+  },
+  {
+    author: 'riley',
+    hoursAgo: 96,
+    content:
+      'The group call on follow-up scripts was worth rewatching. I rewrote my first message and cut it to three lines.',
+  },
+  {
+    author: 'casey',
+    hoursAgo: 125,
+    pillar: 'clarity',
+    content:
+      'Worked out what I earn per hour with each kind of client. One of my favourite activities turns out to be a hobby.',
+  },
+  {
+    author: 'sam',
+    hoursAgo: 150,
+    pillar: 'systems',
+    content: 'Closing checklist is done: 22 steps, one page. My assistant used it without asking me a single question.',
+  },
+  {
+    author: 'member',
+    hoursAgo: 190,
+    pillar: 'discipline',
+    content: 'Five mornings in a row. Small, but it is the longest run I have had this year.',
+  },
+  {
+    author: 'taylor',
+    hoursAgo: 240,
+    content: 'New here. I have been in real estate for six years and I am tired of feast and famine. Glad to meet you.',
+  },
+];

@@ -1,0 +1,77 @@
+import { adminLogin, adminLogout, listSubmissions } from '@portal/contracts/admin';
+import { ADMIN_HEADER } from '@portal/contracts/call';
+import { ADMIN_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+
+describe('the admin', () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal({ limits: { adminSignInFailuresPerAddress: { max: 10, minutes: 15 } } });
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(() => portal.database.query('TRUNCATE attempts'));
+
+  const statusOf = async (client = portal.visitor()) => (await client.call(listSubmissions, {})).status;
+
+  test('signs in with the password and is remembered for 24 hours', async () => {
+    const admin = await portal.admin();
+    expect(await statusOf(admin)).toBe(200);
+    portal.clock.advance({ hours: 23, minutes: 59 });
+    expect(await statusOf(admin)).toBe(200);
+    portal.clock.advance({ minutes: 1 });
+    expect(await statusOf(admin)).toBe(401);
+  });
+
+  test('gets a cookie that scripts cannot read and other sites cannot send', async () => {
+    const { headers } = await portal.visitor().call(adminLogin, { body: { password: ADMIN_PASSWORD } });
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-admin=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+    ]);
+  });
+
+  test.each(['wrong', ADMIN_PASSWORD.slice(0, -1), `${ADMIN_PASSWORD} `, ADMIN_PASSWORD.toUpperCase()])(
+    'is refused with the password %j',
+    async (password) => {
+      const { status, body, headers } = await portal.visitor().refused(adminLogin, { body: { password } });
+      expect(status).toBe(401);
+      expect(body.message).toContain('Unauthorized');
+      expect(headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  test('is asked for a password when there is none', async () => {
+    const { status, body } = await portal.visitor().refused(adminLogin, { body: { password: '' } });
+    expect([status, body.issues]).toEqual([400, [{ path: 'password', message: 'Please enter the admin password' }]]);
+  });
+
+  test('signs out for good', async () => {
+    const admin = await portal.admin();
+    const token = admin.cookies.get('__Host-admin') ?? '';
+    expect((await admin.call(adminLogout, {})).status).toBe(200);
+    expect(admin.cookies.has('__Host-admin')).toBe(false);
+    admin.cookies.set('__Host-admin', token);
+    expect(await statusOf(admin)).toBe(401);
+  });
+
+  test('is shut out when the password is changed', async () => {
+    const admin = await portal.admin();
+    await portal.database.query(
+      "UPDATE sessions SET password_fingerprint = sha256('another password') WHERE kind = 'admin'",
+    );
+    expect(await statusOf(admin)).toBe(401);
+  });
+
+  test('is no one else: a member’s token in the admin cookie opens nothing', async () => {
+    const member = await portal.member();
+    member.headers[ADMIN_HEADER] = 'true';
+    member.cookies.set('__Host-admin', member.cookies.get('__Host-session') ?? '');
+    expect(await statusOf(member)).toBe(401);
+  });
+
+  test('guessing is stopped after ten wrong passwords from one address', async () => {
+    const visitor = portal.visitor();
+    for (let tries = 0; tries < 10; tries++) await visitor.refused(adminLogin, { body: { password: 'guess' } });
+    const { status, headers } = await visitor.refused(adminLogin, { body: { password: ADMIN_PASSWORD } });
+    expect([status, headers.get('retry-after')]).toEqual([429, '900']);
+  });
+});

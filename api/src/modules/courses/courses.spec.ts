@@ -1,0 +1,78 @@
+import { listCourses, listMemberCourses } from '@portal/contracts/courses';
+import { saveLessonProgress } from '@portal/contracts/lessons';
+import { getPillarsProgress } from '@portal/contracts/pillars';
+import type { Client } from '../../../test/client';
+import { startPortal, type Portal } from '../../../test/portal';
+
+describe('courses', () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  const complete = (member: Client, lessonId: string) =>
+    member.call(saveLessonProgress, {
+      params: { lessonId },
+      body: { lessonId, completed: true, reflection: '', activitiesCompleted: [] },
+    });
+  const own = async (member: Client) => (await member.call(listMemberCourses, {})).body;
+  const pillars = async (member: Client) => {
+    const { body } = await member.call(getPillarsProgress, {});
+    return Object.fromEntries(body.map(({ pillar, progress }) => [pillar, progress]));
+  };
+
+  test('are listed for every member, the announced ones too', async () => {
+    const { body } = await (await portal.member()).call(listCourses, {});
+    expect(body.map(({ id, pillar }) => [id, pillar])).toEqual([
+      ['clarity', 'clarity'],
+      ['discipline', 'discipline'],
+      ['fire-foundation', 'systems'],
+      ['fire-identity', 'alignment'],
+      ['fire-resilience', 'impact'],
+      ['fire-execution', 'systems'],
+      ['realtor-fire-foundation', 'impact'],
+    ]);
+    for (const course of body)
+      expect(course).toMatchObject({ title: expect.stringMatching(/\w/), duration: expect.any(Number) });
+  });
+
+  test('a member’s list has what was assigned and where they saved a lesson', async () => {
+    const member = await portal.member();
+    expect((await own(member)).map(({ course }) => course.id)).toEqual(['clarity', 'discipline']);
+    await complete(member, 'realtor-fire-foundation-4');
+    expect(await own(member)).toMatchObject([
+      { course: { id: 'clarity' }, progress: 0, completed: false },
+      { course: { id: 'discipline' } },
+      {
+        course: { id: 'realtor-fire-foundation', category: 'Realtor Edition' },
+        progress: (1 / 29) * 100,
+        completed: false,
+      },
+    ]);
+  });
+
+  test('a member without assignments and saves has an empty list', async () => {
+    const member = await portal.member({ email: 'nothing@example.com' });
+    await portal.database.query('DELETE FROM course_assignments USING users WHERE id = user_id AND email = $1', [
+      'nothing@example.com',
+    ]);
+    expect(await own(member)).toEqual([]);
+  });
+
+  test('a course with every lesson completed is completed, and its pillar mastered', async () => {
+    const member = await portal.member();
+    for (let day = 1; day <= 28; day++) await complete(member, `realtor-fire-foundation-${day}`);
+    expect((await pillars(member)).impact).toBeCloseTo((28 / 29) * 100);
+    await complete(member, 'realtor-fire-foundation-29');
+    expect(await pillars(member)).toEqual({ clarity: 0, discipline: 0, systems: 0, impact: 100, alignment: 0 });
+    expect(await own(member)).toContainEqual(expect.objectContaining({ progress: 100, completed: true }));
+  });
+
+  test('a worksheet that is no web address is no link', async () => {
+    await portal.database.query("UPDATE courses SET worksheet_url = 'javascript:alert(1)' WHERE key = 'clarity'");
+    const { body } = await (await portal.member()).call(listCourses, {});
+    expect(body[0]?.worksheetUrl).toBeNull();
+  });
+});

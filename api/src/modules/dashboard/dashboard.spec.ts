@@ -1,0 +1,95 @@
+import { getCurrentUser } from '@portal/contracts/auth';
+import { listPosts } from '@portal/contracts/community';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { jest } from '@jest/globals';
+import pg from 'pg';
+import type { Client } from '../../../test/client';
+import { startPortal, type Portal } from '../../../test/portal';
+import { seedDemo } from '../../database/seeds/demo/demo';
+import { DEMO_PASSWORD } from '../../database/seeds/demo/people';
+
+describe('the dashboard', () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+    await seedDemo(portal.database, portal.clock.now());
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  const demoMember = async (email: string) => {
+    const client = portal.visitor();
+    await client.send('POST', '/api/login', { form: { email, password: DEMO_PASSWORD } });
+    return client;
+  };
+  const dashboard = async (member: Client) => (await member.call(getDashboard, {})).body;
+
+  test('of a member with history shows all of it', async () => {
+    const shown = await dashboard(await demoMember('member@fivepillars.test'));
+    expect(shown.pillarsProgress.map(({ pillar, progress }) => [pillar, Math.round(progress)])).toEqual([
+      ['clarity', 41],
+      ['discipline', 17],
+      ['systems', 10],
+      ['impact', 7],
+      ['alignment', 0],
+    ]);
+    expect(shown.habits.map(({ streak, completedToday }) => [streak, completedToday])).toEqual([
+      [12, false],
+      [5, false],
+      [3, true],
+      [0, false],
+      [1, false],
+    ]);
+    expect(shown.dailyPriorities.map(({ completed }) => completed).sort()).toEqual([false, false, false, true]);
+    expect(shown.communityPosts).toHaveLength(3);
+    expect(shown.courseProgress.map(({ courseId }) => courseId)).toEqual([
+      'clarity',
+      'discipline',
+      'fire-foundation',
+      'realtor-fire-foundation',
+    ]);
+  });
+
+  test('shows group sessions to everyone and a 1:1 only to its member, and never runs dry', async () => {
+    const titlesFor = async (email: string) =>
+      (await dashboard(await demoMember(email))).upcomingSessions.map(({ title }) => title);
+    expect(await titlesFor('member@fivepillars.test')).toContain('1:1 with Priya');
+    expect(await titlesFor('second@fivepillars.test')).not.toContain('1:1 with Priya');
+    expect(await titlesFor('second@fivepillars.test')).toContain('1:1 with Marcus');
+    portal.clock.advance({ days: 700 });
+    const later = await titlesFor('member@fivepillars.test');
+    expect(later).toHaveLength(8);
+    expect(later).not.toContain('1:1 with Priya');
+    portal.clock.advance({ days: -700 });
+  });
+
+  test('of a new member is empty but whole', async () => {
+    const shown = await dashboard(await portal.member());
+    expect(shown).toMatchObject({
+      dailyPriorities: [],
+      pillarsProgress: Array.from({ length: 5 }, () => ({ progress: 0 })),
+    });
+  });
+
+  test('demo data comes once', async () => {
+    expect(await seedDemo(portal.database, portal.clock.now())).toBe(false);
+  });
+
+  test.each([
+    [getCurrentUser, 1],
+    [getDashboard, 2],
+    [listPosts, 2],
+  ])('hot reads take few statements, whatever the history: %#', async (call, statements) => {
+    const members = [await portal.member(), await demoMember('member@fivepillars.test')];
+    const query = jest.spyOn(pg.Client.prototype, 'query');
+    try {
+      for (const member of members) {
+        query.mockClear();
+        expect((await member.call(call, {})).status).toBe(200);
+        expect(query).toHaveBeenCalledTimes(statements);
+      }
+    } finally {
+      query.mockRestore();
+    }
+  });
+});

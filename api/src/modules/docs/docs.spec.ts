@@ -1,0 +1,43 @@
+import { CALLS } from '@portal/contracts/calls';
+import { startPortal, type Portal } from '../../../test/portal';
+
+describe('the API documentation', () => {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  test('describes every call, with the schemas that the API checks by', async () => {
+    const { body } = (await portal.visitor().send('GET', '/api/docs/openapi.json')) as {
+      body: { openapi: string; paths: Record<string, Record<string, object>> };
+    };
+    expect(body.openapi).toBe('3.1.0');
+    for (const { method, path, summary } of CALLS) {
+      expect(body.paths[path.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]).toMatchObject({ summary });
+    }
+    expect(body.paths['/api/questionnaire']).toMatchObject({
+      post: {
+        requestBody: {
+          content: { 'application/json': { schema: { properties: { industry: { enum: expect.any(Array) } } } } },
+        },
+      },
+    });
+  });
+
+  test('is a page whose every file comes from here, with no inline script', async () => {
+    const visitor = portal.visitor();
+    const { body, headers } = await visitor.send('GET', '/api/docs');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    const files = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    expect(files).toHaveLength(4);
+    for (const file of files) expect((await visitor.send('GET', file)).status).toBe(200);
+    expect(body).not.toMatch(/<script>|onload=/);
+  });
+
+  test('serves nothing else of the package', async () => {
+    for (const file of ['package.json', '..%2fpackage.json', 'index.html']) {
+      expect((await portal.visitor().send('GET', `/api/docs/${file}`)).status).toBe(404);
+    }
+  });
+});

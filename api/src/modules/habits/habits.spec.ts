@@ -1,0 +1,174 @@
+import { getDashboard } from '@portal/contracts/dashboard';
+import { completeHabit, type Habit } from '@portal/contracts/habits';
+import type { Client } from '../../../test/client';
+import { startPortal, type Portal } from '../../../test/portal';
+
+const NOBODYS = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
+
+describe('habits', () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  const firstHabit = async (member: Client): Promise<Habit> => {
+    const [habit] = (await member.call(getDashboard, {})).body.habits;
+    if (!habit) throw new Error('A new member has habits');
+    return habit;
+  };
+  const complete = (member: Client, id: string) => member.call(completeHabit, { params: { id } });
+
+  test('is completed for today, once, however many ask at once', async () => {
+    const member = await portal.member();
+    const { id, title } = await firstHabit(member);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => complete(member, id)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(answers.at(-1)?.body).toEqual({ id, title, streak: 1, completedToday: true });
+    expect(await portal.database.query('SELECT FROM habit_completions WHERE habit_id = $1', [id])).toHaveLength(1);
+  });
+
+  test('of someone else, unknown or impossible is not there, and stays as it is', async () => {
+    const [owner, other] = [await portal.member(), await portal.member()];
+    const { id } = await firstHabit(owner);
+    for (const which of [id, NOBODYS, 'no-uuid']) expect((await complete(other, which)).status).toBe(404);
+    expect(await firstHabit(owner)).toMatchObject({ streak: 0, completedToday: false });
+  });
+
+  type Step = [zone: string, instants: string[]];
+  const each = (zone: string, ...instants: string[]): Step => [zone, instants];
+
+  /** Ticks at each instant where the member is then; afterwards looks at the habit. */
+  test.each<[string, Step[], string, number, boolean]>([
+    ['nothing yet', [], '2026-03-04T12:00Z', 0, false],
+    [
+      'three days in a row',
+      [each('UTC', '2026-03-02T09:00Z', '2026-03-03T23:59Z', '2026-03-04T00:01Z')],
+      '2026-03-04T12:00Z',
+      3,
+      true,
+    ],
+    ['today still open', [each('UTC', '2026-03-02T09:00Z', '2026-03-03T09:00Z')], '2026-03-04T23:59Z', 2, false],
+    ['a missed day', [each('UTC', '2026-03-01T09:00Z', '2026-03-02T09:00Z')], '2026-03-04T00:00Z', 0, false],
+    [
+      'a gap before',
+      [each('UTC', '2026-03-01T09:00Z', '2026-03-03T09:00Z', '2026-03-04T09:00Z')],
+      '2026-03-04T12:00Z',
+      2,
+      true,
+    ],
+    [
+      'over a leap day',
+      [each('UTC', '2028-02-28T09:00Z', '2028-02-29T09:00Z', '2028-03-01T09:00Z')],
+      '2028-03-01T12:00Z',
+      3,
+      true,
+    ],
+    [
+      'Auckland, late and early',
+      [each('Pacific/Auckland', '2026-03-02T10:59Z', '2026-03-02T11:00Z')],
+      '2026-03-03T10:59Z',
+      2,
+      true,
+    ],
+    [
+      'Auckland, after midnight',
+      [each('Pacific/Auckland', '2026-03-02T10:59Z', '2026-03-02T11:00Z')],
+      '2026-03-03T11:00Z',
+      2,
+      false,
+    ],
+    [
+      'Auckland, clocks go back',
+      [each('Pacific/Auckland', '2026-04-03T20:00Z', '2026-04-04T20:00Z', '2026-04-05T20:00Z')],
+      '2026-04-05T21:00Z',
+      3,
+      true,
+    ],
+    [
+      'Los Angeles, clocks go ahead',
+      [each('America/Los_Angeles', '2026-03-08T07:30Z', '2026-03-09T06:30Z', '2026-03-10T06:30Z')],
+      '2026-03-10T06:45Z',
+      3,
+      true,
+    ],
+    [
+      'Los Angeles, clocks go back',
+      [each('America/Los_Angeles', '2026-11-01T06:30Z', '2026-11-02T07:30Z', '2026-11-02T08:30Z')],
+      '2026-11-02T09:00Z',
+      3,
+      true,
+    ],
+    [
+      'Kolkata, half past',
+      [each('Asia/Kolkata', '2026-03-02T18:29Z', '2026-03-02T18:30Z')],
+      '2026-03-03T18:29Z',
+      2,
+      true,
+    ],
+    [
+      'Kolkata, the next day',
+      [each('Asia/Kolkata', '2026-03-02T18:29Z', '2026-03-02T18:30Z')],
+      '2026-03-03T18:30Z',
+      2,
+      false,
+    ],
+    [
+      'flown east over the date line, a day hardly lived',
+      [
+        each('America/Los_Angeles', '2026-03-05T05:00Z', '2026-03-06T05:00Z'),
+        each('Pacific/Auckland', '2026-03-06T18:00Z'),
+      ],
+      '2026-03-06T19:00Z',
+      3,
+      true,
+    ],
+    [
+      'flown east, landed and not ticked yet',
+      [each('America/Los_Angeles', '2026-03-05T05:00Z', '2026-03-06T05:00Z'), each('Pacific/Auckland')],
+      '2026-03-06T19:00Z',
+      2,
+      false,
+    ],
+    [
+      'flown west, living a date twice',
+      [
+        each('Pacific/Auckland', '2026-03-05T20:00Z', '2026-03-06T20:00Z'),
+        each('America/Los_Angeles', '2026-03-07T01:00Z'),
+      ],
+      '2026-03-07T02:00Z',
+      2,
+      true,
+    ],
+    [
+      'a missed day while staying, no travel to blame',
+      [each('Pacific/Auckland', '2026-03-04T20:00Z', '2026-03-06T20:00Z')],
+      '2026-03-06T21:00Z',
+      1,
+      true,
+    ],
+    [
+      'a shorter trip does not excuse a missed day',
+      [each('Europe/London', '2026-03-04T09:00Z'), each('Asia/Kolkata', '2026-03-06T09:00Z')],
+      '2026-03-06T10:00Z',
+      1,
+      true,
+    ],
+  ])('%s', async (_, steps, lookAt, streak, completedToday) => {
+    portal.clock.set('2026-01-01T00:00:00Z');
+    const email = `streak-${Math.random().toString(36).slice(2)}@example.com`;
+    portal.clock.set(new Date(steps[0]?.[1][0] ?? lookAt));
+    const member = await portal.member({ email });
+    const { id } = await firstHabit(member);
+    for (const [zone, instants] of steps) {
+      member.headers['x-time-zone'] = zone;
+      for (const instant of instants) {
+        portal.clock.set(instant);
+        await complete(member, id);
+      }
+    }
+    portal.clock.set(lookAt);
+    expect(await firstHabit(member)).toMatchObject({ streak, completedToday });
+  });
+});

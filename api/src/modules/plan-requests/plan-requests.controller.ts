@@ -1,0 +1,25 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { createPlanRequest, listPlanRequests } from '@portal/contracts/plan-requests';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { PlanRequestsService } from './plan-requests.service';
+
+@Controller()
+export class PlanRequestsController {
+  constructor(private readonly planRequests: PlanRequestsService) {}
+
+  @Handles(createPlanRequest)
+  ask(
+    @CurrentMember() member: Member,
+    @Input(createPlanRequest) { body }: InputOf<typeof createPlanRequest>,
+  ): Promise<CallOutput<typeof createPlanRequest>> {
+    return this.planRequests.ask(member, body);
+  }
+
+  @Handles(listPlanRequests)
+  list(): Promise<CallOutput<typeof listPlanRequests>> {
+    return this.planRequests.list();
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  createPlanRequest,
+  listPlanRequests,
+  PLAN_REQUEST_PLANS,
+  type PlanRequest,
+} from '@portal/contracts/plan-requests';
+import { startPortal, type Portal } from '../../../test/portal';
+
+describe('asking for a plan', () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(() => portal.database.query('TRUNCATE plan_requests'));
+
+  const seenByAdmin = async () => (await (await portal.admin()).call(listPlanRequests, {})).body;
+
+  test.each(PLAN_REQUEST_PLANS)('%s reaches the admin with who asked and what they added', async (plan) => {
+    const email = `${plan}@example.com`;
+    const member = await portal.member({ email, firstName: 'Dana', lastName: 'Reyes' });
+    const { status, body } = await member.call(createPlanRequest, {
+      body: { plan, note: ' Two offices, six agents. ' },
+    });
+    expect(status).toBe(201);
+    expect(await seenByAdmin()).toEqual([
+      { ...body, plan, note: 'Two offices, six agents.', member: { firstName: 'Dana', lastName: 'Reyes', email } },
+    ]);
+  });
+
+  test('is listed newest first, and asked again takes the place of the earlier request', async () => {
+    const member = await portal.member();
+    await member.call(createPlanRequest, { body: { plan: 'core-group' } });
+    portal.clock.advance({ minutes: 1 });
+    await member.call(createPlanRequest, { body: { plan: 'bootcamp' } });
+    expect((await seenByAdmin()).map(({ plan }) => plan)).toEqual(['bootcamp', 'core-group']);
+
+    portal.clock.advance({ minutes: 1 });
+    const again = { body: { plan: 'core-group' } } as const;
+    await Promise.all(Array.from({ length: 10 }, () => member.call(createPlanRequest, again)));
+    expect((await seenByAdmin()).map(({ plan, note }) => [plan, note])).toEqual([
+      ['core-group', null],
+      ['bootcamp', null],
+    ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    ['a plan we do not have', { plan: 'free-forever' }, 'plan'],
+    ['no plan', {}, 'plan'],
+    ['a note that is too long', { plan: 'elite', note: 'x'.repeat(2_001) }, 'note'],
+    ['a note that cannot be stored', { plan: 'elite', note: 'a\u0000b' }, 'note'],
+  ])('refuses %s by name and stores nothing', async (_, body, field) => {
+    const member = await portal.member();
+    const refused = await member.refused(createPlanRequest, { body: body as PlanRequest });
+    expect(refused.status).toBe(400);
+    expect(refused.body.issues?.map(({ path }) => path)).toEqual([field]);
+    expect(await seenByAdmin()).toEqual([]);
+  });
+
+  test('is for members, and the list for the admin alone', async () => {
+    const visitor = portal.visitor();
+    expect((await visitor.refused(createPlanRequest, { body: { plan: 'elite' } })).status).toBe(401);
+    expect((await visitor.refused(listPlanRequests, {})).status).toBe(401);
+    expect((await (await portal.member()).refused(listPlanRequests, {})).status).toBe(401);
+  });
+});

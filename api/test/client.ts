@@ -1,0 +1,67 @@
+import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
+import type { ApiError } from '@portal/contracts/errors';
+
+export interface Answer<Body = unknown> {
+  status: number;
+  headers: Headers;
+  body: Body;
+}
+
+export interface Sent {
+  json?: unknown;
+  form?: Record<string, string>;
+  /** A body as it is, with the content type that `headers` name. */
+  raw?: string;
+  headers?: Record<string, string | undefined>;
+}
+
+/** A browser as the API sees one: keeps cookies, and says that its requests come from our own pages. */
+export class Client {
+  readonly cookies = new Map<string, string>();
+  /** Sent with every request. */
+  readonly headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' };
+
+  constructor(readonly origin: string) {}
+
+  /** Makes a call of the contract; the answer is as it came, checked by nothing. */
+  async call<C extends Call>(call: C, input: CallInput<C>, sent: Sent = {}): Promise<Answer<CallOutput<C>>> {
+    const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
+    const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
+    const search = query
+      ? `?${new URLSearchParams(Object.entries(query as Record<string, unknown>).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
+      : '';
+    return (await this.send(call.method, path + search, { json: body, ...sent })) as Answer<CallOutput<C>>;
+  }
+
+  /** Like {@link call}, for a call that is expected to be refused. */
+  async refused<C extends Call>(call: C, input: CallInput<C>, sent: Sent = {}): Promise<Answer<ApiError>> {
+    return (await this.call(call, input, sent)) as unknown as Answer<ApiError>;
+  }
+
+  async send(method: string, path: string, { json, form, raw, headers = {} }: Sent = {}): Promise<Answer> {
+    const content = json !== undefined ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined;
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const all = { ...this.headers, 'content-type': content, cookie: cookie || undefined, ...headers };
+    const response = await fetch(this.origin + path, {
+      method,
+      redirect: 'manual',
+      headers: Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined),
+      body: raw ?? (json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString()),
+    });
+    for (const line of response.headers.getSetCookie()) this.keep(line);
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') ?? false;
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: isJson && text !== '' ? JSON.parse(text) : text,
+    };
+  }
+
+  private keep(line: string) {
+    const [pair = '', ...attributes] = line.split(';');
+    const [name = '', value = ''] = pair.split('=');
+    if (value === '' || attributes.some((attribute) => /max-age=0/i.test(attribute))) this.cookies.delete(name);
+    else this.cookies.set(name, value);
+  }
+}

@@ -1,0 +1,87 @@
+import { LIMITS } from '@portal/contracts/limits';
+import type { Client, Sent } from './client';
+import { startPortal, type Portal } from './portal';
+
+const SECURITY_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-store',
+  'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+  'x-request-id': expect.any(String),
+};
+
+describe('what the API refuses', () => {
+  let portal: Portal;
+  let visitor: Client;
+  let member: Client;
+
+  beforeAll(async () => {
+    portal = await startPortal({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
+    visitor = portal.visitor();
+    member = await portal.member();
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  const headersOf = (headers: Headers) => Object.fromEntries(headers);
+  const raw = (type: string, text: string): Sent => ({ raw: text, headers: { 'content-type': type } });
+
+  test.each<[string, string, string, Sent, number]>([
+    ['an unknown path', 'GET', '/api/nothing', {}, 404],
+    ['an unknown path, written to', 'POST', '/api/nothing', { json: {} }, 404],
+    ['a write through GET', 'GET', '/api/questionnaire', {}, 404],
+    ['malformed JSON', 'POST', '/api/questionnaire', raw('application/json', '{"name":'), 400],
+    ['an empty JSON body', 'POST', '/api/questionnaire', raw('application/json', ''), 400],
+    ['a poisoned JSON body', 'POST', '/api/questionnaire', raw('application/json', '{"__proto__":{"a":1}}'), 400],
+    ['a JSON list instead of an object', 'POST', '/api/questionnaire', { json: [] }, 400],
+    ['JSON sent as text', 'POST', '/api/questionnaire', raw('text/plain', '{}'), 415],
+    ['a form where JSON is expected', 'POST', '/api/questionnaire', { form: { name: 'Jo' } }, 415],
+    ['JSON where a form is expected', 'POST', '/api/login', { json: { email: 'a@b.example' } }, 415],
+    ['XML', 'POST', '/api/questionnaire', raw('application/xml', '<a/>'), 415],
+    ['a body over 256 KB', 'POST', '/api/questionnaire', { json: { name: 'x'.repeat(LIMITS.bodyBytes) } }, 413],
+    ['a path that cannot be decoded', 'GET', '/api/%E0%A4%A', {}, 400],
+    ['an overlong path part', 'GET', `/api/courses/${'x'.repeat(500)}/lessons`, {}, 414],
+  ])('%s', async (_, method, path, sent, status) => {
+    const answer = await visitor.send(method, path, sent);
+    expect(answer.status).toBe(status);
+    expect(JSON.stringify(answer.body)).not.toMatch(/\bat \/|node_modules|SELECT/);
+    if (path !== '/api/login') expect(answer.body).toMatchObject({ statusCode: status, message: expect.any(String) });
+    const { 'content-security-policy': policy, ...headers } = SECURITY_HEADERS;
+    expect(headersOf(answer.headers)).toMatchObject(
+      path.includes('%') ? {} : { ...headers, 'content-security-policy': policy },
+    );
+    expect(await portal.database.query('SELECT count(*)::int AS stored FROM questionnaires')).toEqual([{ stored: 0 }]);
+  });
+
+  test('a body just under the limit gets as far as the rules', async () => {
+    const { status } = await visitor.send('POST', '/api/questionnaire', {
+      json: { name: 'x'.repeat(LIMITS.bodyBytes - 20) },
+    });
+    expect(status).toBe(400);
+  });
+
+  test.each<[string, Record<string, string | undefined>, number]>([
+    ['our own page', { 'sec-fetch-site': 'same-origin' }, 201],
+    ['our own page, by an older browser', { 'sec-fetch-site': undefined, origin: 'https://portal.example' }, 201],
+    ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, 403],
+    ['another site that claims our origin', { 'sec-fetch-site': 'cross-site', origin: 'https://portal.example' }, 403],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }, 403],
+    ['the address bar', { 'sec-fetch-site': 'none' }, 403],
+    ['another origin, by an older browser', { 'sec-fetch-site': undefined, origin: 'https://evil.example' }, 403],
+    ['an opaque origin', { 'sec-fetch-site': undefined, origin: 'null' }, 403],
+    ['nobody knows where', { 'sec-fetch-site': undefined }, 403],
+  ])('a write from %s: %j', async (_, headers, status) => {
+    const answer = await member.send('POST', '/api/priorities', { json: { title: 'Call Sam' }, headers });
+    expect(answer.status).toBe(status);
+  });
+
+  test('every answer carries the security headers, HSTS when the site is on https', async () => {
+    for (const path of ['/api/health', '/api/auth/user', '/api/docs/openapi.json']) {
+      expect(headersOf((await visitor.send('GET', path)).headers)).toMatchObject({
+        ...SECURITY_HEADERS,
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+    }
+  });
+});

@@ -1,0 +1,17 @@
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { copy } from './copy';
+
+/** Whom the courses are for; only the realtors have courses of their own so far. */
+export function Audiences() {
+  return (
+    <Row role="group" aria-label={copy.audience.label} gap="xs">
+      <Button as={Link} to="/curriculum/realtors" variant="secondary">
+        {copy.audience.realtors}
+      </Button>
+      <Button variant="secondary">{copy.audience.mlos}</Button>
+      <Button variant="secondary">{copy.audience.other}</Button>
+    </Row>
+  );
+}

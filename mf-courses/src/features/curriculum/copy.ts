@@ -1,0 +1,48 @@
+export const copy = {
+  title: 'Curriculum',
+  intro: 'One lesson a day. Choose where to begin.',
+  audience: { label: 'Courses for', realtors: 'Realtors', mlos: "MLO's", other: 'Other' },
+  fire: {
+    badge: 'Premium',
+    title: 'F.I.R.E. Mastery Program',
+    facts: ['4 x 29 Days', 'Complete System', '100+ videos'],
+    text: 'Foundation, Identity, Resilience and Execution: the whole method, one program after the other.',
+    programs: [
+      { name: 'Foundation', available: true },
+      { name: 'Identity', available: true },
+      { name: 'Resilience', available: false },
+      { name: 'Execution', available: false },
+    ],
+    available: 'Available',
+    comingSoon: 'Coming Soon',
+    open: 'Explore the Program',
+  },
+  featured: [
+    {
+      title: '29-Day Clarity Course',
+      text: 'Know what you are building and for whom, and leave with it written down.',
+      pillar: 'clarity',
+      to: '/clarity',
+      open: 'Open Clarity',
+    },
+    {
+      title: '29-Day Discipline Course',
+      text: 'Build routines that hold on ordinary days, and keep count of them.',
+      pillar: 'discipline',
+      to: '/discipline',
+      open: 'Open Discipline',
+    },
+  ],
+  courses: {
+    title: 'All Courses',
+    loading: 'Loading courses...',
+    failed: 'Unable to load the courses. Please check your connection and try again.',
+    empty: 'No courses are open yet.',
+    minutes: (minutes: number) => `${minutes.toLocaleString('en-US')} minutes`,
+    progress: (course: string) => `Progress in ${course}`,
+    start: 'Start',
+    resume: 'Continue',
+    comingSoon: 'Coming Soon',
+    worksheet: 'Worksheet',
+  },
+} as const;

@@ -1,0 +1,44 @@
+import { styled } from 'styled-components';
+import type { Post } from '@portal/contracts/community';
+import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
+import { Link } from '@portal/sdk';
+import { Avatar } from '@portal/ui/avatar';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+
+const StyledExcerpt = styled(Text)`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+/** The newest posts of the community, at most three. */
+export function CommunityActivity({ posts }: { posts: readonly Post[] }) {
+  return (
+    <>
+      {posts.length === 0 && <Text muted>{copy.community.empty}</Text>}
+      <Stack as="ul" role="list">
+        {posts.slice(0, DASHBOARD_POSTS).map(({ id, user, content, createdAt }) => (
+          <Row as="li" key={id} align="start" nowrap>
+            <Avatar person={user} size="small" />
+            <div>
+              <Text size="sm" weight="strong">
+                {user.firstName} {user.lastName}
+              </Text>
+              <Text size="xs" muted>
+                <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+              </Text>
+              <StyledExcerpt size="sm">{content}</StyledExcerpt>
+            </div>
+          </Row>
+        ))}
+      </Stack>
+      <Link to="/community">{copy.community.all}</Link>
+    </>
+  );
+}

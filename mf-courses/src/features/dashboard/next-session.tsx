@@ -1,0 +1,40 @@
+import type { Session } from '@portal/contracts/coaching';
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Heading } from '@portal/ui/heading';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+const texts = copy.session;
+
+const when = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** The next coaching session, in the reader's own time. */
+export function NextSession({ sessions }: { sessions: readonly Session[] }) {
+  const [next] = [...sessions].sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
+  if (!next) return <Text muted>{texts.empty}</Text>;
+  return (
+    <>
+      <Badge tone={next.sessionType === 'group' ? 'blue' : 'purple'}>
+        {next.sessionType === 'group' ? texts.group : texts.single}
+      </Badge>
+      <Heading as="h3" size="h3">
+        {next.title}
+      </Heading>
+      <Text size="sm">
+        <time dateTime={next.scheduledAt}>{when.format(new Date(next.scheduledAt))}</time>
+      </Text>
+      <Text size="sm" muted>
+        {texts.minutes(next.duration)} {texts.with(`${next.coach.firstName} ${next.coach.lastName}`)}
+      </Text>
+      <Link to="/coaching">{texts.all}</Link>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { aLesson, progressIn } from '../../testing/course-builders';
+import { dayInAddress, openingDay } from './opening-day';
+
+const lessons = [1, 2, 3].map((day) => aLesson('clarity', day));
+const saved = (...completedDays: number[]) =>
+  lessons.map((lesson) => progressIn(lesson, { completed: completedDays.includes(lesson.dayNumber) }));
+
+describe('openingDay', () => {
+  test.each([
+    ['nothing is saved', [], 1],
+    ['day 1 is saved but not finished', saved(), 1],
+    ['day 1 is finished', saved(1), 2],
+    ['a later day is finished too', saved(1, 3), 2],
+    ['all are finished', saved(1, 2, 3), 3],
+  ])('when %s', (_case, progress, day) => {
+    expect(openingDay(lessons, progress)).toBe(day);
+  });
+
+  test('is day 1 in a course without lessons', () => {
+    expect(openingDay([], [])).toBe(1);
+  });
+});
+
+describe('dayInAddress', () => {
+  test.each([
+    ['7', 7],
+    ['29', 29],
+    ['30', 30],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['seven', undefined],
+    [null, undefined],
+  ])('%p', (value, day) => {
+    expect(dayInAddress(value)).toBe(day);
+  });
+});

@@ -1,0 +1,5 @@
+import { Curriculum } from '../features/curriculum/curriculum';
+
+export default function CurriculumPage() {
+  return <Curriculum />;
+}

@@ -1,0 +1,35 @@
+import type { CourseKey } from '@portal/contracts/courses';
+import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
+
+/** A lesson with three activities. */
+export const aLesson = (courseKey: CourseKey, dayNumber: number, changes: Partial<Lesson> = {}): Lesson => ({
+  id: `${courseKey}-${dayNumber}`,
+  dayNumber,
+  title: `Lesson ${dayNumber}`,
+  quote: 'A quote.',
+  activities: ['Call one client', 'Write the list', 'Block an hour'],
+  reflectionPrompt: 'What did you notice?',
+  videoUrl: null,
+  videoTitle: null,
+  ...changes,
+});
+
+/** What is saved of a lesson: nothing done, unless said otherwise. */
+export const progressIn = (lesson: Lesson, changes: Partial<LessonProgress> = {}): LessonProgress => ({
+  lessonId: lesson.id,
+  lesson,
+  completed: false,
+  reflection: '',
+  activitiesCompleted: [],
+  completedAt: null,
+  version: 1,
+  ...changes,
+});
+
+export const aMember = {
+  id: '5f0c7a52-7a3e-4b7a-9d43-6f0f8f9f7a11',
+  firstName: 'Alex',
+  lastName: 'Morgan',
+  profileImageUrl: null,
+  timeZone: 'America/New_York',
+};

@@ -1,0 +1,46 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { VIDEO_PILLARS, VIDEOS } from '@portal/contracts/videos';
+import { renderPage } from '@portal/testing/render-page';
+import { VideoLibrary } from './video-library';
+
+afterEach(cleanup);
+
+const shownTitles = () => screen.getAllByRole('link').map((card) => within(card).getByRole('heading').textContent);
+const titlesOf = (pillar: string) => VIDEOS.filter((video) => video.pillar === pillar).map(({ title }) => title);
+
+describe('the video library', () => {
+  test('opens with all twenty videos, each with its pillar, length and views', () => {
+    renderPage(<VideoLibrary />);
+    expect(shownTitles()).toEqual(VIDEOS.map(({ title }) => title));
+    const [first] = screen.getAllByRole('link');
+    for (const text of ['Mindset', '6 min', '1M+ views']) expect(within(first!).getByText(text)).toBeDefined();
+  });
+
+  test.each(VIDEO_PILLARS)('%s leaves its four videos', async (pillar) => {
+    renderPage(<VideoLibrary />);
+    await userEvent.click(screen.getByRole('button', { name: pillar }));
+    expect(shownTitles()).toEqual(titlesOf(pillar));
+    expect(screen.getByRole('button', { name: pillar }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('says so when a filter leaves nothing', async () => {
+    renderPage(<VideoLibrary videos={VIDEOS.filter(({ pillar }) => pillar !== 'Habits')} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Habits' }));
+    expect(screen.getByText('No videos found for the selected pillar')).toBeDefined();
+  });
+
+  test('asks nothing of the video host until told to', async () => {
+    const { container } = renderPage(<VideoLibrary />);
+    expect(container.querySelector('img, iframe')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show YouTube thumbnails' }));
+    expect(container.querySelectorAll('img')).toHaveLength(VIDEOS.length);
+  });
+
+  test('gives four tips for when there is no sound', () => {
+    renderPage(<VideoLibrary />);
+    const help = screen.getByRole('complementary', { name: 'No Audio? Try This Help' });
+    expect(within(help).getAllByRole('listitem')).toHaveLength(4);
+  });
+});
