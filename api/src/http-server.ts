@@ -3,7 +3,9 @@ import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@portal/contracts/limits';
 import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
-import { addSecurityHeaders } from './common/security-headers';
+import { toBody } from './common/error-filter';
+import { Refusal } from './common/refusal';
+import { addSecurityHeaders, securityHeaders } from './common/security-headers';
 import type { ApiEnvironment } from './config/environment';
 import { serveSite } from './modules/site/serve-site';
 
@@ -16,6 +18,12 @@ export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: environment.TRUSTED_PROXY ?? false,
     forceCloseConnections: 'idle',
+    // An address that the router cannot even read gets here before any hook.
+    frameworkErrors: ({ statusCode = 400 }, request, reply) => {
+      const refusal = new Refusal(statusCode, undefined, 'This address cannot be read.');
+      const headers = { ...securityHeaders(environment.PUBLIC_ORIGIN), 'x-request-id': request.id };
+      void reply.headers(headers).status(statusCode).send(toBody(refusal));
+    },
   });
 }
 

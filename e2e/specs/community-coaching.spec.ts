@@ -47,9 +47,7 @@ test.describe('in another zone', () => {
 
   test('times are those of the member’s zone', async ({ page }) => {
     await signUp(page);
-    // The zone is learnt from the first call and told with the next.
     await page.goto('/coaching');
-    await page.reload();
     await expect(firstGroup(page).locator('time')).toContainText('GMT+5:30');
   });
 });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signUp } from '../support/members';
 import { expect, test } from '../support/test';
+import { seeToast } from '../support/toast';
 
 const aText = () => `Booked two appointments today. ${randomUUID()}`;
 const box = (page: Page) => page.getByLabel('Your post');
@@ -11,7 +12,7 @@ const posts = (page: Page) => page.getByRole('article');
 async function share(page: Page, text: string) {
   await box(page).fill(text);
   await shareButton(page).click();
-  await expect(page.getByText('Your post has been shared with the community.')).toBeVisible();
+  await seeToast(page, 'Post created', 'Your post has been shared with the community.');
 }
 
 /** Adds posts without the browser, oldest first. */
@@ -78,7 +79,7 @@ test('a post that could not be sent stays as a draft, also after a reload', asyn
   );
   await box(page).fill(text);
   await shareButton(page).click();
-  await expect(page.getByText('Failed to create post. Please try again.')).toBeVisible();
+  await seeToast(page, 'Error', 'Failed to create post. Please try again.');
   await expect(box(page)).toHaveValue(text);
 
   await page.unrouteAll();
@@ -140,7 +141,7 @@ test('a signed-out member is told so and brought back after signing in; the draf
   await page.context().clearCookies();
   await shareButton(page).click();
 
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible();
+  await seeToast(page, 'Unauthorized', 'You are logged out. Logging in again...');
   await page.waitForURL(/\/api\/login\?returnTo=%2Fcommunity/);
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password').fill(member.password);

@@ -1,4 +1,4 @@
-import { signIn } from '../support/members';
+import { signIn, signUp } from '../support/members';
 import { expect, test } from '../support/test';
 import { activities, reflection, saveProgress, seeStoredReflection, seeToast, storedDay } from './courses-steps';
 
@@ -59,7 +59,6 @@ test('text survives an expired session and signing in again', async ({ page, mem
   await reflection(page).fill(TYPED);
   await page.context().clearCookies();
   await page.getByRole('button', { name: 'Save Progress' }).click();
-  await seeToast(page, 'You are logged out. Logging in again...');
   await page.waitForURL(/\/api\/login\?returnTo=/);
   await signIn(page, member, '/clarity?day=3');
   await expect(reflection(page)).toHaveValue(TYPED);
@@ -83,7 +82,6 @@ test('two members on one browser do not see each other’s drafts', async ({ pag
   await reflection(page).fill(TYPED);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.goto('/api/logout');
-  const { signUp } = await import('../support/members');
   await signUp(page);
   await page.goto('/clarity');
   await expect(reflection(page)).toHaveValue('');

@@ -37,3 +37,21 @@ export const storedDay = async (page: Page, courseKey: CourseKey, day: number) =
 /** Waits until the server has this reflection for the day. */
 export const seeStoredReflection = (page: Page, courseKey: CourseKey, day: number, text: string) =>
   expect.poll(async () => (await storedDay(page, courseKey, day))?.reflection).toBe(text);
+
+/** Stops the page's time, so that what shows for half a second is there to be seen. Needs `page.clock.install()` before. */
+export const stopTime = (page: Page) => page.clock.pauseAt(Date.now() + 60_000);
+
+/** Sees that the member is told to be signed out and that sign-in opens after `delay` milliseconds, not before. */
+export async function seeSignInAfter(page: Page, delay: number) {
+  const opened: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/login')) opened.push(request.url());
+  });
+  await seeToast(page, 'You are logged out. Logging in again...');
+  await page.clock.runFor(delay - 1);
+  expect(await page.evaluate(() => window.location.pathname)).not.toBe('/api/login');
+  expect(opened).toEqual([]);
+  await page.clock.runFor(1);
+  await page.waitForURL(/\/api\/login\?returnTo=/);
+  await page.clock.resume();
+}

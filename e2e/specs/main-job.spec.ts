@@ -2,6 +2,7 @@ import { signInAsAdmin } from '../support/admin';
 import { signIn } from '../support/members';
 import { fillIn, someAnswers } from '../support/questionnaire';
 import { expect, test } from '../support/test';
+import { seeToast } from '../support/toast';
 
 test('a visitor’s questionnaire reaches the admin with every field @database', async ({ page, anotherBrowser }) => {
   const answers = someAnswers();
@@ -14,7 +15,7 @@ test('a visitor’s questionnaire reaches the admin with every field @database',
     await page.getByRole('button', { name: 'Submit' }).click();
     await expect(page).toHaveURL('/thank-you');
     await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible();
-    await expect(page.getByText("Your information has been submitted. We'll be in touch soon.")).toBeVisible();
+    await seeToast(page, 'Thank you!', "Your information has been submitted. We'll be in touch soon.");
   });
 
   await test.step('the admin signs in and finds it', async () => {

@@ -18,10 +18,16 @@ async function videoHost(page: Page, { reachable = true } = {}) {
   return asked;
 }
 
+/** Opens the library and waits until it answers clicks. */
+async function openLibrary(page: Page) {
+  await page.goto('/videos');
+  await expect(page.getByRole('button', { name: 'All' })).toBeEnabled();
+}
+
 const card = (page: Page, title: string) => page.getByRole('main').getByRole('link', { name: new RegExp(title) });
 
 test('the library filters by pillar', async ({ page }) => {
-  await page.goto('/videos');
+  await openLibrary(page);
   const cards = page.getByRole('main').getByRole('link', { name: /min/ });
   await expect(cards).toHaveCount(20);
   for (const pillar of ['Mindset', 'Habits', 'Leadership', 'Systems', 'Clarity']) {
@@ -36,7 +42,7 @@ test('the library filters by pillar', async ({ page }) => {
 
 test('a video plays after a click, and not a request goes out before', async ({ page }) => {
   const asked = await videoHost(page);
-  await page.goto('/videos');
+  await openLibrary(page);
   await expect(page.getByText('No Audio? Try This Help')).toBeVisible();
   expect(asked).toEqual([]);
 
@@ -56,7 +62,7 @@ test('a video plays after a click, and not a request goes out before', async ({ 
 
 test('the player opens and closes with the keyboard, and focus returns', async ({ page }) => {
   await videoHost(page);
-  await page.goto('/videos');
+  await openLibrary(page);
   await page.getByRole('button', { name: 'Habits' }).click();
   const chosen = card(page, 'The Power of Habit');
   await chosen.focus();
@@ -69,7 +75,7 @@ test('the player opens and closes with the keyboard, and focus returns', async (
 
 test('thumbnails come when asked for, and our own pictures stay where they cannot', async ({ page, consoleErrors }) => {
   const asked = await videoHost(page, { reachable: false });
-  await page.goto('/videos');
+  await openLibrary(page);
   await page.getByRole('button', { name: 'Show YouTube thumbnails' }).click();
   await expect.poll(() => asked.length).toBeGreaterThan(0);
   const first = card(page, 'Grit');

@@ -12,14 +12,19 @@ const ALWAYS = {
 /** Of an answer that is no page: nothing in it may run, be framed or load anything. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'";
 
-/** Sets the security headers of every answer; routes that send pages set their own content-security-policy. */
-export function addSecurityHeaders(server: FastifyInstance, publicOrigin: string | undefined) {
+/** The security headers of an answer that is no page. */
+export function securityHeaders(publicOrigin: string | undefined) {
   const transport = publicOrigin?.startsWith('https:')
     ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
     : {};
+  return { ...ALWAYS, ...transport, 'content-security-policy': NO_PAGE, 'cache-control': 'no-store' };
+}
+
+/** Sets the security headers of every answer; what a route has set itself stays. */
+export function addSecurityHeaders(server: FastifyInstance, publicOrigin: string | undefined) {
+  const headers = Object.entries(securityHeaders(publicOrigin));
   server.addHook('onSend', async (request, reply) => {
-    reply.headers({ ...ALWAYS, ...transport, 'x-request-id': request.id });
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    reply.header('x-request-id', request.id);
+    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
   });
 }

@@ -27,7 +27,7 @@ export function RemotePage({ app, pageId }: RemotePageProps) {
   const [state, setState] = useState<State>(() => initialState(app, pageId));
 
   useEffect(() => {
-    if (state.status === 'ready') return undefined;
+    if (loadedPage(app, pageId)) return undefined;
     let wanted = true;
     const update = (next: State) => {
       if (wanted) setState(next);
@@ -46,8 +46,6 @@ export function RemotePage({ app, pageId }: RemotePageProps) {
       wanted = false;
       clearTimeout(patience);
     };
-    // A new attempt loads again; `state` only tells whether there is anything to load.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [app, pageId, attempt]);
 
   const retry = () => {

@@ -14,6 +14,8 @@ export interface EmbeddedDatabase {
   url: string;
   /** Closes the database cleanly; resolves when its process has ended. Calling it twice is fine. */
   stop(): Promise<void>;
+  /** Ends the process at once, as a crash would; for tests. */
+  kill(): Promise<void>;
 }
 
 /** What the database process reports once. */
@@ -44,6 +46,10 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions = {
     url: report.url,
     async stop() {
       if (child.connected) child.disconnect();
+      await ended;
+    },
+    async kill() {
+      child.kill('SIGKILL');
       await ended;
     },
   };

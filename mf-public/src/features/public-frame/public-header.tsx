@@ -4,6 +4,7 @@ import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Logo } from '@portal/ui/logo';
 import { below, colour, radius, space, touch, width } from '@portal/ui/tokens';
+import { useHydrated } from '../../hydrated';
 import { copy } from './copy';
 
 const StyledHeader = styled.header`
@@ -75,8 +76,9 @@ const StyledThemeButton = styled(IconButton)`
 /** Both icons are in the page and the style sheet shows one: prerendered markup knows no theme. */
 function ThemeButton() {
   const { toggleTheme } = useTheme();
+  const ready = useHydrated();
   return (
-    <StyledThemeButton aria-label={copy.theme} onClick={toggleTheme}>
+    <StyledThemeButton aria-label={copy.theme} disabled={!ready} onClick={toggleTheme}>
       <span className="to-light">
         <Icon name="sun" />
       </span>

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { INCOME_RANGES, INDUSTRIES, type Questionnaire } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
@@ -11,6 +10,7 @@ import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { font, space } from '@portal/ui/tokens';
+import { useHydrated } from '../../hydrated';
 import { EvenGrid } from '../../layout/even-grid';
 import { copy } from './copy';
 import { RestoredNotice } from './restored-notice';
@@ -32,16 +32,6 @@ const StyledFieldset = styled.fieldset`
     font-weight: ${font.weight.bold};
   }
 `;
-
-const never = () => () => {};
-
-/** Whether this script is in charge of the page; false in prerendered markup, whose form cannot send yet. */
-const useHydrated = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
 
 /** The questionnaire of spec sections 2 to 5. */
 export function QuestionnaireForm() {

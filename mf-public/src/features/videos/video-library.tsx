@@ -7,6 +7,7 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { useHydrated } from '../../hydrated';
 import { AudioHelp } from './audio-help';
 import { copy } from './copy';
 import { VideoCard } from './video-card';
@@ -17,6 +18,7 @@ type Filter = typeof copy.all | VideoPillar;
 
 /** The video library: filters, cards and the player (spec section 2). */
 export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] }) {
+  const ready = useHydrated();
   const [filter, setFilter] = useState<Filter>(copy.all);
   const [playing, setPlaying] = useState<Video | null>(null);
   const [thumbnails, setThumbnails] = useState(false);
@@ -34,7 +36,13 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
       <Row justify="between">
         <Row role="group" aria-label={copy.filters} gap="xs">
           {FILTERS.map((name) => (
-            <Button key={name} variant="secondary" aria-pressed={filter === name} onClick={() => setFilter(name)}>
+            <Button
+              key={name}
+              variant="secondary"
+              aria-pressed={filter === name}
+              disabled={!ready}
+              onClick={() => setFilter(name)}
+            >
               {name}
             </Button>
           ))}
@@ -48,7 +56,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
           <Text muted size="xs">
             {copy.privacy}
           </Text>
-          <Button variant="secondary" size="small" onClick={() => setThumbnails(true)}>
+          <Button variant="secondary" size="small" disabled={!ready} onClick={() => setThumbnails(true)}>
             {copy.showThumbnails}
           </Button>
         </Row>
