@@ -101,6 +101,7 @@ function browserApp(app: string, federation: Record<string, unknown>): Configura
       filename: '[name].[contenthash:12].js',
       chunkFilename: '[name].[contenthash:12].js',
       crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
     },
     resolve: browserResolve,
     module: { rules: [typescript({ styledNamespace: app })] },

@@ -16,6 +16,8 @@ export const copy = {
   updateReady: 'A new version of the portal is ready.',
   reload: 'Reload',
   later: 'Later',
+  canary: 'Canary: you see releases before everybody else does.',
+  leaveCanary: 'Leave canary',
 };
 
 export const settingsCopy = {

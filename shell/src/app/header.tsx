@@ -22,6 +22,7 @@ const StyledHeader = styled.header`
 `;
 
 const StyledLogoLink = styled(Link)`
+  display: inline-flex;
   flex: none;
   color: inherit;
   text-decoration: none;

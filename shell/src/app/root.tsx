@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
+import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
 import { pageFor, pagesAt, type OwnedPage } from './pages';
 import { Toaster } from './toaster';
@@ -55,6 +56,7 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
       )}
       <Toaster />
       <UpdateNotice />
+      <CanaryMark />
       <ScrollRestoration />
     </>
   );

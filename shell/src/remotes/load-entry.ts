@@ -1,5 +1,5 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { containerName, releaseUrl, type LiveRelease } from '@portal/contracts/release';
+import { containerName, releaseUrl, type App, type LiveRelease } from '@portal/contracts/release';
 
 /** What a remote's entry script leaves under its global name. */
 type Container = Exclude<Awaited<ReturnType<NonNullable<ModuleFederationRuntimePlugin['loadEntry']>>>, void>;
@@ -9,21 +9,32 @@ export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 
-let attempt = 0;
+/** Milliseconds that the first attempt may take; each further one twice as long as the one before. */
+const FIRST_TIMEOUT_MS = 4_000;
 
-/** Address of a remote's entry. A repeated attempt asks anew instead of waiting for the request that hung. */
+const attempts = new Map<App, number>();
+
+/** Address of a remote's entry. */
 export const entryUrl = (release: LiveRelease) => releaseUrl(release.app, release.version, release.entry.file);
 
-function runScript(src: string, integrity: string): Promise<void> {
+function runScript(src: string, integrity: string, timeout: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
+    const fail = (reason: string) => {
+      script.remove();
+      reject(new RemoteLoadError(`${src} ${reason}`));
+    };
+    const timer = setTimeout(() => fail(`did not arrive within ${timeout} ms`), timeout);
     script.src = src;
     script.integrity = integrity;
     script.crossOrigin = 'anonymous';
-    script.onload = () => resolve();
+    script.onload = () => {
+      clearTimeout(timer);
+      resolve();
+    };
     script.onerror = () => {
-      script.remove();
-      reject(new RemoteLoadError(`${src} could not be loaded, or is not what was published`));
+      clearTimeout(timer);
+      fail('could not be loaded, or is not what was published');
     };
     document.head.append(script);
   });
@@ -34,8 +45,11 @@ async function loadContainer(release: LiveRelease): Promise<Container> {
   const name = containerName(release.app);
   const { integrity } = release.entry;
   if (!integrity) throw new RemoteLoadError(`${release.app} ${release.version} names no integrity for its entry`);
-  attempt += 1;
-  await runScript(attempt > 1 ? `${entryUrl(release)}?attempt=${attempt}` : entryUrl(release), integrity);
+  const attempt = (attempts.get(release.app) ?? 0) + 1;
+  attempts.set(release.app, attempt);
+  // A repeated attempt has an address of its own, or it would wait for the request that hangs.
+  const url = attempt > 1 ? `${entryUrl(release)}?attempt=${attempt}` : entryUrl(release);
+  await runScript(url, integrity, FIRST_TIMEOUT_MS * 2 ** Math.min(attempt - 1, 3));
   const container = (window as unknown as Record<string, Container | undefined>)[name];
   if (!container) throw new RemoteLoadError(`${release.app} ${release.version} did not start`);
   return container;

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, satisfiesSdk, type App } from '@portal/contracts/release';
 import type { RemoteRoutes } from '@portal/sdk';
+import { refreshFiles } from './refresh-files';
 import { composition, releaseOf } from './composition';
 import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
 
@@ -39,6 +40,19 @@ async function load(app: App, pageId: string): Promise<ComponentType> {
 /** A page whose code is here already. */
 export const loadedPage = (app: App, pageId: string) => loaded.get(key(app, pageId));
 
+/** How often one load tries: a preload that failed answers the next request for its file once more. */
+const TRIES = 3;
+
+async function loadWithRetries(app: App, pageId: string, triesLeft = TRIES): Promise<ComponentType> {
+  try {
+    return await load(app, pageId);
+  } catch (error) {
+    if (triesLeft === 1) throw error;
+    await refreshFiles(app, pageId);
+    return loadWithRetries(app, pageId, triesLeft - 1);
+  }
+}
+
 /**
  * Loads a page of a remote. Calls at the same time share one load; after a failure the next call tries again.
  * @throws {RemoteLoadError} or what the remote's own code throws while it starts.
@@ -46,7 +60,7 @@ export const loadedPage = (app: App, pageId: string) => loaded.get(key(app, page
 export function loadPage(app: App, pageId: string): Promise<ComponentType> {
   const running = loading.get(key(app, pageId));
   if (running) return running;
-  const promise = load(app, pageId).finally(() => loading.delete(key(app, pageId)));
+  const promise = loadWithRetries(app, pageId).finally(() => loading.delete(key(app, pageId)));
   loading.set(key(app, pageId), promise);
   return promise;
 }

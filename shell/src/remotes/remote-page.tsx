@@ -4,6 +4,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
 import { copy } from './copy';
 import { abandonLoad, loadedPage, loadPage } from './load-page';
+import { isOutdated } from './live-composition';
 import { RenderBoundary } from './render-boundary';
 
 /** Milliseconds after which a page that is still loading is explained instead of waited for in silence. */
@@ -48,18 +49,21 @@ export function RemotePage({ app, pageId }: RemotePageProps) {
     };
   }, [app, pageId, attempt]);
 
-  const retry = () => {
-    abandonLoad(app, pageId);
+  const retry = async () => {
     setState({ status: 'loading' });
+    // A release that was mended or rolled back in the meantime needs the page that names it.
+    if (await isOutdated().catch(() => false)) return window.location.reload();
+    abandonLoad(app, pageId);
+    setState(initialState(app, pageId));
     setAttempt((count) => count + 1);
   };
 
   if (state.status === 'loading') return <Spinner label={copy.loading} />;
-  if (state.status === 'slow') return <ErrorNotice message={copy.slow} onRetry={retry} />;
-  if (state.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={retry} />;
+  if (state.status === 'slow') return <ErrorNotice message={copy.slow} onRetry={() => void retry()} />;
+  if (state.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={() => void retry()} />;
   const { Page } = state;
   return (
-    <RenderBoundary fallback={(reset) => <ErrorNotice message={copy.broken} onRetry={reset} />}>
+    <RenderBoundary fallback={<ErrorNotice message={copy.broken} onRetry={() => void retry()} />}>
       <Page />
     </RenderBoundary>
   );

@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 interface RenderBoundaryProps {
   children: ReactNode;
-  /** Shown after an error; `reset` renders the children again. */
-  fallback: (reset: () => void) => ReactNode;
+  /** Shown in place of the children after one of them failed; mounting the boundary anew tries again. */
+  fallback: ReactNode;
 }
 
 /** Keeps an error while rendering inside one area of the page. */
@@ -13,6 +13,6 @@ export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boo
   static getDerivedStateFromError = () => ({ failed: true });
 
   override render() {
-    return this.state.failed ? this.props.fallback(() => this.setState({ failed: false })) : this.props.children;
+    return this.state.failed ? this.props.fallback : this.props.children;
   }
 }

@@ -26,6 +26,7 @@ const StyledFeature = styled.div`
 /** Dark in both themes, as its drawing is. */
 const StyledPicture = styled(Band).attrs({ as: 'div', ground: 'brand' })`
   padding: 0;
+  background: ${colour.brand};
   overflow: hidden;
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};

@@ -70,7 +70,7 @@ export function Hero() {
               {hero.start}
               <Icon name="arrow-right" size={20} />
             </Button>
-            <Button as="a" href="#pillars" variant="ghost" size="large">
+            <Button as="a" href="#pillars" variant="secondary" size="large">
               {hero.method}
             </Button>
           </Row>

@@ -45,7 +45,7 @@ const StyledArt = styled.svg`
   }
   text {
     fill: ${colour.muted};
-    font-size: 15px;
+    font-size: 17px;
     font-weight: ${font.weight.strong};
     text-anchor: middle;
   }

@@ -17,6 +17,11 @@ const ICONS: Record<Pillar, IconName> = {
   alignment: 'compass',
 };
 
+/** Where the hero's link lands: below the header that stays on top. */
+const StyledBand = styled(Band)`
+  scroll-margin-top: 2rem;
+`;
+
 const StyledPillars = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +60,7 @@ const StyledIcon = styled.span<{ $tone: Tone }>`
 /** The five pillars in their colours. */
 export function Pillars() {
   return (
-    <Band id="pillars" aria-labelledby="pillars-title">
+    <StyledBand id="pillars" aria-labelledby="pillars-title">
       <BandTitle
         id="pillars-title"
         eyebrow={copy.pillars.eyebrow}
@@ -84,6 +89,6 @@ export function Pillars() {
           );
         })}
       </StyledPillars>
-    </Band>
+    </StyledBand>
   );
 }

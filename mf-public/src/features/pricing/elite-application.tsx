@@ -65,7 +65,6 @@ export function EliteApplication({ note, onNote, onClose, requests }: EliteAppli
           hint={application.hint}
           error={missing ? application.tooShort : undefined}
           required
-          autoFocus
           rows={6}
           maxLength={PLAN_REQUEST_NOTE_MAX}
           value={note}

@@ -1,14 +1,27 @@
+import { styled } from 'styled-components';
 import { GUARANTEE, PLANS } from '@portal/contracts/plans';
-import { Grid } from '@portal/ui/grid';
 import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { EliteAccess } from './elite-access';
 import { PlanCard } from './plan-card';
 import { usePlanRequest } from './use-plan-request';
+
+const StyledPlans = styled.div`
+  display: grid;
+  gap: ${space.md};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 1fr;
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, 1fr);
+  }
+`;
 
 /** The plans of spec section 9. Their buttons send a request that the owner answers. */
 export function Pricing() {
@@ -16,11 +29,11 @@ export function Pricing() {
   return (
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Grid min="15rem" gap="md">
+      <StyledPlans>
         {PLANS.map((plan) => (
           <PlanCard key={plan.id} plan={plan} requests={requests} />
         ))}
-      </Grid>
+      </StyledPlans>
       <EliteAccess requests={requests} />
       <Row justify="center" nowrap>
         <Text as="span" tone="green">

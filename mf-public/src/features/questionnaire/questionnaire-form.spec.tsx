@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { renderPage } from '@portal/testing/render-page';
@@ -45,10 +45,7 @@ async function fillIn(user: ReturnType<typeof userEvent.setup>) {
 const keysOf = (api: ReturnType<typeof stubApi>) =>
   api.requestsTo(submitQuestionnaire).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
 
-beforeEach(() => {
-  localStorage.clear();
-  Object.assign(crypto, { randomUUID: crypto.randomUUID ?? (() => `key-${Math.random()}`) });
-});
+beforeEach(() => localStorage.clear());
 afterEach(cleanup);
 
 describe('rules', () => {
@@ -96,7 +93,12 @@ describe('sending', () => {
     const answer = api.hold(submitQuestionnaire);
     const { user, page } = open();
     await fillIn(user);
-    await user.dblClick(submitButton());
+    // Two presses before the page could answer the first.
+    const form = screen.getByRole('form');
+    act(() => {
+      fireEvent.submit(form);
+      fireEvent.submit(form);
+    });
     const pending = await screen.findByRole('button', { name: 'Submitting...' });
     expect((pending as HTMLButtonElement).disabled).toBe(true);
 

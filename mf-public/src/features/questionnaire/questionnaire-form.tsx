@@ -47,14 +47,7 @@ export function QuestionnaireForm() {
   });
 
   return (
-    <StyledForm
-      as="form"
-      method="post"
-      noValidate
-      padding="xl"
-      aria-label={copy.title}
-      onSubmit={(event) => void submit(event)}
-    >
+    <StyledForm as="form" method="post" noValidate padding="xl" aria-label={copy.title} onSubmit={submit}>
       {restored && <RestoredNotice onStartOver={startOver} />}
       <StyledFieldset>
         <Heading as="legend" size="h3">

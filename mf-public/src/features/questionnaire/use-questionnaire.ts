@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   IDEMPOTENCY_KEY_HEADER,
@@ -60,13 +60,14 @@ export function useQuestionnaire() {
     },
   });
 
-  const submit = form.handleSubmit((values) => {
+  const deliver = (values: Questionnaire) => {
     // The button is disabled only from the next render on; a second press may come before it.
     if (sending.current) return;
     sending.current = true;
     setProblem(undefined);
     send.mutate({ body: values });
-  });
+  };
+  const submit = (event: SyntheticEvent) => void form.handleSubmit(deliver)(event);
 
   const startOver = () => {
     form.reset();

@@ -7,7 +7,7 @@ import { Heading } from '@portal/ui/heading';
 import { Band } from '@portal/ui/page';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { font, radius, space } from '@portal/ui/tokens';
+import { colour, font, radius, space } from '@portal/ui/tokens';
 import { Poster } from './poster';
 import { VIDEO_TONES } from './video-tones';
 
@@ -15,6 +15,7 @@ import { VIDEO_TONES } from './video-tones';
 const StyledPicture = styled(Band).attrs({ as: 'div', ground: 'brand' })`
   position: relative;
   padding: 0;
+  background: ${colour.brand};
   aspect-ratio: 16 / 9;
 
   svg,
@@ -81,7 +82,8 @@ export function VideoCard({ video, thumbnail, onSelect }: VideoCardProps) {
     <Card
       as="a"
       href={watchUrl(video.youtubeId)}
-      referrerPolicy="strict-origin-when-cross-origin"
+      target="_blank"
+      rel="noopener"
       aria-haspopup="dialog"
       interactive
       padding="none"

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADMIN_PASSWORD } from '../support/admin';
+import { signUp } from '../support/members';
+import { TestPortal } from '../support/portal';
+import { expect, test } from '../support/test';
+import { buildVariant, release } from '../support/variant';
+
+test.describe.configure({ timeout: 240_000 });
+
+const NEW_INTRO = 'Pick today’s lesson and keep it small.';
+
+/** A digest of every file below a folder of the store, by path. */
+async function bytesOf(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  const digests = files.map(async (file) => [file, createHash('sha256').update(await readFile(file)).digest('hex')] as const);
+  return Object.fromEntries(await Promise.all(digests));
+}
+
+test('a team ships its remote while members use the portal, and takes it back', async ({ page }) => {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-delivery-'));
+  const store = path.join(dataDir, 'releases');
+  const portal = await TestPortal.start({ port: 3921, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });
+  const intro = page.getByText(NEW_INTRO);
+  const others = ['shell', 'mf-public', 'mf-community', 'mf-admin'];
+  const bytesOfOthers = async () => Promise.all(others.map((app) => bytesOf(path.join(store, app))));
+  const openCurriculum = async () => {
+    await page.goto(`${portal.address}/community`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+    await page.getByRole('link', { name: 'Curriculum' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
+  };
+
+  await page.goto(portal.address);
+  await signUp(page, undefined, portal.address);
+  await openCurriculum();
+  await expect(intro).toHaveCount(0);
+
+  const folder = await buildVariant('mf-courses', [
+    { file: 'src/features/curriculum/copy.ts', from: 'One lesson a day. Choose where to begin.', to: NEW_INTRO },
+  ]);
+  const before = await bytesOfOthers();
+  const published = await release(store, 'publish', 'mf-courses', '--from', folder);
+
+  await test.step('the new version is live, with no restart and nothing else moved', async () => {
+    await openCurriculum();
+    await expect(intro).toBeVisible();
+    expect(await bytesOfOthers()).toEqual(before);
+  });
+
+  await test.step('rolled back, the old version is there again', async () => {
+    const back = await release(store, 'rollback', 'mf-courses');
+    expect(back.version).not.toBe(published.version);
+    await openCurriculum();
+    await expect(intro).toHaveCount(0);
+  });
+
+  await test.step('canary shows it only to who opted in, marked, with a way out', async () => {
+    await release(store, 'publish', 'mf-courses', '--from', folder, '--channel', 'canary');
+    await openCurriculum();
+    await expect(intro).toHaveCount(0);
+    await page.context().addCookies([{ name: 'portal_channel', value: 'canary', url: portal.address }]);
+    await openCurriculum();
+    await expect(intro).toBeVisible();
+    await page.getByRole('button', { name: 'Leave canary' }).click();
+    await openCurriculum();
+    await expect(intro).toHaveCount(0);
+  });
+
+  await test.step('promoted, it is everybody’s', async () => {
+    await release(store, 'promote', 'mf-courses');
+    await openCurriculum();
+    await expect(intro).toBeVisible();
+    expect(await release(store, 'verify')).toMatchObject({ checked: 6 });
+  });
+
+  expect(await portal.stop()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { CHANNEL_COOKIE } from '@portal/contracts/release';
+import { Button } from '@portal/ui/button';
+import { composition } from '../remotes/composition';
+import { copy } from './copy';
+import { NoticeBar } from './notice-bar';
+
+function leaveCanary() {
+  document.cookie = `${CHANNEL_COOKIE}=stable; path=/; max-age=31536000; samesite=lax`;
+  window.location.reload();
+}
+
+/** Tells whoever is on the canary channel that they are, with one click out of it. */
+export function CanaryMark() {
+  const [mounted, setMounted] = useState(false);
+  useEffect(() => setMounted(true), []);
+  if (!mounted || composition.channel !== 'canary') return null;
+  return (
+    <NoticeBar>
+      {copy.canary}
+      <Button size="small" onClick={leaveCanary}>
+        {copy.leaveCanary}
+      </Button>
+    </NoticeBar>
+  );
+}

@@ -1,0 +1,26 @@
+import { styled } from 'styled-components';
+import { below, colour, radius, shadow, space } from '@portal/ui/tokens';
+import { MOBILE_BAR_HEIGHT } from './mobile-bar';
+
+/** A small bar at the foot of the window, for what the portal has to say about itself. */
+export const NoticeBar = styled.aside`
+  position: fixed;
+  inset-block-end: ${space.lg};
+  inset-inline-start: ${space.lg};
+  z-index: 40;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.xs} ${space.md};
+  max-width: calc(100vw - 2 * ${space.lg});
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  background: ${colour.raised};
+  color: ${colour.text};
+  box-shadow: ${shadow.lifted};
+
+  ${below.tablet} {
+    inset-block-end: calc(${MOBILE_BAR_HEIGHT} + ${space.md});
+  }
+`;
