@@ -4,33 +4,47 @@ import { ErrorFilter } from './common/error-filter';
 import { WriteGuard } from './common/write-guard';
 import { SettingsModule, type Settings } from './config/settings.module';
 import { AdminModule } from './modules/admin/admin.module';
+import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { CoachingModule } from './modules/coaching/coaching.module';
 import { CommunityModule } from './modules/community/community.module';
+import { ContentModule } from './modules/content/content.module';
 import { CoursesModule } from './modules/courses/courses.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { DocsModule } from './modules/docs/docs.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
+import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
+import { MembersModule } from './modules/members/members.module';
+import { OutboxModule } from './modules/outbox/outbox.module';
 import { PillarsModule } from './modules/pillars/pillars.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
+import { ReleasesModule } from './modules/releases/releases.module';
 import { QuestionnairesModule } from './modules/questionnaires/questionnaires.module';
 
 const DOMAINS = [
   AdminModule,
+  AuditModule,
   AuthModule,
+  CoachingModule,
   CommunityModule,
+  ContentModule,
   CoursesModule,
   DashboardModule,
   DocsModule,
   HabitsModule,
   HealthModule,
+  LeadsModule,
   LessonsModule,
+  MembersModule,
+  OutboxModule,
   PillarsModule,
   PlanRequestsModule,
   PrioritiesModule,
   QuestionnairesModule,
+  ReleasesModule,
 ];
 
 @Module({})

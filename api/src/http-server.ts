@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@portal/contracts/limits';
-import { LogController, type FastifyReply, type FastifyRequest } from 'fastify';
+import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toBody } from './common/error-filter';
 import { Refusal } from './common/refusal';
 import { addSecurityHeaders, securityHeaders } from './common/security-headers';
@@ -19,7 +19,7 @@ export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
     trustProxy: environment.TRUSTED_PROXY ?? false,
     forceCloseConnections: 'idle',
     // An address that the router cannot even read gets here before any hook.
-    frameworkErrors: ({ statusCode = 400 }, request, reply) => {
+    frameworkErrors: ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = new Refusal(statusCode, undefined, 'This address cannot be read.');
       const headers = { ...securityHeaders(environment.PUBLIC_ORIGIN), 'x-request-id': request.id };
       void reply.headers(headers).status(statusCode).send(toBody(refusal));
@@ -44,7 +44,10 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
 async function logRequest({ method, url, ip, log }: FastifyRequest, reply: FastifyReply) {
   const level = url === '/api/health' || url === '/api/ready' ? 'debug' : 'info';
   log[level](
-    { method, path: url.split('?', 1)[0], ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+    { method, path: withoutSecrets(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
     'request',
   );
 }
+
+/** The path of an address; of a private calendar without the token, which is a key. */
+const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(/^(\/api\/calendar\/).*/, '$1…');

@@ -14,6 +14,8 @@ export async function serve(environment: ApiEnvironment): Promise<void> {
 
 async function stop(app: NestFastifyApplication) {
   setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  // A browser keeps its connection after the last answer; the server would wait for it to let go.
+  setInterval(() => app.getHttpServer().closeIdleConnections(), 50).unref();
   await app.close();
   process.exit(0);
 }

@@ -13,7 +13,7 @@ import { Client } from './client';
 import { createTestDatabase, type TestDatabase } from './database';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
-const BUILT = path.join(API, '../node_modules/.cache/api-durability');
+const BUILT = path.join(API, 'node_modules/.cache/durability');
 const run = promisify(execFile);
 
 const questionnaire = (name: string) => ({
@@ -53,11 +53,12 @@ class ApiProcess {
   }
 
   async ready() {
-    for (;;) {
+    while (this.child.exitCode === null) {
       const answer = await this.client.send('GET', '/api/ready').catch(() => undefined);
       if (answer?.status === 200) return this;
       await new Promise((resolve) => setTimeout(resolve, 50));
     }
+    throw new Error('The API ended before it was ready');
   }
 
   async end(signal: NodeJS.Signals) {

@@ -57,8 +57,14 @@ const NO_LIMITS: LimitRules = {
   signInFailuresPerAccount: UNLIMITED,
   signUpsPerAddress: UNLIMITED,
   adminSignInFailuresPerAddress: UNLIMITED,
+  adminSignInFailuresInTotal: UNLIMITED,
   questionnairesPerAddress: UNLIMITED,
+  remoteLoadsPerAddress: UNLIMITED,
   postsPerMember: UNLIMITED,
+  commentsPerMember: UNLIMITED,
+  reportsPerMember: UNLIMITED,
+  messagesPerMember: UNLIMITED,
+  bookingsPerMember: UNLIMITED,
 };
 
 export async function startPortal({ limits, environment: given = {} }: PortalOptions = {}): Promise<Portal> {

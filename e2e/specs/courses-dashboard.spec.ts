@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dashboardSchema, type Dashboard } from '@portal/contracts/dashboard';
 import { expect, test } from '../support/test';
-import { seeToast } from './courses-steps';
+import { seeToast } from '../support/toast';
 
 const API = '**/api/dashboard';
 

@@ -1,6 +1,7 @@
 import { signIn, signUp } from '../support/members';
 import { expect, test } from '../support/test';
-import { activities, reflection, saveProgress, seeStoredReflection, seeToast, storedDay } from './courses-steps';
+import { seeToast } from '../support/toast';
+import { activities, reflection, saveProgress, seeStoredReflection, storedDay } from './courses-steps';
 
 const SAVES = '**/api/courses/lessons/**';
 const TYPED = 'Half an hour of honest thinking.';

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/test';
-import { activities, reflection, seeSignInAfter, seeToast, stopTime } from './courses-steps';
+import { seeToast } from '../support/toast';
+import { activities, reflection, seeSignInAfter, stopTime } from './courses-steps';
 
 const REALTOR = '/courses/realtor-fire-foundation';
 

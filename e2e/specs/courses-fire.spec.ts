@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test';
-import { reflection } from './courses-steps';
+import { reflection, saveProgress, tickAll } from './courses-steps';
 
 test('Resilience and Execution are locked', async ({ page, member: _member }) => {
   await page.goto('/fire');
@@ -13,7 +13,14 @@ test('Resilience and Execution are locked', async ({ page, member: _member }) =>
   }
 });
 
-test('turning to another program starts at its day 1', async ({ page, member: _member }) => {
+test('turning to another program starts at its day 1, also when that is finished', async ({
+  page,
+  member: _member,
+}) => {
+  await page.goto('/fire?program=identity&day=1');
+  await tickAll(page);
+  await reflection(page).fill('A first day.');
+  await saveProgress(page);
   await page.goto('/fire?program=foundation&day=9');
   await expect(page.getByText('Day 9 of 29', { exact: true })).toBeVisible();
   await page.getByRole('tab', { name: 'Foundation' }).focus();

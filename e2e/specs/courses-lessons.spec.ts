@@ -1,7 +1,8 @@
 import type { CourseKey } from '@portal/contracts/courses';
 import { signIn } from '../support/members';
 import { expect, test } from '../support/test';
-import { activities, reflection, saveProgress, seeToast, storedProgress, tickAll } from './courses-steps';
+import { seeToast } from '../support/toast';
+import { activities, reflection, saveProgress, storedProgress, tickAll } from './courses-steps';
 
 interface ButtonCourse {
   key: CourseKey;

@@ -1,6 +1,7 @@
 import { signIn } from '../support/members';
 import { expect, test } from '../support/test';
-import { activities, reflection, seeStoredReflection, seeToast, storedDay, tickAll } from './courses-steps';
+import { seeToast } from '../support/toast';
+import { activities, reflection, seeStoredReflection, storedDay, tickAll } from './courses-steps';
 
 const PATH = '/courses/realtor-fire-foundation';
 const KEY = 'realtor-fire-foundation';

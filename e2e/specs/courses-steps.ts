@@ -1,15 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { CourseKey } from '@portal/contracts/courses';
 import { listLessonProgress, type LessonProgress } from '@portal/contracts/lessons';
+import { seeToast } from '../support/toast';
 
 /** The tick boxes of the lesson on screen. */
 export const activities = (page: Page) => page.getByRole('group', { name: /Activities$/ }).getByRole('checkbox');
 
 export const reflection = (page: Page) => page.getByPlaceholder('Write your reflection here...');
-
-/** Waits for the toast with this title. */
-export const seeToast = (page: Page, title: string) =>
-  expect(page.getByText(title, { exact: true }).first()).toBeVisible();
 
 /** Ticks every activity of the lesson on screen. */
 export async function tickAll(page: Page) {

@@ -43,6 +43,20 @@ test('nothing leaves the site, and the session is asked for once', async ({ page
   expect(requests.filter((url) => url.endsWith('/api/auth/user')).length).toBeLessThanOrEqual(1);
 });
 
+test('the page that was sent is taken over as it is', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      Object.assign(window, { sentHeading: document.querySelector('h1') });
+    });
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toBeEnabled();
+  const kept = await page.evaluate(
+    () => 'sentHeading' in window && window.sentHeading === document.querySelector('h1'),
+  );
+  expect(kept).toBe(true);
+});
+
 test('a signed-in member who opens / is not sent the landing page', async ({ page, member }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toContain('Win with results.');

@@ -40,7 +40,9 @@ for (const [fault, pattern, misbehave] of FAULTS) {
     await page.route(pattern, misbehave);
     await page.goto('/community');
     await expect(page.getByText('This page could not be loaded. The rest of the portal still works.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveText(member.firstName[0] + member.lastName[0]!);
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveText(
+      `${member.firstName.charAt(0)}${member.lastName.charAt(0)}`,
+    );
     await seeRestOfPortalWork(page);
     await seeRetryWork(page);
     consoleErrors.length = 0;
@@ -64,7 +66,11 @@ test('a remote that hangs does not hold the portal, is explained after four seco
   consoleErrors.length = 0;
 });
 
-test('a remote that needs a newer SDK than this shell provides is not run', async ({ page, member: _member, consoleErrors }) => {
+test('a remote that needs a newer SDK than this shell provides is not run', async ({
+  page,
+  member: _member,
+  consoleErrors,
+}) => {
   let entries = 0;
   await page.route(ENTRY, (route) => {
     entries += 1;

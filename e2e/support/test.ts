@@ -15,27 +15,27 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({}, use) => {
-    await use({ 'x-forwarded-for': anAddress() });
+  extraHTTPHeaders: async ({ baseURL: _baseURL }, provide) => {
+    await provide({ 'x-forwarded-for': anAddress() });
   },
   consoleErrors: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const errors: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error') errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
-      await use(errors);
+      await provide(errors);
       expect(errors, 'console errors').toEqual([]);
     },
     { auto: true },
   ],
-  member: async ({ page }, use) => {
-    await use(await signUp(page));
+  member: async ({ page }, provide) => {
+    await provide(await signUp(page));
   },
-  anotherBrowser: async ({ browser, baseURL }, use) => {
+  anotherBrowser: async ({ browser, baseURL }, provide) => {
     const contexts: BrowserContext[] = [];
-    await use(async () => {
+    await provide(async () => {
       const context = await browser.newContext({
         ...(baseURL && { baseURL }),
         extraHTTPHeaders: { 'x-forwarded-for': anAddress() },

@@ -24,9 +24,13 @@ export async function buildVariant(app: string, edits: readonly Edit[]): Promise
   for (const name of ['rspack.shared.ts', 'package.json', 'tsconfig.json']) {
     await cp(path.join(root, name), path.join(workspace, name));
   }
-  for (const name of ['node_modules', 'libs', 'tools']) await symlink(path.join(root, name), path.join(workspace, name));
+  for (const name of ['node_modules', 'libs', 'tools'])
+    await symlink(path.join(root, name), path.join(workspace, name));
   const folder = path.join(workspace, app);
-  await cp(path.join(root, app), folder, { recursive: true, filter: (source) => !/\/(dist|\.prerender)$/.test(source) });
+  await cp(path.join(root, app), folder, {
+    recursive: true,
+    filter: (source) => !/\/(dist|\.prerender)$/.test(source),
+  });
   for (const { file, from, to } of edits) {
     const text = await readFile(path.join(folder, file), 'utf8');
     if (!text.includes(from)) throw new Error(`${app}/${file} does not say: ${from}`);
@@ -39,7 +43,9 @@ export async function buildVariant(app: string, edits: readonly Edit[]): Promise
 /** Runs the release tool on a store, as a team would. Answers its JSON. @throws with its reason when it refuses. */
 export async function release(store: string, ...args: string[]): Promise<Record<string, unknown>> {
   try {
-    const { stdout } = await run('npx', ['tsx', 'tools/release/src/main.ts', ...args, '--store', store, '--json'], { cwd: root });
+    const { stdout } = await run('npx', ['tsx', 'tools/release/src/main.ts', ...args, '--store', store, '--json'], {
+      cwd: root,
+    });
     return JSON.parse(stdout) as Record<string, unknown>;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr ?? String(error), { cause: error });

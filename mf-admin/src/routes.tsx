@@ -4,4 +4,16 @@ import { manifest } from './manifest';
 export default defineRemote(manifest, {
   'admin-login': () => import(/* webpackChunkName: "admin-login" */ './pages/admin-login'),
   admin: () => import(/* webpackChunkName: "admin" */ './pages/admin'),
+  'admin-members': () => import(/* webpackChunkName: "admin-members" */ './pages/admin-members'),
+  'admin-member': () => import(/* webpackChunkName: "admin-member" */ './pages/admin-member'),
+  'admin-content': () => import(/* webpackChunkName: "admin-content" */ './pages/admin-content'),
+  'admin-course': () => import(/* webpackChunkName: "admin-course" */ './pages/admin-course'),
+  'admin-lesson': () => import(/* webpackChunkName: "admin-lesson" */ './pages/admin-lesson'),
+  'admin-leads': () => import(/* webpackChunkName: "admin-leads" */ './pages/admin-leads'),
+  'admin-lead': () => import(/* webpackChunkName: "admin-lead" */ './pages/admin-lead'),
+  'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
+  'admin-audit': () => import(/* webpackChunkName: "admin-audit" */ './pages/admin-audit'),
+  'admin-releases': () => import(/* webpackChunkName: "admin-releases" */ './pages/admin-releases'),
+  'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),
+  'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

@@ -12,6 +12,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Access, Call } from '@portal/contracts/call';
+import type { FastifyReply } from 'fastify';
 import { map, type Observable } from 'rxjs';
 import { AdminGuard } from './admin-guard';
 import { MemberGuard } from './member-guard';
@@ -33,7 +34,14 @@ export const Handles = (call: Call): MethodDecorator =>
 class ResponseSchema implements NestInterceptor {
   constructor(private readonly call: Call) {}
 
-  intercept(_: ExecutionContext, next: CallHandler): Observable<unknown> {
-    return next.handle().pipe(map((answer) => this.call.response.parse(answer)));
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    const { mediaType, response } = this.call;
+    return next.handle().pipe(
+      map((answer) => {
+        // Not earlier: a refusal is JSON whatever the call.
+        if (mediaType) void context.switchToHttp().getResponse<FastifyReply>().type(`${mediaType}; charset=utf-8`);
+        return response.parse(answer);
+      }),
+    );
   }
 }

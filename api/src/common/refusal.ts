@@ -29,8 +29,18 @@ export const forbidden = (message: string) => new Refusal(403, 'forbidden', mess
 
 export const notFound = (message: string) => new Refusal(404, 'not_found', message);
 
+export const conflict = (message: string) => new Refusal(409, 'conflict', message);
+
 export const unsupportedMediaType = () =>
   new Refusal(415, undefined, 'Send the body as application/json, with that content type.');
 
-export const tooManyRequests = (retryAfter: number) =>
-  new Refusal(429, 'too_many_requests', 'Too many attempts. Please wait a while and try again.', undefined, retryAfter);
+/** After so many seconds one may try again; `what` says what was too much, where "attempts" would not tell. */
+export function tooManyRequests(retryAfter: number, what?: string) {
+  const minutes = Math.ceil(retryAfter / 60);
+  const wait = what
+    ? `${what} Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
+    : TRY_LATER;
+  return new Refusal(429, 'too_many_requests', wait, undefined, retryAfter);
+}
+
+const TRY_LATER = 'Too many attempts. Please wait a while and try again.';

@@ -32,4 +32,24 @@ describe('the environment', () => {
     expect(readEnvironment(environmentSchema, { PORT: '' }).PORT).toBe(3000);
     expect(() => readEnvironment(apiEnvironmentSchema, { ...database, ADMIN_PASSWORD: ' ' })).toThrow('ADMIN_PASSWORD');
   });
+
+  test.each([
+    [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM: Must be set when SMTP_URL is set\n.*ADMIN_EMAILS: Must be set/],
+    [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL: Must be an smtp/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM: Must be a mail address/],
+    [{ ADMIN_EMAILS: 'a@b.example, nobody' }, /ADMIN_EMAILS.*Must be mail addresses/],
+  ])('refuses to send mails by %j', (mailing, faults) => {
+    expect(() => readEnvironment(environmentSchema, mailing)).toThrow(faults);
+    expect(() => readEnvironment(apiEnvironmentSchema, { ...database, ADMIN_PASSWORD: 'x', ...mailing })).toThrow(
+      faults,
+    );
+  });
+
+  test('takes a mail server with who mails are from and who the admins are', () => {
+    const mailing = { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'Us <us@b.example>' };
+    expect(readEnvironment(environmentSchema, { ...mailing, ADMIN_EMAILS: 'a@b.example, c@b.example' })).toMatchObject({
+      ...mailing,
+      ADMIN_EMAILS: ['a@b.example', 'c@b.example'],
+    });
+  });
 });

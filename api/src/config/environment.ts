@@ -31,10 +31,35 @@ const settings = z.object({
     .transform((value) => value.split(',').map((address) => address.trim()))
     .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Must be addresses or networks')))
     .optional(),
+  /** The mail server, e.g. `smtps://user:password@mail.example.com`; without it mails wait in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Must be an smtp:// or smtps:// address' }).optional(),
+  /** Who mails come from, e.g. `Five Pillars <hello@example.com>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'Must be a mail address')
+    .optional(),
+  /** Mail addresses (comma-separated) of those who are told of new leads. */
+  ADMIN_EMAILS: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.email('Must be mail addresses')))
+    .optional(),
 });
+
+type Mailing = Partial<Record<'SMTP_URL' | 'MAIL_FROM', string>> & { ADMIN_EMAILS?: string[] | undefined };
+
+/** With a mail server it must be known from whom and to whom mails go. */
+function checkMailing({ value: env, issues }: { value: Mailing; issues: z.core.$ZodRawIssue[] }) {
+  if (env.SMTP_URL === undefined) return;
+  for (const name of ['MAIL_FROM', 'ADMIN_EMAILS'] as const) {
+    if (env[name] !== undefined) continue;
+    issues.push({ code: 'custom', path: [name], message: 'Must be set when SMTP_URL is set', input: env });
+  }
+}
 
 /** The environment of the whole portal, as `npm start` reads it. */
 export const environmentSchema = settings
+  .check(checkMailing)
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
     message: 'Must be set when DATABASE_URL is set: only an embedded database gets a generated password',
@@ -45,6 +70,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 /** The environment of the API process: by then there is a database and an admin password. */
 export const apiEnvironmentSchema = settings
   .required({ DATABASE_URL: true, ADMIN_PASSWORD: true })
+  .check(checkMailing)
   .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? false }));
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;
 

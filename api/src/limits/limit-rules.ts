@@ -9,8 +9,14 @@ export type LimitName =
   | 'signInFailuresPerAccount'
   | 'signUpsPerAddress'
   | 'adminSignInFailuresPerAddress'
+  | 'adminSignInFailuresInTotal'
   | 'questionnairesPerAddress'
-  | 'postsPerMember';
+  | 'remoteLoadsPerAddress'
+  | 'postsPerMember'
+  | 'commentsPerMember'
+  | 'reportsPerMember'
+  | 'messagesPerMember'
+  | 'bookingsPerMember';
 
 export type LimitRules = Record<LimitName, LimitRule>;
 
@@ -20,9 +26,26 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   signInFailuresPerAccount: { max: 10, minutes: 15 },
   signUpsPerAddress: { max: 60, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
+  adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
+  remoteLoadsPerAddress: { max: 600, minutes: 60 },
   postsPerMember: { max: 60, minutes: 60 },
+  commentsPerMember: { max: 120, minutes: 60 },
+  reportsPerMember: { max: 30, minutes: 60 },
+  messagesPerMember: { max: 20, minutes: 60 },
+  bookingsPerMember: { max: 30, minutes: 60 },
 };
 
 /** Injects the limits; tests put smaller ones here. */
 export const LIMIT_RULES = Symbol('limit rules');
+
+/** What was done too often, in words, where "attempts" would not tell them. */
+export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
+  adminSignInFailuresPerAddress: 'Admin sign-in is locked for your network after too many wrong passwords.',
+  adminSignInFailuresInTotal: 'Admin sign-in is locked for everyone after too many wrong passwords from many places.',
+  postsPerMember: 'You have shared a lot of posts in a short time.',
+  commentsPerMember: 'You have written a lot of comments in a short time.',
+  reportsPerMember: 'You have reported a lot of posts in a short time.',
+  messagesPerMember: 'You have sent a lot of messages in a short time.',
+  bookingsPerMember: 'You have booked a lot of sessions in a short time.',
+};

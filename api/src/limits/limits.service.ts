@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock';
 import { tooManyRequests } from '../common/refusal';
-import { LIMIT_RULES, type LimitName, type LimitRules } from './limit-rules';
+import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
 
 const COUNT_ONE_MORE = `
 INSERT INTO attempts (key, count, resets_at) VALUES ($1, 1, $3::timestamptz)
@@ -31,7 +31,10 @@ export class LimitsService {
       resetsAt,
     ]);
     if (!attempt || attempt.count <= max) return;
-    throw tooManyRequests(Math.max(1, Math.ceil((attempt.resetsAt.getTime() - now.getTime()) / 1000)));
+    throw tooManyRequests(
+      Math.max(1, Math.ceil((attempt.resetsAt.getTime() - now.getTime()) / 1000)),
+      LIMIT_WORDS[limit],
+    );
   }
 
   /** Takes a try back: it turned out not to count, as a sign-in that succeeded. */

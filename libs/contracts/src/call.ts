@@ -24,6 +24,8 @@ export interface Call<
   readonly summary: string;
   /** Success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 204;
+  /** Content type of a success that is not JSON; the answer is then a text. */
+  readonly mediaType?: 'text/calendar' | 'text/csv';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -36,6 +38,7 @@ type Definition<Params, Query, Body, Response> = {
   access: Access;
   summary: string;
   status?: Call['status'];
+  mediaType?: Call['mediaType'];
   params?: Params;
   query?: Query;
   body?: Body;
@@ -48,9 +51,7 @@ export function defineCall<
   Params extends z.ZodType | undefined = undefined,
   Query extends z.ZodType | undefined = undefined,
   Body extends z.ZodType | undefined = undefined,
->(
-  definition: Definition<Params, Query, Body, Response>,
-): Call<Params, Query, Body, Response> {
+>(definition: Definition<Params, Query, Body, Response>): Call<Params, Query, Body, Response> {
   return {
     ...definition,
     params: definition.params as Params,

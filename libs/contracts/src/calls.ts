@@ -1,16 +1,44 @@
 import { adminLogin, adminLogout, listSubmissions } from './admin';
+import { listAuditEntries } from './audit';
 import { getCurrentUser } from './auth';
+import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from './calendar';
 import type { Call } from './call';
-import { createPost, listPosts } from './community';
+import { listMessages, sendMessage } from './coach-messages';
+import { bookSession, cancelSession, listFreeSlots, listPastSessions } from './coaching';
+import {
+  callOffSession,
+  createCoach,
+  listCoaches,
+  listSchedule,
+  moveSession,
+  scheduleSession,
+  updateCoach,
+} from './coaching-schedule';
+import { createComment, deleteComment, listComments } from './comments';
+import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from './community';
+import {
+  discardLessonDraft,
+  editCourse,
+  getLessonContent,
+  listContent,
+  listContentDays,
+  publishLesson,
+  saveLessonDraft,
+} from './content-editing';
 import { listCourses, listMemberCourses } from './courses';
 import { getDashboard } from './dashboard';
 import { completeHabit } from './habits';
 import { getHealth, getReady } from './health';
+import { addLeadNote, changeLeadStatus, exportLeads, getLead, listLeads } from './leads';
 import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
+import { assignCourse, deactivateMember, getMember, listMembers, reactivateMember, unassignCourse } from './members';
+import { hidePost, listReports, reportPost, restorePost } from './moderation';
+import { getMailDelivery, listMails, retryMail } from './outbox';
 import { getPillarsProgress } from './pillars';
 import { createPlanRequest, listPlanRequests } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
+import { listReleases, promoteRelease, reportRemoteLoad, rollBackRelease, setCanaryShare } from './releases';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
 export const CALLS: readonly Call[] = [
@@ -29,10 +57,65 @@ export const CALLS: readonly Call[] = [
   completeHabit,
   listPosts,
   createPost,
+  updatePost,
+  deletePost,
+  cheerPost,
+  uncheerPost,
+  listComments,
+  createComment,
+  deleteComment,
+  reportPost,
+  listFreeSlots,
+  bookSession,
+  cancelSession,
+  listPastSessions,
+  sendMessage,
+  getSessionCalendar,
+  getCalendarFeed,
+  renewCalendarFeed,
+  getCalendar,
   submitQuestionnaire,
   createPlanRequest,
   adminLogin,
   adminLogout,
   listSubmissions,
+  listLeads,
+  exportLeads,
+  getLead,
+  changeLeadStatus,
+  addLeadNote,
+  listMails,
+  getMailDelivery,
+  retryMail,
+  listAuditEntries,
   listPlanRequests,
+  listReports,
+  hidePost,
+  restorePost,
+  listMessages,
+  listMembers,
+  getMember,
+  assignCourse,
+  unassignCourse,
+  deactivateMember,
+  reactivateMember,
+  listContent,
+  editCourse,
+  listContentDays,
+  getLessonContent,
+  saveLessonDraft,
+  discardLessonDraft,
+  publishLesson,
+  reportRemoteLoad,
+  listReleases,
+  rollBackRelease,
+  promoteRelease,
+  setCanaryShare,
+  listCoaches,
+  createCoach,
+  updateCoach,
+  listSchedule,
+  scheduleSession,
+  moveSession,
+  callOffSession,
 ];

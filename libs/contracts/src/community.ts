@@ -1,33 +1,49 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
+import { pageQuery } from './paging';
 import { pillarSchema } from './pillars';
-import { httpUrl, id, instant, trimmedText } from './text';
+import { done, httpUrl, id, idParams, instant, trimmedText } from './text';
+
+/** A member as the others see them. */
+export const authorSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: httpUrl.nullable(),
+});
 
 export const postSchema = z.object({
   id,
   content: z.string(),
   pillar: pillarSchema.optional(),
   createdAt: instant,
-  user: z.object({
-    firstName: z.string(),
-    lastName: z.string(),
-    profileImageUrl: httpUrl.nullable(),
-  }),
+  user: authorSchema,
 });
 export type Post = z.infer<typeof postSchema>;
+
+/** A post in the feed, with what the reader can do about it. */
+export const feedPostSchema = postSchema.extend({
+  /** Whether the reader wrote it. */
+  mine: z.boolean(),
+  editedAt: instant.nullable(),
+  /** How many members cheered, and whether the reader is one of them. */
+  cheers: z.number().int(),
+  cheered: z.boolean(),
+  comments: z.number().int(),
+  /** Why the admin hid the post. Only its author still gets a hidden post. */
+  hiddenReason: z.string().nullable(),
+});
+export type FeedPost = z.infer<typeof feedPostSchema>;
+
+const content = trimmedText(LIMITS.postContent);
 
 export const listPosts = defineCall({
   method: 'GET',
   path: '/api/community/posts',
   access: 'member',
   summary: 'The feed, newest first. The next page is named by the Link header (rel="next").',
-  query: z.object({
-    limit: z.coerce.number().int().min(1).max(LIMITS.feedPage.max).default(LIMITS.feedPage.default),
-    /** Opaque place in the feed, taken from the Link header. */
-    after: z.string().max(200).optional(),
-  }),
-  response: z.array(postSchema),
+  query: pageQuery(LIMITS.feedPage),
+  response: z.array(feedPostSchema),
 });
 
 export const createPost = defineCall({
@@ -36,6 +52,45 @@ export const createPost = defineCall({
   access: 'member',
   summary: 'Shares a post with the community.',
   status: 201,
-  body: z.object({ content: trimmedText(LIMITS.postContent) }),
-  response: postSchema,
+  body: z.object({ content }),
+  response: feedPostSchema,
+});
+
+export const updatePost = defineCall({
+  method: 'PATCH',
+  path: '/api/community/posts/:id',
+  access: 'member',
+  summary: 'Changes the text of the member’s own post.',
+  params: idParams,
+  body: z.object({ content }),
+  response: feedPostSchema,
+});
+
+export const deletePost = defineCall({
+  method: 'DELETE',
+  path: '/api/community/posts/:id',
+  access: 'member',
+  summary: 'Deletes the member’s own post with its cheers and comments.',
+  params: idParams,
+  response: done,
+});
+
+const cheersSchema = feedPostSchema.pick({ cheers: true, cheered: true });
+
+export const cheerPost = defineCall({
+  method: 'PUT',
+  path: '/api/community/posts/:id/cheer',
+  access: 'member',
+  summary: 'Cheers a post. A member’s cheer counts once, however often it is sent.',
+  params: idParams,
+  response: cheersSchema,
+});
+
+export const uncheerPost = defineCall({
+  method: 'DELETE',
+  path: '/api/community/posts/:id/cheer',
+  access: 'member',
+  summary: 'Takes the member’s cheer back.',
+  params: idParams,
+  response: cheersSchema,
 });

@@ -17,7 +17,10 @@ export const lessonContentSchema = z.strictObject({
     .max(5)
     .refine(keysDiffer, 'Activity keys must differ within a lesson'),
   reflectionPrompt: contentText,
-  youtubeId: z.string().regex(/^[\w-]{11}$/).optional(),
+  youtubeId: z
+    .string()
+    .regex(/^[\w-]{11}$/)
+    .optional(),
 });
 
 /** A content file: one course with a lesson for every day. */
@@ -31,6 +34,9 @@ export const courseContentSchema = z.strictObject({
   lessons: z
     .array(lessonContentSchema)
     .length(COURSE_DAYS)
-    .refine((lessons) => lessons.every((lesson, index) => lesson.day === index + 1), 'Days must run from 1 to 29 in order'),
+    .refine(
+      (lessons) => lessons.every((lesson, index) => lesson.day === index + 1),
+      'Days must run from 1 to 29 in order',
+    ),
 });
 export type CourseContent = z.infer<typeof courseContentSchema>;

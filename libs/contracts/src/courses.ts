@@ -19,9 +19,6 @@ export type CourseKey = z.infer<typeof courseKeySchema>;
 /** Length of every course in days (spec section 9). */
 export const COURSE_DAYS = 29;
 
-/** Courses that are announced but not open yet: they have no lessons and count for nothing. */
-export const LOCKED_COURSES: readonly CourseKey[] = ['fire-resilience', 'fire-execution'];
-
 export const courseParams = z.object({ courseKey: courseKeySchema });
 
 export const courseSchema = z.object({
@@ -32,6 +29,8 @@ export const courseSchema = z.object({
   /** Time the whole course takes, in minutes. */
   duration: z.number().int().min(0),
   worksheetUrl: httpUrl.nullable(),
+  /** Announced but not open yet: it has no published lesson and counts for nothing. */
+  locked: z.boolean(),
 });
 export type Course = z.infer<typeof courseSchema>;
 

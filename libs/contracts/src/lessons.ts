@@ -13,6 +13,8 @@ export const lessonSchema = z.object({
   title: z.string(),
   quote: z.string(),
   activities: z.array(z.string()),
+  /** Who each activity is: stays when it is reworded or moved. */
+  activityKeys: z.array(z.string()),
   reflectionPrompt: z.string(),
   videoUrl: httpUrl.nullable(),
   videoTitle: z.string().nullable(),
@@ -65,6 +67,8 @@ export const saveLessonSchema = z.object({
   completed: z.boolean(),
   reflection: text().pipe(z.string().max(LIMITS.reflection)),
   activitiesCompleted,
+  /** The keys of the activities as they were on screen, so that an edit meanwhile moves no tick to another activity. */
+  activityKeys: z.array(z.string().max(100)).max(100).optional(),
   completedAt: instant.nullable().optional(),
   /** Milliseconds since 1970, or one more than the stored version if that is higher; without it the save is the newest. */
   version: version.optional(),

@@ -4,11 +4,17 @@ export const LIMITS = {
   bodyBytes: 262_144,
   priorityTitle: 200,
   postContent: 2_000,
+  commentContent: 1_000,
+  reportNote: 500,
+  hideReason: 500,
+  coachMessage: 5_000,
   reflection: 10_000,
   personName: 100,
   password: { min: 8, max: 200 },
   email: 254,
   questionnaire: { name: 200, phone: 40, businessDescription: 5_000 },
   feedPage: { default: 20, max: 100 },
+  /** Entries of a page of any other list that is read page by page. */
+  listPage: { default: 20, max: 100 },
   url: 2_048,
 } as const;

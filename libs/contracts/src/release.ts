@@ -53,7 +53,10 @@ export interface RemoteManifest {
   readonly pages: readonly Page[];
 }
 
-const fileName = z.string().regex(/^[\w][\w.\-/]*$/).refine((name) => !name.includes('..'), 'Must stay inside the release');
+const fileName = z
+  .string()
+  .regex(/^[\w][\w.\-/]*$/)
+  .refine((name) => !name.includes('..'), 'Must stay inside the release');
 
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
@@ -80,20 +83,24 @@ export const releaseSchema = z.strictObject({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
+/** One move of a channel's pointer. */
+export const releaseStepSchema = z.strictObject({
+  channel: channelSchema,
+  version: z.string(),
+  action: z.enum(['publish', 'promote', 'rollback']),
+  at: z.iso.datetime(),
+});
+export type ReleaseStep = z.infer<typeof releaseStepSchema>;
+
 /** Where each app stands on each channel, and how it came there. */
 export const registrySchema = z.strictObject({
+  /** Share of browsers, in percent, that get the canary channel without asking for it. */
+  canaryShare: z.number().int().min(0).max(100).default(0),
   apps: z.partialRecord(
     appSchema,
     z.strictObject({
       channels: z.partialRecord(channelSchema, z.string()),
-      history: z.array(
-        z.strictObject({
-          channel: channelSchema,
-          version: z.string(),
-          action: z.enum(['publish', 'promote', 'rollback']),
-          at: z.iso.datetime(),
-        }),
-      ),
+      history: z.array(releaseStepSchema),
     }),
   ),
 });
@@ -122,6 +129,7 @@ export type Composition = z.infer<typeof compositionSchema>;
 
 /** Which HTML file of a composition answers which path; read by whatever serves the site. */
 export const siteMapSchema = z.strictObject({
+  canaryShare: z.number().int().min(0).max(100),
   pages: z.array(z.strictObject({ pattern: z.string(), file: z.string(), access: pageAccessSchema })),
   /** For any other path, with status 404. */
   fallback: z.string(),

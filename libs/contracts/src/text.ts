@@ -10,8 +10,13 @@ export const text = () =>
 
 /** Text that is trimmed and must not be blank. */
 export const trimmedText = (max: number, blankMessage = 'Must not be empty') =>
-  text()
-    .pipe(z.string().trim().min(1, blankMessage).max(max, `Must be at most ${max.toLocaleString('en-US')} characters`));
+  text().pipe(
+    z
+      .string()
+      .trim()
+      .min(1, blankMessage)
+      .max(max, `Must be at most ${max.toLocaleString('en-US')} characters`),
+  );
 
 /** An http or https link; `javascript:`, `data:` and the like are refused. */
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'Must be an http or https link' });
@@ -24,3 +29,6 @@ export const id = z.uuid();
 
 /** `{id}` in a path. */
 export const idParams = z.object({ id });
+
+/** An answer that says no more than that it was done. */
+export const done = z.object({ ok: z.literal(true) });

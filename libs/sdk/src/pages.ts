@@ -1,6 +1,6 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
-import { send } from './http';
+import { pathOf, send } from './http';
 import { isSignedOutMember } from './query';
 import { goToSignIn } from './unauthorized';
 
@@ -19,8 +19,9 @@ export function nextPage(headers: Headers): string | undefined {
   return link && new URL(link, window.location.origin).search;
 }
 
-/** The cache key of a list that is read page by page. */
-export const pagesKey = <C extends Call>(call: C) => [call.path, 'pages'] as const;
+/** The cache key of a list that is read page by page; of the list that the path's parameters name, if it has any. */
+export const pagesKey = <C extends Call>(call: C, params?: CallInput<C>['params']) =>
+  [pathOf(call, { params } as CallInput<C>), 'pages'] as const;
 
 /**
  * Reads a list page by page, following Link headers: `usePages(listPosts, (next) => ({ query: { after: next.get('after') } }))`.
@@ -28,7 +29,7 @@ export const pagesKey = <C extends Call>(call: C) => [call.path, 'pages'] as con
  */
 export const usePages = <C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) =>
   useInfiniteQuery({
-    queryKey: pagesKey(call),
+    queryKey: pagesKey(call, inputFor(new URLSearchParams()).params as CallInput<C>['params']),
     networkMode: 'always',
     initialPageParam: '',
     getNextPageParam: (page: ListPage<C>) => page.next,

@@ -98,7 +98,7 @@ export const Button = styled.button
     opacity: 0.55;
     cursor: not-allowed;
   }
-  &[aria-pressed='true'] {
+  &&[aria-pressed='true'] {
     background: ${colour.accent};
     border-color: ${colour.accent};
     color: ${colour.onAccent};

@@ -2,20 +2,21 @@ import { FirePrograms } from '../features/fire/fire-programs';
 import { ProgramLocked } from '../features/fire/program-locked';
 import { programOf } from '../features/fire/programs';
 import { Course } from '../features/lesson/course';
-import { fireFoundation, fireIdentity } from '../features/lesson/course-settings';
+import { fireExecution, fireFoundation, fireIdentity, fireResilience } from '../features/lesson/course-settings';
 import { useSearchParams } from '@portal/sdk';
 
-const settings = { foundation: fireFoundation, identity: fireIdentity };
+const settings = {
+  foundation: fireFoundation,
+  identity: fireIdentity,
+  resilience: fireResilience,
+  execution: fireExecution,
+};
 
 export default function FirePage() {
   const program = programOf(useSearchParams()[0].get('program'));
   return (
     <FirePrograms program={program}>
-      {program === 'foundation' || program === 'identity' ? (
-        <Course key={program} settings={settings[program]} />
-      ) : (
-        <ProgramLocked program={program} />
-      )}
+      <Course key={program} settings={settings[program]} whenEmpty={<ProgramLocked />} />
     </FirePrograms>
   );
 }

@@ -8,6 +8,7 @@ export const aLesson = (courseKey: CourseKey, dayNumber: number, changes: Partia
   title: `Lesson ${dayNumber}`,
   quote: 'A quote.',
   activities: ['Call one client', 'Write the list', 'Block an hour'],
+  activityKeys: ['call', 'write', 'block'],
   reflectionPrompt: 'What did you notice?',
   videoUrl: null,
   videoTitle: null,

@@ -6,4 +6,5 @@ export const composition = JSON.parse(
 ) as Composition;
 
 /** The live release of an app, if it has one. */
-export const releaseOf = (app: App): LiveRelease | undefined => composition.releases.find((release) => release.app === app);
+export const releaseOf = (app: App): LiveRelease | undefined =>
+  composition.releases.find((release) => release.app === app);

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, satisfiesSdk, type App } from '@portal/contracts/release';
 import type { RemoteRoutes } from '@portal/sdk';
+import { reportLoad } from './report-load';
 import { refreshFiles } from './refresh-files';
 import { composition, releaseOf } from './composition';
 import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
@@ -60,7 +61,13 @@ async function loadWithRetries(app: App, pageId: string, triesLeft = TRIES): Pro
 export function loadPage(app: App, pageId: string): Promise<ComponentType> {
   const running = loading.get(key(app, pageId));
   if (running) return running;
+  const started = performance.now();
+  const report = (failed: boolean) => reportLoad(app, { phase: 'load', duration: performance.now() - started, failed });
   const promise = loadWithRetries(app, pageId).finally(() => loading.delete(key(app, pageId)));
+  promise.then(
+    () => report(false),
+    () => report(true),
+  );
   loading.set(key(app, pageId), promise);
   return promise;
 }

@@ -6,11 +6,13 @@ import { copy } from './copy';
 import { abandonLoad, loadedPage, loadPage } from './load-page';
 import { isOutdated } from './live-composition';
 import { RenderBoundary } from './render-boundary';
+import { reportLoad } from './report-load';
 
 /** Milliseconds after which a page that is still loading is explained instead of waited for in silence. */
 const PATIENCE_MS = 4_000;
 
-type State = { status: 'loading' } | { status: 'slow' } | { status: 'failed' } | { status: 'ready'; Page: ComponentType };
+type State =
+  { status: 'loading' } | { status: 'slow' } | { status: 'failed' } | { status: 'ready'; Page: ComponentType };
 
 const initialState = (app: App, pageId: string): State => {
   const Page = loadedPage(app, pageId);
@@ -63,7 +65,10 @@ export function RemotePage({ app, pageId }: RemotePageProps) {
   if (state.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={() => void retry()} />;
   const { Page } = state;
   return (
-    <RenderBoundary fallback={<ErrorNotice message={copy.broken} onRetry={() => void retry()} />}>
+    <RenderBoundary
+      fallback={<ErrorNotice message={copy.broken} onRetry={() => void retry()} />}
+      onError={() => reportLoad(app, { phase: 'render', duration: 0, failed: true })}
+    >
       <Page />
     </RenderBoundary>
   );

@@ -4,6 +4,7 @@ interface RenderBoundaryProps {
   children: ReactNode;
   /** Shown in place of the children after one of them failed; mounting the boundary anew tries again. */
   fallback: ReactNode;
+  onError: () => void;
 }
 
 /** Keeps an error while rendering inside one area of the page. */
@@ -11,6 +12,10 @@ export class RenderBoundary extends Component<RenderBoundaryProps, { failed: boo
   override state = { failed: false };
 
   static getDerivedStateFromError = () => ({ failed: true });
+
+  override componentDidCatch() {
+    this.props.onError();
+  }
 
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;

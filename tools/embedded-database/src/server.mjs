@@ -1,11 +1,9 @@
 // The database process. Plain JavaScript, so that Node runs it wherever it is started from.
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
 import { lockFolder } from './lock.mjs';
+import { serveDatabase } from './socket-server.mjs';
 
-/** More than any pool of ours opens. */
-const MAX_CONNECTIONS = 200;
 const HOST = '127.0.0.1';
 
 /** @type {import('./embedded-database').EmbeddedDatabaseOptions} */
@@ -24,9 +22,8 @@ try {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? await lockFolder(dataDir) : () => {};
   const database = await PGlite.create(dataDir);
-  const server = new PGLiteSocketServer({ db: database, host: HOST, port, maxConnections: MAX_CONNECTIONS });
-  await server.start();
-  if (process.connected) await report({ url: `postgres://postgres@${server.getServerConn()}/postgres` });
+  const server = await serveDatabase(database, { host: HOST, port });
+  if (process.connected) await report({ url: `postgres://postgres@${HOST}:${server.port}/postgres` });
   await parentGone;
   await server.stop();
   await database.close();

@@ -5,7 +5,14 @@ import { point } from './point';
 import { ReleaseError } from './release-error';
 import type { ReleaseStore } from './store';
 
-async function pointAt(store: ReleaseStore, app: App, channel: Channel, version: string, action: 'promote' | 'rollback', now: Date) {
+async function pointAt(
+  store: ReleaseStore,
+  app: App,
+  channel: Channel,
+  version: string,
+  action: 'promote' | 'rollback',
+  now: Date,
+) {
   const registry = await store.registry();
   const release = await store.release(app, version);
   const others = (await store.releasesOn(registry, channel)).filter((other) => other.app !== app);
@@ -38,4 +45,12 @@ export const rollback = (store: ReleaseStore, app: App, channel: Channel, versio
     if (!target) throw new ReleaseError(`${app} has no earlier release on ${channel}`);
     if (!earlier.includes(target)) throw new ReleaseError(`${app} ${target} was never live on ${channel}`);
     return pointAt(store, app, channel, target, 'rollback', now);
+  });
+
+/** Gives the canary channel to a share of all browsers, in percent. */
+export const shareCanary = (store: ReleaseStore, percent: number) =>
+  store.exclusively(async () => {
+    await store.writeRegistry({ ...(await store.registry()), canaryShare: percent });
+    await compose(store);
+    return { percent };
   });

@@ -11,7 +11,8 @@ export async function checkFiles(folder: string, release: Release) {
   const missing = Object.keys(release.files).filter((name) => !present.includes(name));
   const changed: string[] = [];
   for (const [name, { integrity }] of Object.entries(release.files)) {
-    if (!missing.includes(name) && integrityOf(await readFile(path.join(folder, name))) !== integrity) changed.push(name);
+    if (!missing.includes(name) && integrityOf(await readFile(path.join(folder, name))) !== integrity)
+      changed.push(name);
   }
   const faults = [
     ...extra.map((name) => `${name} is not named in release.json`),

@@ -1,7 +1,15 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { CHANNELS, type Channel, type Composition, type LiveRelease, type Release, type SiteMap } from '@portal/contracts/release';
+import {
+  CHANNELS,
+  type Channel,
+  type Composition,
+  type LiveRelease,
+  type Release,
+  type SiteMap,
+} from '@portal/contracts/release';
+import { runnable } from './fit';
 import { shortHash, toJson } from './files';
 import { renderHtml } from './html';
 import { readPrerendered } from './prerender';
@@ -27,18 +35,20 @@ async function write(folder: string, name: string, text: string) {
 
 /** Composes one channel's site from what its registry says is live, and swaps it in at once. */
 async function composeChannel(store: ReleaseStore, channel: Channel) {
-  const releases = await store.releasesOn(await store.registry(), channel);
+  const registry = await store.registry();
+  const pointedAt = await store.releasesOn(registry, channel);
+  const releases = await runnable(pointedAt, ({ app }) => store.earlierReleases(registry, app));
   const shell = releases.find(({ app }) => app === 'shell');
   if (!shell) return;
   const live = releases.map(toLive).sort((a, b) => a.app.localeCompare(b.app));
-  const id = shortHash(JSON.stringify([HTML_FORMAT, channel, store.reload, live]));
+  const id = shortHash(JSON.stringify([HTML_FORMAT, channel, store.reload, registry.canaryShare, live]));
   const composition: Composition = { channel, id, reload: store.reload, releases: live };
   const folder = store.compositionFolder(channel, id);
   if (!existsSync(folder)) {
     const incoming = `${folder}.incoming`;
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming, { recursive: true });
-    const siteMap: SiteMap = { pages: [], fallback: 'app.html' };
+    const siteMap: SiteMap = { canaryShare: registry.canaryShare, pages: [], fallback: 'app.html' };
     const common = { composition, shell };
     for (const release of releases) {
       for (const page of release.pages) {

@@ -17,7 +17,8 @@ export async function filesBelow(folder: string): Promise<string[]> {
 export const integrityOf = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 
 /** The first `length` hex digits of the SHA-256 of some text. */
-export const shortHash = (text: string, length = 12) => createHash('sha256').update(text).digest('hex').slice(0, length);
+export const shortHash = (text: string, length = 12) =>
+  createHash('sha256').update(text).digest('hex').slice(0, length);
 
 /** Writes a file so that readers see the old bytes or the new ones, never a part. */
 export async function writeAtomically(file: string, bytes: string | Buffer) {

@@ -110,7 +110,9 @@ function searchTags({ page }: PageHtml) {
     `<meta property="og:title" content="${escapeHtml(page.title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     `<meta property="og:type" content="website">`,
-    ...(structuredData === undefined ? [] : [`<script type="application/ld+json">${inlineJson(structuredData)}</script>`]),
+    ...(structuredData === undefined
+      ? []
+      : [`<script type="application/ld+json">${inlineJson(structuredData)}</script>`]),
   ];
 }
 
@@ -133,7 +135,9 @@ export function renderHtml(input: PageHtml): string {
     ...searchTags(input),
     `<script>${THEME_SCRIPT}</script>`,
     `<style>${BASE_STYLE}</style>`,
-    ...(prerendered ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`] : []),
+    ...(prerendered
+      ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`]
+      : []),
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${inlineJson(composition)}</script>`,
     ...startTags(input),
     '</head>',

@@ -1,11 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import * as z from 'zod';
 import { appSchema, channelSchema, type App } from '@portal/contracts/release';
-import { promote, rollback } from './channels';
+import { promote, rollback, shareCanary } from './channels';
 import { compose } from './compose';
+import { writeAtomically } from './files';
 import { pack } from './pack';
 import { publish } from './publish';
 import { ReleaseError } from './release-error';
+import { SDK_REPORT, sdkReport } from './sdk-report';
 import { ReleaseStore } from './store';
 import { verify } from './verify';
 
@@ -14,9 +17,11 @@ const USAGE = `Usage: npm run release -- <command> [options]
   publish <app> [--channel canary]              make the app's build live
   promote <app>                                 make its canary release the stable one
   rollback <app> [--to VERSION] [--channel C]   go back to an earlier release
+  canary-share <percent>                        give canary to a share of all browsers
   list                                          what is live, and its history
   verify                                        check every release byte for byte
   compose                                       write the pages anew from what is live
+  sdk-report                                    write the SDK's public types into its report
   pack <app>                                    describe a finished build (part of every build)
 
 Options: --store FOLDER (or RELEASE_STORE; default .data/releases), --from FOLDER (the app's folder), --json`;
@@ -37,7 +42,8 @@ function required<Value>(parsed: { success: true; data: Value } | { success: fal
   return parsed.data;
 }
 
-const appFrom = (name: string | undefined): App => required(appSchema.safeParse(name), `Name one of ${appSchema.options.join(', ')}`);
+const appFrom = (name: string | undefined): App =>
+  required(appSchema.safeParse(name), `Name one of ${appSchema.options.join(', ')}`);
 
 async function run(command: string | undefined, name: string | undefined): Promise<unknown> {
   const store = new ReleaseStore(path.resolve(values.store));
@@ -53,10 +59,14 @@ async function run(command: string | undefined, name: string | undefined): Promi
       return promote(store, appFrom(name), now);
     case 'rollback':
       return rollback(store, appFrom(name), channel, values.to, now);
+    case 'canary-share':
+      return shareCanary(store, required(z.coerce.number().int().min(0).max(100).safeParse(name), 'Name a percentage'));
     case 'list':
       return store.registry();
     case 'verify':
       return verify(store);
+    case 'sdk-report':
+      return writeAtomically(SDK_REPORT, await sdkReport());
     case 'compose':
       return store.exclusively(() => compose(store));
     default:

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -7,6 +7,7 @@ import type { App, Page, Release } from '@portal/contracts/release';
 import { promote, rollback } from './channels';
 import { compose } from './compose';
 import { integrityOf, shortHash, toJson } from './files';
+import { point } from './point';
 import { publish } from './publish';
 import { ReleaseStore } from './store';
 import { verify } from './verify';
@@ -222,6 +223,21 @@ describe('channels', () => {
 });
 
 describe('composing', () => {
+  test('serves the last release that the live shell can run, where a store points at one that it cannot', async () => {
+    await published({ app: 'shell' });
+    const old = await published({ app: 'mf-admin', text: 'old', pages: [aPage('/admin', 'admin')] });
+    const { appFolder } = await aBuild({ app: 'mf-admin', text: 'new', sdk: { needs: '^2.0.0' } });
+    const elsewhere = new ReleaseStore(path.join(folder, 'elsewhere'));
+    const tooNew = await publish(elsewhere, appFolder, 'stable', NOW);
+    await cp(elsewhere.releaseFolder('mf-admin', tooNew.version), store.releaseFolder('mf-admin', tooNew.version), {
+      recursive: true,
+    });
+    await store.writeRegistry(point(await store.registry(), 'mf-admin', 'stable', tooNew.version, 'publish', NOW));
+    await compose(store);
+    expect(await siteFile('registry.json')).toContain(old.version);
+    expect(await siteFile('registry.json')).not.toContain(tooNew.version);
+  });
+
   test('again without a change points at the same pages', async () => {
     await published({ app: 'shell' });
     const before = await readlink(store.siteLink('stable'));
@@ -245,6 +261,33 @@ describe('verify', () => {
   });
 });
 
+describe('a publish that is killed', () => {
+  test('at any point leaves a store that is live, whole and ready for the next publish', async () => {
+    await published({ app: 'shell' });
+    const before = await published({ app: 'mf-admin', text: 'before', pages: [aPage('/admin', 'admin')] });
+    for (const afterMs of [700, 1_000, 1_300]) {
+      const { appFolder, release } = await aBuild({ app: 'mf-admin', text: `killed after ${afterMs}` });
+      const main = path.join(import.meta.dirname, 'main.ts');
+      const args = ['--import', 'tsx', main, 'publish', 'mf-admin', '--from', appFolder, '--store', store.folder];
+      spawnSync(process.execPath, args, {
+        timeout: afterMs,
+        killSignal: 'SIGKILL',
+        env: { ...process.env, NODE_OPTIONS: '' },
+      });
+      expect([before.version, release.version]).toContain(await liveVersion('mf-admin'));
+      expect(JSON.parse(await siteFile('registry.json'))).toHaveProperty('releases');
+      await verify(store);
+      await rollbackTo(before.version);
+    }
+    const after = await published({ app: 'mf-admin', text: 'after' });
+    expect(await liveVersion('mf-admin')).toBe(after.version);
+  }, 120_000);
+
+  const rollbackTo = async (version: string) => {
+    if ((await liveVersion('mf-admin')) !== version) await rollback(store, 'mf-admin', 'stable', version, NOW);
+  };
+});
+
 describe('the command', () => {
   const command = (...args: string[]) =>
     spawnSync('npx', ['tsx', path.join(import.meta.dirname, 'main.ts'), ...args, '--store', store.folder, '--json'], {
@@ -258,6 +301,8 @@ describe('the command', () => {
     expect(JSON.parse(done.stdout)).toMatchObject({ app: 'mf-admin', version: release.version });
     const refused = command('promote', 'mf-admin');
     expect(refused.status).toBe(1);
-    expect(JSON.parse(refused.stderr.trim().split('\n').at(-1) ?? '')).toEqual({ error: 'mf-admin has nothing in canary' });
+    expect(JSON.parse(refused.stderr.trim().split('\n').at(-1) ?? '')).toEqual({
+      error: 'mf-admin has nothing in canary',
+    });
   });
 });

@@ -2,7 +2,16 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import { appSchema, registrySchema, releaseSchema, type App, type Channel, type Composition, type Registry, type Release } from '@portal/contracts/release';
+import {
+  appSchema,
+  registrySchema,
+  releaseSchema,
+  type App,
+  type Channel,
+  type Composition,
+  type Registry,
+  type Release,
+} from '@portal/contracts/release';
 import { readJson, toJson, writeAtomically } from './files';
 import { ReleaseError } from './release-error';
 
@@ -24,7 +33,9 @@ export class ReleaseStore {
   private registryFile = () => path.join(this.folder, 'registry.json');
 
   async registry(): Promise<Registry> {
-    return existsSync(this.registryFile()) ? readJson(this.registryFile(), registrySchema) : { apps: {} };
+    return existsSync(this.registryFile())
+      ? readJson(this.registryFile(), registrySchema)
+      : { canaryShare: 0, apps: {} };
   }
 
   writeRegistry = (registry: Registry) => writeAtomically(this.registryFile(), toJson(registry));
@@ -37,7 +48,7 @@ export class ReleaseStore {
     return readJson(path.join(this.releaseFolder(app, version), 'release.json'), releaseSchema);
   }
 
-  /** What a channel serves. An app without a canary release shows its stable one there. */
+  /** What a channel points at. An app without a canary release shows its stable one there. */
   async releasesOn(registry: Registry, channel: Channel): Promise<Release[]> {
     const releases: Release[] = [];
     for (const [app, { channels }] of Object.entries(registry.apps)) {
@@ -47,10 +58,19 @@ export class ReleaseStore {
     return releases;
   }
 
+  /** What was live of an app before, newest first. */
+  async earlierReleases(registry: Registry, app: App): Promise<Release[]> {
+    const versions = registry.apps[app]?.history.map(({ version }) => version).reverse() ?? [];
+    return Promise.all([...new Set(versions)].map((version) => this.release(app, version)));
+  }
+
   /** Runs `change` while nobody else changes this store. A lock left by a killed process is taken over after 10 s. */
   async exclusively<Result>(change: () => Promise<Result>): Promise<Result> {
     await mkdir(this.folder, { recursive: true });
-    const unlock = await lock(this.folder, { stale: 10_000, retries: { retries: 60, minTimeout: 50, maxTimeout: 500 } });
+    const unlock = await lock(this.folder, {
+      stale: 10_000,
+      retries: { retries: 60, minTimeout: 50, maxTimeout: 500 },
+    });
     try {
       return await change();
     } finally {

@@ -7,12 +7,14 @@ import { readCourseFiles, type CourseFile } from './course-files';
 const SEED_LOCK = 5_170_906;
 
 const SAVE_COURSE = `
-INSERT INTO courses (key, position, title, description, category, pillar, duration_minutes, worksheet_url, locked, content_hash)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-ON CONFLICT (key) DO UPDATE SET position = excluded.position, title = excluded.title,
-  description = excluded.description, category = excluded.category, pillar = excluded.pillar,
-  duration_minutes = excluded.duration_minutes, worksheet_url = excluded.worksheet_url, locked = excluded.locked,
-  content_hash = excluded.content_hash`;
+INSERT INTO courses (key, position, title, description, category, pillar, duration_minutes, worksheet_url, content_hash)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+ON CONFLICT (key) DO UPDATE SET position = excluded.position, category = excluded.category, pillar = excluded.pillar,
+  content_hash = excluded.content_hash,
+  title = CASE WHEN courses.edited_at IS NULL THEN excluded.title ELSE courses.title END,
+  description = CASE WHEN courses.edited_at IS NULL THEN excluded.description ELSE courses.description END,
+  duration_minutes = CASE WHEN courses.edited_at IS NULL THEN excluded.duration_minutes ELSE courses.duration_minutes END,
+  worksheet_url = CASE WHEN courses.edited_at IS NULL THEN excluded.worksheet_url ELSE courses.worksheet_url END`;
 
 const SAVE_LESSONS = `
 INSERT INTO lessons (id, course_key, day, title, quote, reflection_prompt, youtube_id)
@@ -20,22 +22,25 @@ SELECT l.id, $1, l.day, l.title, l.quote, l.reflection_prompt, l.youtube_id
 FROM jsonb_to_recordset($2::jsonb)
   AS l (id text, day int, title text, quote text, reflection_prompt text, youtube_id text)
 ON CONFLICT (id) DO UPDATE SET title = excluded.title, quote = excluded.quote,
-  reflection_prompt = excluded.reflection_prompt, youtube_id = excluded.youtube_id`;
+  reflection_prompt = excluded.reflection_prompt, youtube_id = excluded.youtube_id
+WHERE lessons.edited_at IS NULL`;
 
 const SAVE_ACTIVITIES = `
 INSERT INTO activities (lesson_id, key, position, text)
 SELECT a.lesson_id, a.key, a.position, a.text
 FROM jsonb_to_recordset($1::jsonb) AS a (lesson_id text, key text, position int, text text)
+JOIN lessons l ON l.id = a.lesson_id AND l.edited_at IS NULL
 ON CONFLICT (lesson_id, key) DO UPDATE SET position = excluded.position, text = excluded.text`;
 
 const DROP_OTHER_ACTIVITIES = `
 DELETE FROM activities USING lessons
-WHERE lessons.id = activities.lesson_id AND lessons.course_key = $1
+WHERE lessons.id = activities.lesson_id AND lessons.course_key = $1 AND lessons.edited_at IS NULL
   AND (activities.lesson_id || '/' || activities.key) <> ALL ($2::text[])`;
 
 /**
  * Brings the stored courses to the state of the content files and answers the keys of those that changed. Members keep
- * what they saved: lessons keep their ids, and ticks belong to activity keys, not to places in the list.
+ * what they saved: lessons keep their ids, and ticks belong to activity keys, not to places in the list. What the
+ * admin has edited is the admin's: files change neither such a course's texts nor such a lesson.
  */
 export function seedContent(dataSource: DataSource, courses: CourseFile[] = readCourseFiles()): Promise<string[]> {
   return dataSource.transaction(async (manager) => {
@@ -78,7 +83,6 @@ async function saveCourse(manager: EntityManager, course: CourseFile) {
     course.pillar,
     course.durationMinutes,
     course.worksheetUrl ?? null,
-    course.locked,
     hashOf(course),
   ]);
   await manager.query(SAVE_LESSONS, [course.key, JSON.stringify(lessons)]);

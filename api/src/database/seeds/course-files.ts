@@ -12,7 +12,6 @@ import lockedCourses from '../../../content/locked-courses.json' with { type: 'j
 /** A course as it is stored: one with lessons, or an announced one that has none yet. */
 export interface CourseFile extends Omit<CourseContent, 'lessons'> {
   category: string;
-  locked: boolean;
   lessons: CourseContent['lessons'];
 }
 
@@ -37,7 +36,7 @@ const CATEGORIES: Record<CourseKey, string> = {
 export function readCourseFiles(): CourseFile[] {
   const open = [clarity, discipline, fireFoundation, fireIdentity, realtorFireFoundation].map((file) => {
     const course = courseContentSchema.parse(file);
-    return { ...course, category: CATEGORIES[course.key], locked: false };
+    return { ...course, category: CATEGORIES[course.key] };
   });
   const locked = z
     .array(lockedCourseSchema)
@@ -46,7 +45,6 @@ export function readCourseFiles(): CourseFile[] {
       ...course,
       category: CATEGORIES[course.key],
       durationMinutes: 0,
-      locked: true,
       lessons: [],
     }));
   return [...open, ...locked];

@@ -29,10 +29,11 @@ export class AdminController {
   @Handles(adminLogout)
   async signOut(
     @Req() request: FastifyRequest,
+    @ClientAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof adminLogout>> {
     const token = readToken(request, 'admin');
-    if (token) await this.admin.signOut(token);
+    if (token) await this.admin.signOut(token, address);
     clearToken(reply, 'admin');
     return { ok: true };
   }

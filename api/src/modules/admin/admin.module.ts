@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../limits/limits.module';
+import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { AdminPassword } from './admin-password';
@@ -8,7 +9,7 @@ import { AdminService } from './admin.service';
 import { AdminStrategy } from './admin.strategy';
 
 @Module({
-  imports: [AuthModule, LimitsModule, QuestionnairesModule],
+  imports: [AuditModule, AuthModule, LimitsModule, QuestionnairesModule],
   controllers: [AdminController],
   providers: [AdminPassword, AdminService, AdminStrategy],
 })

@@ -6,7 +6,13 @@ describe('the admin', () => {
   let portal: Portal;
 
   beforeAll(async () => {
-    portal = await startPortal({ limits: { adminSignInFailuresPerAddress: { max: 10, minutes: 15 } } });
+    portal = await startPortal({
+      limits: {
+        adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
+        adminSignInFailuresInTotal: { max: 20, minutes: 15 },
+      },
+      environment: { TRUSTED_PROXY: '127.0.0.1' },
+    });
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(() => portal.database.query('TRUNCATE attempts'));
@@ -68,10 +74,27 @@ describe('the admin', () => {
     expect(await statusOf(member)).toBe(401);
   });
 
-  test('guessing is stopped after ten wrong passwords from one address', async () => {
+  test('guessing is stopped after ten wrong passwords from one address, and it is said for how long', async () => {
     const visitor = portal.visitor();
     for (let tries = 0; tries < 10; tries++) await visitor.refused(adminLogin, { body: { password: 'guess' } });
-    const { status, headers } = await visitor.refused(adminLogin, { body: { password: ADMIN_PASSWORD } });
-    expect([status, headers.get('retry-after')]).toEqual([429, '900']);
+    portal.clock.advance({ minutes: 3 });
+    const { status, headers, body } = await visitor.refused(adminLogin, { body: { password: ADMIN_PASSWORD } });
+    expect([status, headers.get('retry-after')]).toEqual([429, '720']);
+    expect(body.message).toBe(
+      'Admin sign-in is locked for your network after too many wrong passwords. Please wait 12 minutes and try again.',
+    );
+    portal.clock.advance({ minutes: 12 });
+    expect((await visitor.call(adminLogin, { body: { password: ADMIN_PASSWORD } })).status).toBe(200);
+  });
+
+  test('guessing from many addresses is stopped too, and signing in does not count', async () => {
+    const from = (number: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${number}` } });
+    const guess = (number: number, password = 'guess') =>
+      portal.visitor().refused(adminLogin, { body: { password } }, from(number));
+    for (let tries = 0; tries < 25; tries++) expect((await guess(tries, ADMIN_PASSWORD)).status).toBe(200);
+    for (let tries = 0; tries < 20; tries++) expect((await guess(tries)).status).toBe(401);
+    const { status, body } = await guess(99, ADMIN_PASSWORD);
+    expect(status).toBe(429);
+    expect(body.message).toContain('Admin sign-in is locked for everyone');
   });
 });

@@ -5,6 +5,7 @@ import { Strategy } from 'passport-custom';
 import { ADMIN_STRATEGY } from '../../common/admin-guard';
 import { readToken } from '../auth/session-cookies';
 import { SessionsService } from '../auth/sessions.service';
+import { sessionLabel } from '../auth/token';
 import { AdminPassword } from './admin-password';
 
 /** Recognises the admin by the admin session cookie. */
@@ -17,9 +18,9 @@ export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
     super();
   }
 
-  async validate(request: FastifyRequest): Promise<{ role: 'admin' } | false> {
+  async validate(request: FastifyRequest): Promise<{ session: string } | false> {
     const token = readToken(request, 'admin');
     if (!token || !(await this.sessions.isAdmin(token, this.password.fingerprint))) return false;
-    return { role: 'admin' };
+    return { session: sessionLabel(token) };
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignUp } from '@portal/contracts/auth';
-import { Refusal } from '../../common/refusal';
+import { forbidden, Refusal } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -18,7 +18,8 @@ export class AccountsService {
 
   /**
    * The member with this e-mail and password. An unknown e-mail takes as long as a wrong password. Failures are counted
-   * per address and per account; beyond the limit it refuses with 429 without looking at the password.
+   * per address and per account; beyond the limit it refuses with 429 without looking at the password. Who knows the
+   * password of a deactivated account is told so with 403.
    */
   async signIn(email: string, password: string, address: string): Promise<User | undefined> {
     const account = email.trim().toLowerCase();
@@ -28,6 +29,7 @@ export class AccountsService {
     if (!(await this.passwords.matches(password, user?.passwordHash))) return undefined;
     await this.limits.giveBack('signInFailuresPerAddress', address);
     await this.limits.giveBack('signInFailuresPerAccount', account);
+    if (user?.deactivatedAt) throw forbidden(COPY.deactivated);
     return user;
   }
 

@@ -5,6 +5,7 @@ export const COPY = {
   backHome: 'Back to the home page',
   wrongCredentials: 'That e-mail and password do not belong together. Please check both and try again.',
   emailTaken: 'There is already an account with this e-mail address. Sign in instead, or use another address.',
+  deactivated: 'This account is deactivated, so it cannot sign in. Please contact us to have it opened again.',
   correctFields: 'Please correct the fields marked below.',
   password: 'Password',
   email: 'E-mail',

@@ -10,8 +10,9 @@ import { hashToken, newToken } from './token';
 const SEEN_EVERY = 5 * 60 * 1000;
 
 const OPEN = `
+WITH active AS (UPDATE users SET last_active_at = $5::timestamptz WHERE id = $3)
 INSERT INTO sessions (token_hash, kind, user_id, password_fingerprint, created_at, last_seen_at, expires_at)
-VALUES ($1, $2, $3, $4, $5, $5, $6)`;
+VALUES ($1, $2, $3::uuid, $4, $5::timestamptz, $5::timestamptz, $6)`;
 
 const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
 
@@ -19,11 +20,16 @@ const FIND_MEMBER = `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl",
   u.time_zone AS "timeZone", s.last_seen_at AS "lastSeenAt"
 FROM sessions s JOIN users u ON u.id = s.user_id
-WHERE ${LIVE} AND s.kind = 'member'`;
+WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
 
 const FIND_ADMIN = `
 SELECT s.last_seen_at AS "lastSeenAt" FROM sessions s
 WHERE ${LIVE} AND s.kind = 'admin' AND s.password_fingerprint = $4`;
+
+/** Also notes on the member when they were last here, which outlives the session. */
+const SEEN = `
+WITH seen AS (UPDATE sessions SET last_seen_at = $2::timestamptz WHERE token_hash = $1 RETURNING user_id)
+UPDATE users SET last_active_at = $2::timestamptz FROM seen WHERE users.id = seen.user_id`;
 
 type SeenRow = { lastSeenAt: Date };
 
@@ -90,6 +96,6 @@ export class SessionsService {
   private async seen(token: string, lastSeenAt: Date) {
     const now = this.clock.now();
     if (now.getTime() - lastSeenAt.getTime() < SEEN_EVERY) return;
-    await this.dataSource.query('UPDATE sessions SET last_seen_at = $2 WHERE token_hash = $1', [hashToken(token), now]);
+    await this.dataSource.query(SEEN, [hashToken(token), now]);
   }
 }

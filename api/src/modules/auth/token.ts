@@ -5,3 +5,6 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 /** What the database keeps of a token: useless to whoever reads it there. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Tells one session from another in a record; too short a part of the hash to find anything by. */
+export const sessionLabel = (token: string) => hashToken(token).toString('hex').slice(0, 8);

@@ -1,10 +1,80 @@
 import { iso } from '../../database/member-sql';
 
+const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone"`;
+
+/** When something that may be endless ends. */
+const untilOrNull = (instant: string) => `CASE WHEN isfinite(${instant}) THEN ${iso(instant)} END AS "openUntil"`;
+
+const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.meeting_url AS "meetingUrl",
+  c.first_name AS "coachFirstName", c.last_name AS "coachLastName"`;
+
 /** Group sessions and the member's own 1:1 sessions that are not over; follows FOR_MEMBER. */
 export const SESSIONS_AHEAD = `
-SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration,
-  s.session_type AS "sessionType", s.meeting_url AS "meetingUrl", s.weekly_in_zone AS "weeklyInZone",
-  c.first_name AS "coachFirstName", c.last_name AS "coachLastName",
-  CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil"
+SELECT ${SESSION}, ${untilOrNull('s.open_until')}
 FROM me JOIN coaching_sessions s ON (s.member_id IS NULL OR s.member_id = me.id) AND s.open_until > me.now
-JOIN coaches c ON c.id = s.coach_id`;
+JOIN coaches c ON c.id = s.coach_id
+WHERE s.cancelled_at IS NULL`;
+
+/** What a member ($1) could have attended before $2, with when they joined. A series ends where it was cancelled. */
+export const SESSIONS_BEFORE = `
+SELECT ${SESSION}, ${untilOrNull("least(s.open_until, coalesce(s.cancelled_at, 'infinity'))")},
+  ${iso('m.created_at')} AS "joinedAt"
+FROM users m JOIN coaching_sessions s ON s.member_id IS NULL OR s.member_id = m.id
+JOIN coaches c ON c.id = s.coach_id
+WHERE m.id = $1 AND s.starts_at < $2 AND (s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
+
+const CALENDAR_SESSION = `
+SELECT ${SESSION}, ${untilOrNull('s.open_until')}, s.sequence, ${iso('s.changed_at')} AS "changedAt",
+  ${iso('s.cancelled_at')} AS "cancelledAt"
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id
+WHERE (s.member_id IS NULL OR s.member_id = $1)`;
+
+/** What a member's ($1) calendar shows from $2 on; cancelled sessions too, for calendars must hear of them. */
+export const CALENDAR_SESSIONS = `${CALENDAR_SESSION} AND s.open_until > $2 ORDER BY s.starts_at, s.id`;
+
+/** One session or series ($2) that a member ($1) may see. */
+export const CALENDAR_SESSION_OF = `${CALENDAR_SESSION} AND s.id = $2`;
+
+/** What keeps coaches busy between $1 and $2, and a member ($3) busy with anybody. */
+export const BUSY = `
+SELECT s.coach_id AS "coachId", coalesce(s.member_id = $3, false) AS mine, ${TIMES}, ${untilOrNull('s.open_until')}
+FROM coaching_sessions s
+WHERE s.cancelled_at IS NULL AND s.open_until > $1 AND s.starts_at < $2`;
+
+/** Coaches who take bookings, with their weekly hours. */
+export const COACHES_WITH_HOURS = `
+SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
+  json_agg(json_build_object(
+    'weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'), 'endsAt', to_char(a.ends_at, 'HH24:MI')
+  ) ORDER BY a.weekday, a.starts_at) AS hours
+FROM coaches c JOIN coach_availability a ON a.coach_id = c.id
+GROUP BY c.id ORDER BY c.last_name, c.first_name, c.id`;
+
+/** Holds a member ($1) and a coach ($2), in this order, so that their bookings come one after the other. */
+export const HOLD_MEMBER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
+export const HOLD_COACH = 'SELECT FROM coaches WHERE id = $1 FOR NO KEY UPDATE';
+
+/** How many 1:1 sessions of a member ($1) are ahead at $2. */
+export const COUNT_AHEAD = `
+SELECT count(*)::int AS count FROM coaching_sessions WHERE member_id = $1 AND starts_at > $2 AND cancelled_at IS NULL`;
+
+/** Books a coach ($1) for a member ($2) from $3 on for $4 minutes, at $5. */
+export const BOOK = `
+WITH booked AS (
+  INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes, session_type,
+    meeting_url, open_until, changed_at)
+  SELECT c.id, $2, '1:1 with ' || c.first_name, '', $3, $4::int, 'one-on-one', c.meeting_url,
+    $3::timestamptz + make_interval(mins => $4::int), $5::timestamptz
+  FROM coaches c WHERE c.id = $1
+  RETURNING *
+)
+SELECT ${SESSION}, ${untilOrNull('s.open_until')} FROM booked s JOIN coaches c ON c.id = s.coach_id`;
+
+/** Cancels a member's ($2) own session ($1) that has not started at $3; calendars hear of it by its sequence. */
+export const CANCEL = `
+UPDATE coaching_sessions SET cancelled_at = $3, changed_at = $3, sequence = sequence + 1
+WHERE id = $1 AND member_id = $2 AND cancelled_at IS NULL AND starts_at > $3`;
+
+/** Whether a session ($1) is a member's ($2) own, and is cancelled. */
+export const OWN_SESSION = `
+SELECT cancelled_at IS NOT NULL AS cancelled FROM coaching_sessions WHERE id = $1 AND member_id = $2`;

@@ -1,12 +1,12 @@
 import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { createPost, listPosts } from '@portal/contracts/community';
+import { cheerPost, createPost, deletePost, listPosts, uncheerPost, updatePost } from '@portal/contracts/community';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
+import { decodePlace, sendPage } from '../../common/paging';
 import { CommunityService } from './community.service';
-import { decodePlace, encodePlace } from './feed';
 
 @Controller()
 export class CommunityController {
@@ -14,16 +14,12 @@ export class CommunityController {
 
   @Handles(listPosts)
   async list(
+    @CurrentMember() member: Member,
     @Input(listPosts) { query }: InputOf<typeof listPosts>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listPosts>> {
-    const after = query.after === undefined ? undefined : decodePlace(query.after);
-    const { posts, next } = await this.community.list(query.limit, after);
-    if (next) {
-      const address = `${listPosts.path}?limit=${query.limit}&after=${encodePlace(next)}`;
-      void reply.header('link', `<${address}>; rel="next"`);
-    }
-    return posts;
+    const page = await this.community.list(member, query.limit, decodePlace(query.after));
+    return sendPage(reply, listPosts.path, query, page);
   }
 
   @Handles(createPost)
@@ -32,5 +28,38 @@ export class CommunityController {
     @Input(createPost) { body }: InputOf<typeof createPost>,
   ): Promise<CallOutput<typeof createPost>> {
     return this.community.share(member, body.content);
+  }
+
+  @Handles(updatePost)
+  edit(
+    @CurrentMember() member: Member,
+    @Input(updatePost) { params, body }: InputOf<typeof updatePost>,
+  ): Promise<CallOutput<typeof updatePost>> {
+    return this.community.edit(member, params.id, body.content);
+  }
+
+  @Handles(deletePost)
+  async remove(
+    @CurrentMember() member: Member,
+    @Input(deletePost) { params }: InputOf<typeof deletePost>,
+  ): Promise<CallOutput<typeof deletePost>> {
+    await this.community.remove(member, params.id);
+    return { ok: true };
+  }
+
+  @Handles(cheerPost)
+  cheer(
+    @CurrentMember() member: Member,
+    @Input(cheerPost) { params }: InputOf<typeof cheerPost>,
+  ): Promise<CallOutput<typeof cheerPost>> {
+    return this.community.setCheered(member, params.id, true);
+  }
+
+  @Handles(uncheerPost)
+  uncheer(
+    @CurrentMember() member: Member,
+    @Input(uncheerPost) { params }: InputOf<typeof uncheerPost>,
+  ): Promise<CallOutput<typeof uncheerPost>> {
+    return this.community.setCheered(member, params.id, false);
   }
 }

@@ -1,12 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../audit/audit.module';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { CommentsController } from './comments.controller';
+import { CommentsService } from './comments.service';
 import { CommunityController } from './community.controller';
 import { CommunityService } from './community.service';
+import { ReportsController } from './reports.controller';
+import { ReportsService } from './reports.service';
 
 @Module({
-  imports: [DatabaseModule, LimitsModule],
-  controllers: [CommunityController],
-  providers: [CommunityService],
+  imports: [AuditModule, DatabaseModule, LimitsModule],
+  controllers: [CommunityController, CommentsController, ReportsController],
+  providers: [CommunityService, CommentsService, ReportsService],
 })
 export class CommunityModule {}

@@ -1,4 +1,12 @@
-import { createPost, listPosts, type Post } from '@portal/contracts/community';
+import {
+  cheerPost,
+  createPost,
+  deletePost,
+  listPosts,
+  uncheerPost,
+  updatePost,
+  type Post,
+} from '@portal/contracts/community';
 import type { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 
@@ -11,7 +19,7 @@ describe('the community feed', () => {
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE posts');
+    await portal.database.query('TRUNCATE posts CASCADE');
     member = await portal.member({ firstName: 'Ada', lastName: 'Reyes' });
   });
 
@@ -26,6 +34,12 @@ describe('the community feed', () => {
       content: '<img src=x onerror=alert(1)> & done',
       createdAt: portal.clock.now().toISOString(),
       user: { firstName: 'Ada', lastName: 'Reyes', profileImageUrl: null },
+      mine: true,
+      editedAt: null,
+      cheers: 0,
+      cheered: false,
+      comments: 0,
+      hiddenReason: null,
     });
     expect(await feed()).toEqual([body]);
   });
@@ -94,7 +108,9 @@ describe('the community feed', () => {
 
   test('a member who posts without end is stopped, others are not', async () => {
     for (let count = 0; count < 60; count++) expect((await share('Again')).status).toBe(201);
-    expect((await share('Again')).status).toBe(429);
+    const { status, headers, body } = await member.refused(createPost, { body: { content: 'Again' } });
+    expect([status, headers.get('retry-after'), body.code]).toEqual([429, '3600', 'too_many_requests']);
+    expect(body.message).toBe('You have shared a lot of posts in a short time. Please wait 60 minutes and try again.');
     member = await portal.member();
     expect((await share('My first')).status).toBe(201);
   });
@@ -103,5 +119,61 @@ describe('the community feed', () => {
     await share('Hello');
     await portal.database.query("UPDATE users SET profile_image_url = 'data:text/html,x'");
     expect((await feed())[0]?.user.profileImageUrl).toBeNull();
+  });
+
+  describe('one’s own post', () => {
+    test('can be edited, and says so; the others see the new text', async () => {
+      const { id } = (await share('Frist')).body;
+      portal.clock.advance({ minutes: 5 });
+      const { status, body } = await member.call(updatePost, { params: { id }, body: { content: ' First ' } });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ id, content: 'First', editedAt: portal.clock.now().toISOString(), mine: true });
+      const other = await portal.member();
+      expect((await other.call(listPosts, {})).body).toMatchObject([{ content: 'First', mine: false }]);
+    });
+
+    test('can be deleted with all that hangs on it', async () => {
+      const { id } = (await share('Gone tomorrow')).body;
+      await member.call(cheerPost, { params: { id } });
+      expect((await member.call(deletePost, { params: { id } })).status).toBe(200);
+      expect(await feed()).toEqual([]);
+      expect((await member.refused(deletePost, { params: { id } })).status).toBe(404);
+    });
+
+    test('is nobody else’s to edit or delete', async () => {
+      const { id } = (await share('Mine')).body;
+      const other = await portal.member();
+      expect((await other.refused(updatePost, { params: { id }, body: { content: 'Yours' } })).status).toBe(404);
+      expect((await other.refused(deletePost, { params: { id } })).status).toBe(404);
+      expect(await feed()).toMatchObject([{ content: 'Mine', editedAt: null }]);
+    });
+
+    test('keeps the rules of a new one when edited', async () => {
+      const { id } = (await share('Fine')).body;
+      for (const content of [' ', 'x'.repeat(2_001)]) {
+        const { status, body } = await member.refused(updatePost, { params: { id }, body: { content } });
+        expect([status, body.issues?.[0]?.path]).toEqual([400, 'content']);
+      }
+    });
+  });
+
+  describe('a cheer', () => {
+    test('counts once a member, and can be taken back', async () => {
+      const { id } = (await share('Signed')).body;
+      const other = await portal.member();
+      await Promise.all(Array.from({ length: 20 }, () => other.call(cheerPost, { params: { id } })));
+      const { body } = await member.call(cheerPost, { params: { id } });
+      expect(body).toEqual({ cheers: 2, cheered: true });
+      expect((await other.call(uncheerPost, { params: { id } })).body).toEqual({ cheers: 1, cheered: false });
+      expect((await other.call(uncheerPost, { params: { id } })).body).toEqual({ cheers: 1, cheered: false });
+      expect((await other.call(listPosts, {})).body).toMatchObject([{ cheers: 1, cheered: false }]);
+      expect(await feed()).toMatchObject([{ cheers: 1, cheered: true }]);
+    });
+
+    test('needs a post', async () => {
+      const id = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
+      const { status, body } = await member.refused(cheerPost, { params: { id } });
+      expect([status, body.message]).toEqual([404, 'This post is not there any more.']);
+    });
   });
 });

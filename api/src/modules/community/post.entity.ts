@@ -18,4 +18,7 @@ export class Post {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  @Column('timestamptz', { name: 'edited_at', nullable: true })
+  editedAt!: Date | null;
 }

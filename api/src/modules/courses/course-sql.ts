@@ -1,6 +1,7 @@
 /**
  * The member's standing in each open course; follows FOR_MEMBER. `listed` says whether the course is in the member's
- * list: assigned to them, or a lesson of it saved. Locked courses count for nothing.
+ * list: assigned to them, or a lesson of it saved. A course is open once it has a lesson;
+ * locked ones count for nothing.
  */
 export const MEMBER_COURSES = `
 SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
@@ -15,10 +16,11 @@ LEFT JOIN (
   FROM me JOIN lesson_progress p ON p.user_id = me.id JOIN lessons l ON l.id = p.lesson_id
   GROUP BY l.course_key
 ) saved ON saved.course_key = c.key
-WHERE NOT c.locked
+WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)
 ORDER BY c.position`;
 
 /** All courses; locked ones too, for they are announced. */
 export const ALL_COURSES = `
-SELECT key, title, description, pillar, duration_minutes AS duration, worksheet_url AS "worksheetUrl"
+SELECT key, title, description, pillar, duration_minutes AS duration, worksheet_url AS "worksheetUrl",
+  NOT EXISTS (SELECT FROM lessons l WHERE l.course_key = courses.key) AS locked
 FROM courses ORDER BY position`;

@@ -26,7 +26,7 @@ export class CoursesService {
   }
 
   /** The member's standing in every open course. */
-  standings(member: Member): Promise<Standing[]> {
+  standings(member: Pick<Member, 'id' | 'timeZone'>): Promise<Standing[]> {
     return this.dataSource.query(`${FOR_MEMBER} ${MEMBER_COURSES}`, memberValues(member, this.clock.now()));
   }
 }

@@ -8,7 +8,7 @@ import { FOR_MEMBER, jsonRows, memberValues } from '../../database/member-sql';
 import { PreparedReads } from '../../database/prepared-reads';
 import { SESSIONS_AHEAD } from '../coaching/coaching-sql';
 import { upcomingSessions, type SessionRow } from '../coaching/occurrences';
-import { toPost, type PostRow } from '../community/feed';
+import { toPost, type PostRow } from '../community/post-row';
 import { newestPosts } from '../community/post-sql';
 import { MEMBER_COURSES } from '../courses/course-sql';
 import { courseProgress, pillarsProgress, type Standing } from '../courses/standing';

@@ -47,7 +47,10 @@ function operation(call: Call) {
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
     responses: {
-      [call.status ?? 200]: { description: 'Success', content: json(schemaOf(call.response, 'output')) },
+      [call.status ?? 200]: {
+        description: 'Success',
+        content: { [call.mediaType ?? 'application/json']: { schema: schemaOf(call.response, 'output') } },
+      },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/ApiError' }) },
     },
   };

@@ -2,7 +2,7 @@ import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { findVideo, watchUrl } from '@portal/contracts/videos';
 
 /** A lesson as the SQL of this module reads it. */
-export interface LessonRow extends Omit<Lesson, 'videoUrl' | 'videoTitle'> {
+export interface LessonRow extends Omit<Lesson, 'videoUrl'> {
   youtubeId: string | null;
 }
 
@@ -14,10 +14,11 @@ export interface ProgressRow extends LessonRow {
   version: string;
 }
 
-/** A lesson on the wire; a video is shown only when it is on the one list of videos. */
-export function toLesson({ youtubeId, ...lesson }: LessonRow): Lesson {
-  const video = youtubeId === null ? undefined : findVideo(youtubeId);
-  return { ...lesson, videoUrl: video ? watchUrl(video.youtubeId) : null, videoTitle: video?.title ?? null };
+/** A lesson on the wire; a video is shown when it is on the one list of videos, or the admin gave it a title. */
+export function toLesson({ youtubeId, videoTitle, ...lesson }: LessonRow): Lesson {
+  const title = youtubeId === null ? undefined : (videoTitle ?? findVideo(youtubeId)?.title);
+  if (youtubeId === null || title === undefined) return { ...lesson, videoUrl: null, videoTitle: null };
+  return { ...lesson, videoUrl: watchUrl(youtubeId), videoTitle: title };
 }
 
 export const toProgress = (row: ProgressRow): LessonProgress => ({

@@ -1,6 +1,7 @@
 const LESSON = `l.id, l.day AS "dayNumber", l.title, l.quote, l.reflection_prompt AS "reflectionPrompt",
-  l.youtube_id AS "youtubeId",
-  ARRAY(SELECT a.text FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS activities`;
+  l.youtube_id AS "youtubeId", l.video_title AS "videoTitle",
+  ARRAY(SELECT a.text FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS activities,
+  ARRAY(SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS "activityKeys"`;
 
 /** The lessons of a course ($1) by day. */
 export const LESSONS_OF_COURSE = `SELECT ${LESSON} FROM lessons l WHERE l.course_key = $1 ORDER BY l.day`;
@@ -25,6 +26,10 @@ export const LESSON_TO_SAVE = `
 SELECT l.course_key AS "courseKey",
   ARRAY(SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS "activityKeys"
 FROM lessons l WHERE l.id = $1`;
+
+/** Whether there is a course ($1) and it has no lesson. */
+export const IS_LOCKED = `
+SELECT FROM courses c WHERE c.key = $1 AND NOT EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
 
 /**
  * Saves a lesson in one step. A save with a version ($7) that is not higher than the stored one changes nothing; one

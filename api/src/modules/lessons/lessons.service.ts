@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LOCKED_COURSES, type CourseKey } from '@portal/contracts/courses';
+import type { CourseKey } from '@portal/contracts/courses';
 import {
   completesByRule,
   isLessonComplete,
@@ -12,7 +12,14 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { invalidInput, notFound, Refusal } from '../../common/refusal';
 import { toLesson, toProgress, type LessonRow, type ProgressRow } from './lesson-row';
-import { LESSON_TO_SAVE, LESSONS_OF_COURSE, PROGRESS_IN_COURSE, PROGRESS_IN_LESSON, SAVE_LESSON } from './lesson-sql';
+import {
+  IS_LOCKED,
+  LESSON_TO_SAVE,
+  LESSONS_OF_COURSE,
+  PROGRESS_IN_COURSE,
+  PROGRESS_IN_LESSON,
+  SAVE_LESSON,
+} from './lesson-sql';
 
 interface LessonToSave {
   courseKey: CourseKey;
@@ -44,9 +51,12 @@ export class LessonsService {
    */
   async save(member: Member, lessonId: string, saved: SaveLesson): Promise<LessonProgress> {
     const { courseKey, activityKeys } = await this.find(lessonId);
-    const tickedKeys = saved.activitiesCompleted.map((index) => activityKeys[index] ?? refuseActivity(index));
+    const shownKeys = saved.activityKeys ?? activityKeys;
+    const tickedKeys = saved.activitiesCompleted
+      .map((index) => shownKeys[index] ?? refuseActivity(index))
+      .filter((key) => activityKeys.includes(key));
     const completed = completesByRule(courseKey)
-      ? isLessonComplete({ activities: activityKeys }, saved.activitiesCompleted, saved.reflection)
+      ? isLessonComplete({ activities: activityKeys }, ticksIn(activityKeys, tickedKeys), saved.reflection)
       : saved.completed;
     const now = this.clock.now();
     const { version, reflection } = saved;
@@ -60,12 +70,17 @@ export class LessonsService {
   private async find(lessonId: string): Promise<LessonToSave> {
     const [lesson] = await this.dataSource.query<LessonToSave[]>(LESSON_TO_SAVE, [lessonId]);
     if (lesson) return lesson;
-    if (LOCKED_COURSES.some((key) => lessonId.replace(/-\d+$/, '') === key)) {
+    const locked = await this.dataSource.query<object[]>(IS_LOCKED, [lessonId.replace(/-\d+$/, '')]);
+    if (locked.length > 0) {
       throw new Refusal(403, 'course_locked', 'This course is not open yet.');
     }
     throw notFound('There is no such lesson.');
   }
 }
+
+/** Where the ticked activities stand in the lesson as it is now. */
+const ticksIn = (keys: string[], ticked: string[]) =>
+  keys.flatMap((key, index) => (ticked.includes(key) ? [index] : []));
 
 function refuseActivity(index: number): never {
   throw invalidInput([{ path: 'activitiesCompleted', message: `The lesson has no activity ${index}` }]);

@@ -1,9 +1,10 @@
-import { COURSE_KEYS, LOCKED_COURSES, type CourseKey } from '@portal/contracts/courses';
+import { COURSE_KEYS, type CourseKey } from '@portal/contracts/courses';
 import { listLessonProgress, listLessons, saveLessonProgress, type SaveLesson } from '@portal/contracts/lessons';
 import { findVideo } from '@portal/contracts/videos';
 import type { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 
+const LOCKED_COURSES: CourseKey[] = ['fire-resilience', 'fire-execution'];
 const OPEN_COURSES = COURSE_KEYS.filter((key) => !LOCKED_COURSES.includes(key));
 
 describe('lessons', () => {

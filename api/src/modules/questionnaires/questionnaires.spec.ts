@@ -22,7 +22,7 @@ describe('the questionnaire', () => {
     visitor = portal.visitor();
   }, 60_000);
   afterAll(() => portal.stop());
-  beforeEach(() => portal.database.query('TRUNCATE questionnaires, attempts'));
+  beforeEach(() => portal.database.query('TRUNCATE questionnaires, outbox, lead_events, attempts'));
 
   const stored = async () => (await (await portal.admin()).call(listSubmissions, {})).body;
 

@@ -3,19 +3,9 @@ import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import * as z from 'zod';
+import { siteMapSchema, type SiteMap } from '@portal/contracts/release';
 
-const compositionSchema = z.object({
-  pages: z.array(
-    z.object({
-      pattern: z.string().startsWith('/'),
-      file: z.string(),
-      access: z.enum(['public', 'visitor', 'member', 'admin']),
-    }),
-  ),
-  fallback: z.string(),
-});
-type PageEntry = z.infer<typeof compositionSchema>['pages'][number];
+type PageEntry = SiteMap['pages'][number];
 
 /** A file as it is sent: each encoding ready-made. */
 export interface ReadyFile {
@@ -30,10 +20,12 @@ export class Composition {
     private readonly files: Map<string, ReadyFile>,
     private readonly fallback: string,
     readonly registry: ReadyFile,
+    /** Percent of browsers that get canary without asking for it. */
+    readonly canaryShare: number,
   ) {}
 
   static async load(folder: string): Promise<Composition> {
-    const { pages, fallback } = compositionSchema.parse(
+    const { canaryShare, pages, fallback } = siteMapSchema.parse(
       JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')),
     );
     const names = [...new Set([fallback, ...pages.map(({ file }) => file)])];
@@ -41,7 +33,13 @@ export class Composition {
       names.map(async (name) => [name, await readyFile(path.join(folder, name))] as const),
     );
     const matchers = pages.map((entry) => ({ matches: toRegExp(entry.pattern), entry }));
-    return new Composition(matchers, new Map(files), fallback, await readyFile(path.join(folder, 'registry.json')));
+    return new Composition(
+      matchers,
+      new Map(files),
+      fallback,
+      await readyFile(path.join(folder, 'registry.json')),
+      canaryShare,
+    );
   }
 
   /** The page at a path. Where two share a path, a session decides between the member's and the visitor's. */

@@ -1,5 +1,6 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { CHANNEL_COOKIE } from '@portal/contracts/release';
+import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +8,9 @@ import { Compositions, type ReadyFile } from './composition';
 
 /** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
+
+/** How long a browser keeps the channel it was dealt: 30 days. */
+const CHANNEL_SECONDS = 30 * 24 * 60 * 60;
 
 /** A released file: `/<app>/<version>/<file…>`, no part of it hidden; source maps stay private. */
 const RELEASED = /^(\/[\w@-][\w.@-]*){3,}$/;
@@ -19,6 +23,15 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
   const compositionFor = (request: FastifyRequest) =>
     compositions.of(request.cookies[CHANNEL_COOKIE] === 'canary' ? 'canary' : 'stable');
 
+  /** Where canary goes to a share of browsers, one that is on no channel yet is dealt one, and keeps it. */
+  async function dealtComposition(request: FastifyRequest, reply: FastifyReply) {
+    const composition = await compositionFor(request);
+    if (composition.canaryShare === 0 || request.cookies[CHANNEL_COOKIE]) return composition;
+    const channel = randomInt(100) < composition.canaryShare ? 'canary' : 'stable';
+    void reply.setCookie(CHANNEL_COOKIE, channel, { path: '/', sameSite: 'lax', maxAge: CHANNEL_SECONDS });
+    return compositions.of(channel);
+  }
+
   await server.register(fastifyStatic, {
     root,
     prefix: '/releases/',
@@ -29,6 +42,7 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
     immutable: true,
     maxAge: '1y',
     decorateReply: false,
+    setHeaders: (response) => void response.setHeader('vary', 'Accept-Encoding'),
     allowedPath: (pathname) => RELEASED.test(pathname) && !PRIVATE.test(pathname),
   });
 
@@ -40,7 +54,7 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
   server.get('/*', async (request, reply) => {
     const pathname = decoded(request.url.split('?', 1)[0] ?? '/');
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
-    const composition = await compositionFor(request);
+    const composition = await dealtComposition(request, reply);
     const { file, found } = composition.find(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
     void reply
       .status(found ? 200 : 404)

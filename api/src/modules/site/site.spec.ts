@@ -5,6 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { startPortal, type Portal } from '../../../test/portal';
 
 const PAGES = {
+  canaryShare: 0,
   pages: [
     { pattern: '/', file: 'landing.html', access: 'visitor' },
     { pattern: '/', file: 'home.html', access: 'member' },

@@ -27,4 +27,8 @@ export class User {
 
   @Column('timestamptz', { name: 'created_at' })
   createdAt!: Date;
+
+  /** Null while the account is active. */
+  @Column('timestamptz', { name: 'deactivated_at', nullable: true })
+  deactivatedAt!: Date | null;
 }

@@ -1,10 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
 import { adminLoginSchema } from '@portal/contracts/admin';
 import { Button } from '@portal/ui/button';
+import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
 import { PasswordField } from './password-field';
-import { useAdminSignIn } from './use-admin-sign-in';
+import { lockoutOf, useAdminSignIn } from './use-admin-sign-in';
 
 const FIELD_ID = 'admin-password';
 
@@ -13,6 +14,7 @@ export function SignInForm() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const signIn = useAdminSignIn();
+  const lockout = lockoutOf(signIn.error);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -26,6 +28,7 @@ export function SignInForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
+        {lockout && <ErrorNotice message={lockout} />}
         <PasswordField
           id={FIELD_ID}
           name="password"

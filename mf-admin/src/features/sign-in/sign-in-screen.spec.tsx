@@ -69,6 +69,7 @@ test('after too many wrong passwords the admin is told how long to wait', async 
 
   await signIn('guess');
   await waitFor(() => expect(page.toast()?.description).toBe(message));
+  expect(screen.getByRole('alert').textContent).toContain(message);
 });
 
 test('without a password nothing is sent, and the field says what is missing', async () => {

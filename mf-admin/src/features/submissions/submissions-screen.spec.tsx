@@ -6,7 +6,8 @@ import { readAdminStatus, rememberAdmin } from '@portal/sdk';
 import { aSubmission } from '@portal/testing/a-submission';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
-import { copy, messages } from './copy';
+import { messages } from '../../frame/copy';
+import { copy } from './copy';
 import { SubmissionsScreen } from './submissions-screen';
 
 const isAdmin = () => readAdminStatus(Date.now());

@@ -1,35 +1,32 @@
 import { useState } from 'react';
+import { listSubmissions } from '@portal/contracts/admin';
 import type { Submission } from '@portal/contracts/questionnaire';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Section } from '@portal/ui/section';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminHeader } from './admin-header';
+import { AdminFrame } from '../../frame/admin-frame';
+import { useAdminCall } from '../../frame/use-admin-call';
 import { copy } from './copy';
 import { SubmissionDetails } from './submission-details';
 import { SubmissionStats } from './submission-stats';
 import { SubmissionsTable } from './submissions-table';
-import { useSubmissions } from './use-submissions';
 
 /** The admin's list of questionnaire submissions (spec section 2). */
 export function SubmissionsScreen() {
   return (
-    <>
-      <AdminHeader />
-      <Page as="main" id="main" size="wide">
-        <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-        <Submissions />
-      </Page>
-    </>
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Submissions />
+    </AdminFrame>
   );
 }
 
 function Submissions() {
-  const list = useSubmissions();
+  const list = useAdminCall(listSubmissions, {});
   const [viewed, setViewed] = useState<Submission>();
 
   if (list.isPending) return <Spinner page label={copy.loading} />;

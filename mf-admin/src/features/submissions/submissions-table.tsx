@@ -3,11 +3,13 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Table, type Column } from '@portal/ui/table';
+import { copy as submission } from '../../submission/copy';
+import { IncomeBadge } from '../../submission/income-badge';
+import { SubmittedTime } from '../../submission/submitted-time';
 import { copy } from './copy';
-import { IncomeBadge } from './income-badge';
-import { SubmittedTime } from './submitted-time';
 
-const { fields, table } = copy;
+const { table } = copy;
+const { fields } = submission;
 
 const StyledName = styled.strong`
   overflow-wrap: anywhere;
@@ -32,14 +34,9 @@ export function SubmissionsTable({ submissions, onView }: SubmissionsTableProps)
     { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
     {
       key: 'actions',
-      header: fields.actions,
-      cell: (submission) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`${table.view} ${submission.name}`}
-          onClick={() => onView(submission)}
-        >
+      header: table.actions,
+      cell: (sent) => (
+        <Button variant="secondary" size="small" aria-label={`${table.view} ${sent.name}`} onClick={() => onView(sent)}>
           <Icon name="eye" size={16} />
           {table.view}
         </Button>

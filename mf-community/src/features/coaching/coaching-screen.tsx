@@ -8,7 +8,7 @@ import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { useNow } from '../../clock/use-now';
 import { copy } from './copy';
-import { Resources } from './resources';
+import { QuickActions } from './quick-actions';
 import { SessionTypes } from './session-types';
 import { upcoming } from './sessions';
 import { UpcomingSessions } from './upcoming-sessions';
@@ -37,9 +37,9 @@ function Coaching({ dashboard }: { dashboard: Dashboard }) {
     <Columns>
       <UpcomingSessions sessions={sessions} now={now} />
       <Stack gap="lg">
+        <QuickActions coach={sessions[0]?.coach} courses={dashboard.courseProgress} />
         <YourCoach coach={sessions[0]?.coach} />
         <SessionTypes />
-        <Resources courses={dashboard.courseProgress} />
       </Stack>
     </Columns>
   );

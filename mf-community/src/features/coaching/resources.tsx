@@ -1,30 +1,29 @@
 import type { CourseProgress } from '@portal/contracts/dashboard';
-import { Card } from '@portal/ui/card';
-import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
 import { copy } from './copy';
 
-/** The worksheets of the member's courses; nothing while there are none. */
+const { intro, worksheet, newTab, none } = copy.resources;
+
+/** The worksheets of the member's courses. */
 export function Resources({ courses }: { courses: readonly CourseProgress[] }) {
   const worksheets = courses.flatMap(({ courseId, course: { title, worksheetUrl } }) =>
     worksheetUrl === null ? [] : [{ courseId, title, worksheetUrl }],
   );
-  if (worksheets.length === 0) return null;
+  if (worksheets.length === 0) return <Text muted>{none}</Text>;
   return (
-    <Card as="section" aria-labelledby="resources">
-      <Heading id="resources" size="h3">
-        {copy.resources.title}
-      </Heading>
+    <Stack>
+      <Text muted>{intro}</Text>
       <Stack as="ul" role="list" gap="xs">
         {worksheets.map(({ courseId, title, worksheetUrl }) => (
           <li key={courseId}>
             <a href={worksheetUrl} target="_blank" rel="noopener noreferrer">
-              {copy.resources.worksheet(title)}
-              <span className="visually-hidden"> {copy.resources.newTab}</span>
+              {worksheet(title)}
+              <span className="visually-hidden"> {newTab}</span>
             </a>
           </li>
         ))}
       </Stack>
-    </Card>
+    </Stack>
   );
 }

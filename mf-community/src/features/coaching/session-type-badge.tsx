@@ -1,10 +1,12 @@
+import type { Session } from '@portal/contracts/coaching';
 import { Badge } from '@portal/ui/badge';
 import { copy } from './copy';
+import { isOneToOne } from './sessions';
 
-/** `group` is a group session; any other value means 1:1 (spec section 3). */
-export const SessionTypeBadge = ({ sessionType }: { sessionType: string }) =>
-  sessionType === 'group' ? (
-    <Badge tone="blue">{copy.upcoming.group}</Badge>
-  ) : (
+/** Tells group sessions from 1:1 ones. */
+export const SessionTypeBadge = ({ session }: { session: Pick<Session, 'sessionType'> }) =>
+  isOneToOne(session) ? (
     <Badge tone="purple">{copy.upcoming.oneToOne}</Badge>
+  ) : (
+    <Badge tone="blue">{copy.upcoming.group}</Badge>
   );

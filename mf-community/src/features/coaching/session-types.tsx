@@ -13,7 +13,7 @@ export const SessionTypes = () => (
     </Heading>
     {(['group', 'one-to-one'] as const).map((type) => (
       <Stack key={type} gap="xs">
-        <SessionTypeBadge sessionType={type} />
+        <SessionTypeBadge session={{ sessionType: type }} />
         <Text muted size="sm">
           {type === 'group' ? copy.types.group : copy.types.oneToOne}
         </Text>

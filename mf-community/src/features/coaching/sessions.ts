@@ -5,9 +5,11 @@ const MINUTE_MS = 60_000;
 /** How long before its start a session can be joined. */
 export const JOIN_OPENS_MINUTES = 15;
 
-export const startOf = ({ scheduledAt }: Session) => new Date(scheduledAt);
+type Times = Pick<Session, 'scheduledAt' | 'duration'>;
 
-export const endOf = ({ scheduledAt, duration }: Session) => new Date(Date.parse(scheduledAt) + duration * MINUTE_MS);
+export const startOf = ({ scheduledAt }: Times) => new Date(scheduledAt);
+
+export const endOf = ({ scheduledAt, duration }: Times) => new Date(Date.parse(scheduledAt) + duration * MINUTE_MS);
 
 /** Sessions that have not ended at `now`, soonest first. */
 export const upcoming = (sessions: readonly Session[], now: Date) =>
@@ -21,7 +23,7 @@ export function joinAccess(session: Session, now: Date): { url: string } | { ref
 }
 
 /** When a session takes place, in the member's zone, e.g. "Friday, November 20, 3:00 – 4:00 PM EST". */
-export const whenText = (session: Session, timeZone: string) =>
+export const whenText = (session: Times, timeZone: string) =>
   new Intl.DateTimeFormat('en-US', {
     weekday: 'long',
     month: 'long',
@@ -34,3 +36,6 @@ export const whenText = (session: Session, timeZone: string) =>
 
 /** A coach's full name. */
 export const coachName = ({ firstName, lastName }: Session['coach']) => `${firstName} ${lastName}`;
+
+/** Whether a session is a 1:1: any type but `group` (spec section 3). */
+export const isOneToOne = ({ sessionType }: Pick<Session, 'sessionType'>) => sessionType !== 'group';

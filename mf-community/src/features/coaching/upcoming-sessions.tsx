@@ -3,6 +3,7 @@ import { useMember } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
 import { Stack } from '@portal/ui/stack';
+import { CalendarFeed } from './calendar-feed';
 import { copy } from './copy';
 import { SessionCard } from './session-card';
 
@@ -17,7 +18,7 @@ interface UpcomingSessionsProps {
 export function UpcomingSessions({ sessions, now }: UpcomingSessionsProps) {
   const { timeZone } = useMember();
   return (
-    <Section id="upcoming" title={title}>
+    <Section id="upcoming" title={title} action={<CalendarFeed />}>
       {sessions.length === 0 ? (
         <EmptyState title={empty} text={emptyText} icon="calendar" />
       ) : (

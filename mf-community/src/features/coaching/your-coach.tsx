@@ -5,6 +5,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
+import { SendMessage } from './send-message';
 import { coachName } from './sessions';
 
 /** The coach of the next session. */
@@ -28,5 +29,6 @@ export const YourCoach = ({ coach }: { coach: Session['coach'] | undefined }) =>
         {copy.coach.none}
       </Text>
     )}
+    <SendMessage />
   </Card>
 );

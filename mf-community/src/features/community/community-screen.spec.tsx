@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createPost, listPosts, type Post } from '@portal/contracts/community';
+import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
 import { aMember } from '@portal/testing/a-member';
 import { aPost } from '@portal/testing/a-post';
@@ -19,6 +19,13 @@ let comeNear: () => void;
 
 beforeEach(() => {
   localStorage.clear();
+  // jsdom lays nothing out: every post is 0 high, and so near the window; nor does it scroll.
+  window.scrollTo = () => {};
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
   globalThis.IntersectionObserver = class {
     constructor(notify: IntersectionObserverCallback) {
       comeNear = () => notify([{ isIntersecting: true } as IntersectionObserverEntry], this as never);
@@ -29,7 +36,7 @@ beforeEach(() => {
 });
 
 /** Serves `posts` two at a time, as they are when asked. */
-function serveFeed(api: ReturnType<typeof stubApi>, posts: Post[]) {
+function serveFeed(api: ReturnType<typeof stubApi>, posts: FeedPost[]) {
   api.answerWith(listPosts, ({ query }) => {
     const start = query.has('after') ? posts.findIndex(({ id }) => id === query.get('after')) + 1 : 0;
     const data = posts.slice(start, start + 2);
@@ -120,10 +127,12 @@ test('a failed post stays in the box, also after a reload, and only for its writ
   page.unmount();
 
   const reloaded = open();
+  await screen.findByText('No posts yet');
   expect(box().value).toBe('Worth keeping');
   reloaded.unmount();
 
   open(aMember());
+  await screen.findByText('No posts yet');
   expect(box().value).toBe('');
 });
 

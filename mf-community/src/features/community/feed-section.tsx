@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { listPosts } from '@portal/contracts/community';
 import { usePages } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -20,14 +20,15 @@ export const FeedSection = () => (
 
 function Feed() {
   const posts = usePages(listPosts, (next) => ({ query: Object.fromEntries(next) }));
-  const { fetchNextPage } = posts;
+  const { data, fetchNextPage } = posts;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
+  const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
 
   if (posts.isPending) return <Spinner label={feed.loading} labelled />;
-  if (!posts.data) return <ErrorNotice message={feed.failed} onRetry={() => void posts.refetch()} />;
-
-  const loaded = posts.data.pages.flatMap(({ items }) => items);
-  if (loaded.length === 0) return <EmptyState title={feed.empty} text={feed.emptyText} icon="message" />;
+  if (!loaded) return <ErrorNotice message={feed.failed} onRetry={() => void posts.refetch()} />;
+  if (loaded.length === 0 && !posts.hasNextPage) {
+    return <EmptyState title={feed.empty} text={feed.emptyText} icon="message" />;
+  }
   return (
     <>
       <PostList posts={loaded} />

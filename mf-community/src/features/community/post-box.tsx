@@ -7,16 +7,16 @@ import { Card } from '@portal/ui/card';
 import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
+import { useDraft } from '../../drafts/use-draft';
 import { copy } from './copy';
-import { usePostDraft } from './use-post-draft';
 import { useSharePost } from './use-share-post';
 
 const { box } = copy;
 
 /** Where a member writes a post (spec sections 2 and 5). */
 export function PostBox() {
-  const [draft, keepDraft] = usePostDraft(useMember().id);
-  const share = useSharePost(() => keepDraft(''));
+  const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
+  const share = useSharePost(dropDraft);
   const checked = createPost.body.safeParse({ content: draft });
   const content = draft.trim();
   const fault = content === '' ? undefined : checked.error?.issues[0]?.message;

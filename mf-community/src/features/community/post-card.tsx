@@ -1,11 +1,15 @@
 import { memo } from 'react';
 import { styled } from 'styled-components';
-import type { Post } from '@portal/contracts/community';
+import type { FeedPost } from '@portal/contracts/community';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Avatar } from '@portal/ui/avatar';
 import { PillarBadge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Row, Stack } from '@portal/ui/stack';
+import { Comments } from './comments';
+import { EditPost } from './edit-post';
+import { HiddenNotice } from './hidden-notice';
+import { PostActions } from './post-actions';
 import { PostTime } from './post-time';
 
 const StyledContent = styled.p`
@@ -18,26 +22,45 @@ const StyledAuthor = styled(Stack)`
   overflow-wrap: anywhere;
 `;
 
+/** Parts of a post that stand open. */
+export type PostPart = 'editor' | 'comments';
+
 interface PostCardProps {
-  post: Post;
+  post: FeedPost;
   now: Date;
   timeZone: string;
+  editor: boolean;
+  comments: boolean;
+  onOpen: (postId: string, part: PostPart, open: boolean) => void;
 }
 
 /** One post of the feed. */
-export const PostCard = memo(function PostCard({ post, now, timeZone }: PostCardProps) {
-  const { user, pillar, createdAt, content } = post;
+export const PostCard = memo(function PostCard({ post, now, timeZone, editor, comments, onOpen }: PostCardProps) {
+  const { id, user, pillar, createdAt, editedAt, content, hiddenReason } = post;
+  const name = `${user.firstName} ${user.lastName}`;
   return (
-    <Card as="article">
+    <Card as="article" aria-label={name}>
+      {hiddenReason !== null && <HiddenNotice reason={hiddenReason} />}
       <Row nowrap align="start">
         <Avatar person={user} />
         <StyledAuthor gap="none">
-          <strong>{`${user.firstName} ${user.lastName}`}</strong>
-          <PostTime at={createdAt} now={now} timeZone={timeZone} />
+          <strong>{name}</strong>
+          <PostTime at={createdAt} editedAt={editedAt} now={now} timeZone={timeZone} />
         </StyledAuthor>
         {pillar && <PillarBadge {...PILLAR_DETAILS[pillar]} />}
       </Row>
-      <StyledContent>{content}</StyledContent>
+      {editor ? (
+        <EditPost post={post} onDone={() => onOpen(id, 'editor', false)} />
+      ) : (
+        <StyledContent>{content}</StyledContent>
+      )}
+      <PostActions
+        post={post}
+        showsComments={comments}
+        onShowComments={(shown) => onOpen(id, 'comments', shown)}
+        onEdit={() => onOpen(id, 'editor', true)}
+      />
+      {comments && hiddenReason === null && <Comments post={post} now={now} timeZone={timeZone} />}
     </Card>
   );
 });

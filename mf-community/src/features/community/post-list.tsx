@@ -1,29 +1,60 @@
+import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Post } from '@portal/contracts/community';
+import type { FeedPost } from '@portal/contracts/community';
 import { useMember } from '@portal/sdk';
-import { Stack } from '@portal/ui/stack';
 import { useNow } from '../../clock/use-now';
-import { PostCard } from './post-card';
+import { PostCard, type PostPart } from './post-card';
+import { useFeedWindow } from './use-feed-window';
 
 const MINUTE_MS = 60_000;
 
-/** The browser lays out and paints only the posts near the window, however many are loaded. */
-const StyledPost = styled.li`
-  content-visibility: auto;
-  contain-intrinsic-size: auto 10rem;
+const StyledList = styled.ul`
+  position: relative;
 `;
 
-/** Posts in the order given. */
-export function PostList({ posts }: { posts: readonly Post[] }) {
+const StyledPlace = styled.li`
+  position: absolute;
+  inset: 0 0 auto;
+`;
+
+/** Posts in the order given. Only those near the window are in the page, so that thousands scroll like a few. */
+export function PostList({ posts }: { posts: readonly FeedPost[] }) {
   const { timeZone } = useMember();
   const now = useNow(MINUTE_MS);
+  const [openParts, setOpenParts] = useState<ReadonlySet<string>>(new Set());
+  const { list, height, places, hold } = useFeedWindow(posts);
+
+  const onOpen = useCallback((postId: string, part: PostPart, open: boolean) => {
+    setOpenParts((before) => {
+      const after = new Set(before);
+      if (open) after.add(`${postId} ${part}`);
+      else after.delete(`${postId} ${part}`);
+      return after;
+    });
+  }, []);
+
   return (
-    <Stack as="ul" role="list">
-      {posts.map((post) => (
-        <StyledPost key={post.id}>
-          <PostCard post={post} now={now} timeZone={timeZone} />
-        </StyledPost>
+    <StyledList ref={list} role="list" style={{ height }} onBlur={() => hold(undefined)}>
+      {places.map(({ post, index, top, measure }) => (
+        <StyledPlace
+          key={post.id}
+          ref={measure}
+          data-index={index}
+          aria-setsize={posts.length}
+          aria-posinset={index + 1}
+          style={{ transform: `translateY(${top}px)` }}
+          onFocus={() => hold(post.id)}
+        >
+          <PostCard
+            post={post}
+            now={now}
+            timeZone={timeZone}
+            editor={openParts.has(`${post.id} editor`)}
+            comments={openParts.has(`${post.id} comments`)}
+            onOpen={onOpen}
+          />
+        </StyledPlace>
       ))}
-    </Stack>
+    </StyledList>
   );
 }

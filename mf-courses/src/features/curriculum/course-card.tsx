@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { LOCKED_COURSES, type Course } from '@portal/contracts/courses';
+import type { Course } from '@portal/contracts/courses';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -28,7 +28,7 @@ interface CourseCardProps {
 
 /** A course with its progress, and the way into it unless it is not open yet. */
 export function CourseCard({ course, progress }: CourseCardProps) {
-  const locked = LOCKED_COURSES.includes(course.id);
+  const { locked } = course;
   return (
     <Card as="li">
       <Row justify="between">

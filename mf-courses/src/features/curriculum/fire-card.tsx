@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Link } from '@portal/sdk';
+import { listCourses } from '@portal/contracts/courses';
+import { Link, useCall } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -27,6 +28,12 @@ const StyledProgram = styled.li`
 
 /** The F.I.R.E. method: what it is made of, and the way in. */
 export function FireCard() {
+  const courses = useCall(listCourses, {});
+  // What is open is the server's to say; until it has, and if it cannot, the card says what the launch had open.
+  const programs = texts.programs.map(({ key, name, available }) => {
+    const course = courses.data?.find(({ id }) => id === key);
+    return { name, available: course ? !course.locked : available };
+  });
   return (
     <Card as="article" featured>
       <Columns gap="xl">
@@ -48,7 +55,7 @@ export function FireCard() {
           </Button>
         </Stack>
         <Stack as="ul" role="list" gap="none">
-          {texts.programs.map(({ name, available }) => (
+          {programs.map(({ name, available }) => (
             <StyledProgram key={name}>
               <Text as="span" weight="strong">
                 {name}

@@ -15,7 +15,7 @@ export function Priorities({ priorities }: { priorities: readonly Priority[] }) 
       {priorities.length === 0 && <Text muted>{copy.priorities.empty}</Text>}
       <Stack as="ul" role="list" gap="none">
         {priorities.map(({ id, title, completed, pillar }) => (
-          <Row as="li" key={id} justify="between">
+          <Row as="li" key={id} justify="between" nowrap>
             <Checkbox
               id={`priority-${id}`}
               label={title}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LOCKED_COURSES } from '@portal/contracts/courses';
-import { Link, useSearchParams } from '@portal/sdk';
+import { listCourses } from '@portal/contracts/courses';
+import { Link, useCall, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
@@ -8,12 +8,6 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
 import { copy } from './copy';
 import { courseKeyOf, PROGRAMS, type Program } from './programs';
-
-const tabs = PROGRAMS.map((program) => ({
-  id: program,
-  label: copy.programs[program],
-  icon: LOCKED_COURSES.includes(courseKeyOf(program)) ? <Icon name="lock" size={16} /> : undefined,
-}));
 
 interface FireProgramsProps {
   program: Program;
@@ -24,6 +18,13 @@ interface FireProgramsProps {
 /** The four programs as tabs; turning to another starts at its day 1 (spec section 2). */
 export function FirePrograms({ program, children }: FireProgramsProps) {
   const [, setParams] = useSearchParams();
+  const courses = useCall(listCourses, {});
+  const isLocked = (of: Program) => courses.data?.some(({ id, locked }) => locked && id === courseKeyOf(of));
+  const tabs = PROGRAMS.map((id) => ({
+    id,
+    label: copy.programs[id],
+    icon: isLocked(id) && <Icon name="lock" size={16} />,
+  }));
   return (
     <Page>
       <PageTitle

@@ -1,9 +1,22 @@
+import { styled } from 'styled-components';
 import type { Course, MemberCourse } from '@portal/contracts/courses';
 import { PILLARS, type PillarProgress } from '@portal/contracts/pillars';
-import { Grid } from '@portal/ui/grid';
 import { StatTile } from '@portal/ui/stat-tile';
+import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { averageProgress, completedCourses, masteredPillars } from './home-stats';
+
+const StyledTiles = styled.section`
+  display: grid;
+  gap: ${space.md};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
 
 interface HomeStatsProps {
   /** Each is missing when it could not be loaded. */
@@ -16,7 +29,7 @@ interface HomeStatsProps {
 export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
   const { unknown, ...labels } = copy.stats;
   return (
-    <Grid as="section" min="15rem" gap="md" aria-label={labels.label}>
+    <StyledTiles aria-label={labels.label}>
       <StatTile
         label={labels.completed}
         icon="award"
@@ -31,6 +44,6 @@ export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
         tone="purple"
         value={pillars ? `${masteredPillars(pillars)}/${PILLARS.length}` : unknown}
       />
-    </Grid>
+    </StyledTiles>
   );
 }

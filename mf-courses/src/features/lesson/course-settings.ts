@@ -88,6 +88,19 @@ export const fireIdentity: CourseSettings = {
   pillar: 'alignment',
 };
 
+export const fireResilience: CourseSettings = {
+  ...fireFoundation,
+  courseKey: 'fire-resilience',
+  title: 'Resilience',
+  pillar: 'impact',
+};
+
+export const fireExecution: CourseSettings = {
+  ...fireFoundation,
+  courseKey: 'fire-execution',
+  title: 'Execution',
+};
+
 export const realtor: CourseSettings = {
   courseKey: 'realtor-fire-foundation',
   title: 'F.I.R.E. Foundation for Realtors',

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
 import { copy } from './copy';
@@ -5,10 +6,17 @@ import { CourseLessons } from './course-lessons';
 import type { CourseSettings } from './course-settings';
 import { useCourse } from './use-course';
 
+interface CourseProps {
+  settings: CourseSettings;
+  /** Stands in for a course that has no lessons yet. */
+  whenEmpty?: ReactNode;
+}
+
 /** A course as its settings say, once it is loaded. */
-export function Course({ settings }: { settings: CourseSettings }) {
+export function Course({ settings, whenEmpty }: CourseProps) {
   const course = useCourse(settings);
   if (course.status === 'loading') return <Spinner page labelled label={copy.loading} />;
   if (course.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={course.retry} />;
+  if (whenEmpty && course.lessons.length === 0) return whenEmpty;
   return <CourseLessons settings={settings} lessons={course.lessons} progress={course.progress} />;
 }

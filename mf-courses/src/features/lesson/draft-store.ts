@@ -25,7 +25,7 @@ export class DraftStore {
   private readonly drafts = new Map<string, Draft | undefined>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly storage: Storage) {}
+  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
   /** The key of one member's draft of one lesson. */
   static key = (memberId: string, lessonId: string) => `lesson-draft:${memberId}:${lessonId}`;
@@ -52,6 +52,13 @@ export class DraftStore {
     this.drafts.set(key, undefined);
     this.storage.removeItem(key);
     this.tell();
+  }
+
+  /** Drops the ticks of a draft. */
+  keepText(key: string) {
+    const reflection = this.read(key)?.reflection;
+    if (reflection === undefined) this.remove(key);
+    else this.write(key, { reflection });
   }
 
   subscribe = (listener: () => void) => {

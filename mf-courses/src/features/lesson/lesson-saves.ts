@@ -1,6 +1,12 @@
 import { getDashboard } from '@portal/contracts/dashboard';
 import { listMemberCourses } from '@portal/contracts/courses';
-import { listLessonProgress, saveLessonProgress, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
+import {
+  listLessonProgress,
+  listLessons,
+  saveLessonProgress,
+  type Lesson,
+  type LessonProgress,
+} from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { callKey, goToSignIn, isUnauthorized, send, showToast, type useQueryClient } from '@portal/sdk';
 import { OptimisticSender } from '../../sending/optimistic-sender';
@@ -41,9 +47,14 @@ class LessonSaver {
 
   constructor(
     private readonly queryClient: QueryClient,
-    private readonly target: SavedLesson,
+    private target: SavedLesson,
     private readonly now: () => number,
   ) {}
+
+  /** Follows the lesson when it was edited meanwhile. */
+  follow(target: SavedLesson) {
+    this.target = target;
+  }
 
   /** Resolves when the save, or a newer one in its place, was stored or refused. */
   async save(work: LessonWork): Promise<void> {
@@ -61,11 +72,14 @@ class LessonSaver {
   }
 
   private async post(work: LessonWork, storedVersion: number) {
-    const { id: lessonId } = this.target.lesson;
+    const { id: lessonId, activityKeys } = this.target.lesson;
     this.latestVersion = nextVersion(Math.max(storedVersion, this.latestVersion), this.now());
     const { completed, completedAt, reflection, activitiesCompleted } = this.rowOf(work);
-    const body = { lessonId, completed, reflection, activitiesCompleted, completedAt, version: this.latestVersion };
-    return (await send(saveLessonProgress, { params: { lessonId }, body })).data;
+    const ticks = { activitiesCompleted, activityKeys };
+    const body = { lessonId, completed, reflection, ...ticks, completedAt, version: this.latestVersion };
+    const { data } = await send(saveLessonProgress, { params: { lessonId }, body });
+    if (!sameKeys(data.lesson.activityKeys, activityKeys)) this.readLessonsAgain();
+    return data;
   }
 
   private onStored(draft: Draft | undefined) {
@@ -77,7 +91,7 @@ class LessonSaver {
 
   private onRefused(error: unknown) {
     const { settings, draftKey } = this.target;
-    if (settings.saves === 'immediate') drafts.write(draftKey, { reflection: drafts.read(draftKey)?.reflection });
+    if (settings.saves === 'immediate') drafts.keepText(draftKey);
     if (isUnauthorized(error)) goToSignIn();
     else showToast(settings.saveFailed);
     this.refresh();
@@ -111,6 +125,12 @@ class LessonSaver {
     );
   }
 
+  /** The lesson was edited while it was on screen. */
+  private readLessonsAgain() {
+    const { courseKey } = this.target.settings;
+    void this.queryClient.invalidateQueries({ queryKey: callKey(listLessons, { params: { courseKey } }) });
+  }
+
   /** Data is never stale by itself (spec section 7), so a save says what it may have changed. */
   private refresh() {
     const changed = [
@@ -123,6 +143,8 @@ class LessonSaver {
   }
 }
 
+const sameKeys = (one: string[], other: string[]) => one.join() === other.join();
+
 const savers = new WeakMap<QueryClient, Map<string, LessonSaver>>();
 
 /** The one saver of a lesson, shared by every visit to it, so that its saves stay in order. */
@@ -131,5 +153,6 @@ export function lessonSaver(queryClient: QueryClient, target: SavedLesson, now: 
   savers.set(queryClient, ofClient);
   const saver = ofClient.get(target.draftKey) ?? new LessonSaver(queryClient, target, now);
   ofClient.set(target.draftKey, saver);
+  saver.follow(target);
   return saver;
 }

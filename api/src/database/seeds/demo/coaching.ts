@@ -1,10 +1,29 @@
 /** The zone in which the demo coaches keep their hours. */
 export const COACHING_ZONE = 'America/New_York';
 
+/** Coaches, with the hours in {@link COACHING_ZONE} at which members can book them. */
 export const DEMO_COACHES = [
-  { firstName: 'Dana', lastName: 'Whitfield' },
-  { firstName: 'Marcus', lastName: 'Bell' },
-  { firstName: 'Priya', lastName: 'Nair' },
+  {
+    firstName: 'Dana',
+    lastName: 'Whitfield',
+    meetingUrl: 'https://meet.example.com/dana-whitfield',
+    hours: [
+      { weekdays: [1, 3], from: '09:00', to: '12:00' },
+      { weekdays: [4], from: '13:00', to: '17:00' },
+    ],
+  },
+  {
+    firstName: 'Marcus',
+    lastName: 'Bell',
+    meetingUrl: 'https://meet.example.com/marcus-bell',
+    hours: [{ weekdays: [1, 2, 5], from: '10:00', to: '14:00' }],
+  },
+  {
+    firstName: 'Priya',
+    lastName: 'Nair',
+    meetingUrl: 'https://meet.example.com/priya-nair',
+    hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '11:00' }],
+  },
 ] as const;
 
 export interface DemoSession {
@@ -17,7 +36,7 @@ export interface DemoSession {
   /** Minutes. */
   duration: number;
   meetingUrl: string;
-  /** A weekly group session on this ISO weekday, or a 1:1 so many days from now with this member. */
+  /** A weekly group session on this ISO weekday, or a 1:1 so many days from now (or ago) with this member. */
   when: { weekday: number } | { inDays: number; member: string };
 }
 
@@ -57,5 +76,14 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     duration: 50,
     meetingUrl: 'https://meet.example.com/jordan-and-marcus',
     when: { inDays: 5, member: 'second@fivepillars.test' },
+  },
+  {
+    coach: 2,
+    title: '1:1 with Priya',
+    description: 'Where you want to be in a year, in three sentences.',
+    hour: 10,
+    duration: 50,
+    meetingUrl: 'https://meet.example.com/alex-and-priya',
+    when: { inDays: -19, member: 'member@fivepillars.test' },
   },
 ];

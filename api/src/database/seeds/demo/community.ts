@@ -1,13 +1,31 @@
 import type { Pillar } from '@portal/contracts/pillars';
 
-/** Posts of the demo community; `author` is the first part of an e-mail address. */
-export const DEMO_POSTS: readonly { author: string; hoursAgo: number; content: string; pillar?: Pillar }[] = [
+interface DemoPost {
+  author: string;
+  hoursAgo: number;
+  content: string;
+  pillar?: Pillar;
+  cheers?: readonly string[];
+  comments?: readonly { author: string; hoursAgo: number; content: string }[];
+}
+
+/** Posts of the demo community; people are named by the first part of their e-mail address. */
+export const DEMO_POSTS: readonly DemoPost[] = [
   {
     author: 'casey',
     hoursAgo: 3,
     pillar: 'discipline',
     content:
       'Day 14 of starting my first work block on time. I moved my phone to another room and that did most of it.',
+    cheers: ['second', 'riley', 'member'],
+    comments: [
+      {
+        author: 'riley',
+        hoursAgo: 2,
+        content: 'Trying this tomorrow. Which room? Mine would need to be a locked one.',
+      },
+      { author: 'casey', hoursAgo: 1, content: 'The laundry room. Nobody wants to go there twice.' },
+    ],
   },
   {
     author: 'second',
@@ -15,6 +33,10 @@ export const DEMO_POSTS: readonly { author: string; hoursAgo: number; content: s
     pillar: 'clarity',
     content:
       'Finished the Clarity course today. The plan is four pages and I can explain it in a minute. Thank you all for reading drafts.',
+    cheers: ['casey', 'sam', 'taylor', 'riley', 'member'],
+    comments: [
+      { author: 'member', hoursAgo: 8, content: 'It was a pleasure. The second draft made me rewrite my own.' },
+    ],
   },
   {
     author: 'riley',
@@ -29,11 +51,19 @@ export const DEMO_POSTS: readonly { author: string; hoursAgo: number; content: s
     pillar: 'impact',
     content:
       'Asked a past client for an introduction without rehearsing it for a week first. She sent two names by lunch.',
+    cheers: ['second', 'taylor'],
   },
   {
     author: 'sam',
     hoursAgo: 41,
     content: 'How do you all handle weekend showings and still keep a day off? I am trying Mondays and it half works.',
+    comments: [
+      {
+        author: 'taylor',
+        hoursAgo: 38,
+        content: 'Tuesdays for me. Mondays are when every weekend offer gets answered.',
+      },
+    ],
   },
   {
     author: 'taylor',

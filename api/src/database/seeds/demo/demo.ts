@@ -62,13 +62,22 @@ const addNew = async (...args: Parameters<typeof addUser>) =>
   (await addUser(...args)) ?? fail(`${args[1].email} is there already, without the other demo members`);
 
 async function addPosts(manager: EntityManager, idOf: (email: string) => string, now: Date) {
-  const posts = DEMO_POSTS.map(({ author, hoursAgo, content, pillar = null }) => ({
-    userId: idOf(`${author}@fivepillars.test`),
-    content,
-    pillar,
-    createdAt: before(now, { hours: hoursAgo }),
-  }));
-  await manager.insert(Post, posts);
+  const idOfAuthor = (author: string) => idOf(`${author}@fivepillars.test`);
+  for (const { author, hoursAgo, content, pillar = null, cheers = [], comments = [] } of DEMO_POSTS) {
+    const createdAt = before(now, { hours: hoursAgo });
+    const post = await manager.save(Post, { userId: idOfAuthor(author), content, pillar, createdAt });
+    for (const fan of cheers) {
+      await manager.query('INSERT INTO post_cheers VALUES ($1, $2, $3)', [post.id, idOfAuthor(fan), createdAt]);
+    }
+    for (const comment of comments) {
+      await manager.query('INSERT INTO post_comments (post_id, user_id, content, created_at) VALUES ($1, $2, $3, $4)', [
+        post.id,
+        idOfAuthor(comment.author),
+        comment.content,
+        before(now, { hours: comment.hoursAgo }),
+      ]);
+    }
+  }
 }
 
 async function addSessions(manager: EntityManager, idOf: (email: string) => string, now: Date) {
@@ -96,12 +105,20 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
   }
 }
 
-async function addCoach(manager: EntityManager, { firstName, lastName }: { firstName: string; lastName: string }) {
-  const [coach] = await manager.query<{ id: string }[]>(
-    'INSERT INTO coaches (first_name, last_name) VALUES ($1, $2) RETURNING id',
-    [firstName, lastName],
+async function addCoach(manager: EntityManager, coach: (typeof DEMO_COACHES)[number]) {
+  const [stored] = await manager.query<{ id: string }[]>(
+    'INSERT INTO coaches (first_name, last_name, time_zone, meeting_url) VALUES ($1, $2, $3, $4) RETURNING id',
+    [coach.firstName, coach.lastName, COACHING_ZONE, coach.meetingUrl],
   );
-  return coach?.id;
+  for (const { weekdays, from, to } of coach.hours) {
+    await manager.query('INSERT INTO coach_availability SELECT $1, day, $3, $4 FROM unnest($2::int[]) day', [
+      stored?.id,
+      weekdays,
+      from,
+      to,
+    ]);
+  }
+  return stored?.id;
 }
 
 function placeOf({ when, hour }: DemoSession, idOf: (email: string) => string, now: Date) {

@@ -1,0 +1,54 @@
+import { id, instant } from '@portal/contracts/text';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { invalidInput } from './refusal';
+
+/** A place in a list that is ordered by time: its last entry read. */
+export interface Place {
+  at: string;
+  id: string;
+}
+
+/** A page of a list; `next` is the place after it, if there is more. */
+export interface Page<Item> {
+  items: Item[];
+  next?: Place;
+}
+
+/** A page out of rows of which one more than `limit` was read. */
+export function toPage<Row extends { id: string }, Item>(
+  rows: Row[],
+  limit: number,
+  timeOf: (row: Row) => string,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return { items: shown.map(toItem), ...(last && { next: { at: timeOf(last), id: last.id } }) };
+}
+
+/** A place as it travels in a link; opaque to clients. */
+export const encodePlace = (place: Place) => Buffer.from(`${place.at} ${place.id}`).toString('base64url');
+
+/** Reads a place; 400 when it is not one that {@link encodePlace} made. Ids are UUIDs unless said otherwise. */
+export function decodePlace(text: string | undefined, idSchema: z.ZodType<string> = id): Place | undefined {
+  if (text === undefined) return undefined;
+  const place = z.tuple([instant, idSchema]).safeParse(Buffer.from(text, 'base64url').toString().split(' '));
+  if (!place.success) throw invalidInput([{ path: 'after', message: 'Not a place in this list' }]);
+  return { at: place.data[0], id: place.data[1] };
+}
+
+/** Names the page after this one in the Link header, and answers this page's entries. */
+export function sendPage<Item>(
+  reply: FastifyReply,
+  path: string,
+  query: { limit: number; after?: string; [name: string]: unknown },
+  { items, next }: Page<Item>,
+): Item[] {
+  if (next) {
+    const entries = Object.entries({ ...query, after: encodePlace(next) });
+    const address = `${path}?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
+    void reply.header('link', `<${address}>; rel="next"`);
+  }
+  return items;
+}

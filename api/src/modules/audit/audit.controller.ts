@@ -1,0 +1,22 @@
+import { Controller, Res } from '@nestjs/common';
+import { listAuditEntries } from '@portal/contracts/audit';
+import type { CallOutput } from '@portal/contracts/call';
+import type { FastifyReply } from 'fastify';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { decodePlace, sendPage } from '../../common/paging';
+import { AuditService } from './audit.service';
+
+@Controller()
+export class AuditController {
+  constructor(private readonly audit: AuditService) {}
+
+  @Handles(listAuditEntries)
+  async list(
+    @Input(listAuditEntries) { query }: InputOf<typeof listAuditEntries>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof listAuditEntries>> {
+    const page = await this.audit.list(query.limit, decodePlace(query.after));
+    return sendPage(reply, listAuditEntries.path, query, page);
+  }
+}

@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
+import { DateTime, Interval } from 'luxon';
+import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Member } from '../../common/member';
+import { conflict } from '../../common/refusal';
+import { LimitsService } from '../../limits/limits.service';
+import { BOOK, BUSY, COACHES_WITH_HOURS, COUNT_AHEAD, HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
+import { freeSlots, type OpenHours } from './free-slots';
+import { startsBetween, upcomingSessions, type SessionRow, type Times } from './occurrences';
+
+type Coach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
+type BusyRow = Times & { coachId: string; mine: boolean };
+
+const notFree = () => conflict('This time has just been taken. Please choose another one.');
+const tooMany = () =>
+  conflict(`You have ${BOOKING.openAtMost} sessions ahead of you. Please hold or cancel one before you book another.`);
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Books 1:1 sessions. That no coach is booked twice is the database's to see to. */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When a member can book each coach who takes bookings. */
+  freeSlots(member: Member): Promise<CoachSlots[]> {
+    return this.slotsOf(this.dataSource.manager, member, this.clock.now());
+  }
+
+  /** Books a free time; 409 when it is not free any more or the member has too many sessions ahead. */
+  async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
+    await this.limits.take('bookingsPerMember', member.id);
+    const now = this.clock.now();
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        await manager.query(HOLD_MEMBER, [member.id]);
+        
+        await this.ensureFree(manager, member, { coachId, startsAt }, now);
+        const values = [coachId, member.id, startsAt, BOOKING.sessionMinutes, now];
+        const [session] = upcomingSessions(await manager.query<SessionRow[]>(BOOK, values), now);
+        if (!session) throw new Error('What was booked lies ahead');
+        return session;
+      });
+    } catch (error) {
+      
+      throw error;
+    }
+  }
+
+  private async ensureFree(
+    manager: EntityManager,
+    member: Member,
+    { coachId, startsAt }: { coachId: string; startsAt: string },
+    now: Date,
+  ) {
+    const [ahead] = await manager.query<{ count: number }[]>(COUNT_AHEAD, [member.id, now]);
+    if (ahead && ahead.count >= BOOKING.openAtMost) throw tooMany();
+    const slots = await this.slotsOf(manager, member, now);
+    const wanted = new Date(startsAt).toISOString();
+    if (!slots.some(({ coach, startsAt: free }) => coach.id === coachId && free.includes(wanted))) throw notFree();
+  }
+
+  private async slotsOf(manager: EntityManager, member: Member, now: Date): Promise<CoachSlots[]> {
+    const until = DateTime.fromJSDate(now)
+      .plus({ days: BOOKING.daysAhead + 1 })
+      .toJSDate();
+    const coaches = await manager.query<Coach[]>(COACHES_WITH_HOURS);
+    const busy = await manager.query<BusyRow[]>(BUSY, [now, until, member.id]);
+    return coaches.map(({ timeZone, hours, ...coach }) => {
+      const taken = busy
+        .filter(({ coachId, mine }) => coachId === coach.id || mine)
+        .flatMap((times) =>
+          startsBetween(times, now, until).map((start) => Interval.after(start, { minutes: times.duration })),
+        );
+      return { coach, startsAt: freeSlots(hours, timeZone, taken, now).map((start) => start.toISOString()) };
+    });
+  }
+}
+
+const isTaken = (error: unknown) =>
+  error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION;

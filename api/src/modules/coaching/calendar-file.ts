@@ -1,0 +1,44 @@
+import type { Session } from '@portal/contracts/coaching';
+import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+
+/** A session as calendars need to know it. */
+export interface CalendarEntry {
+  session: Session;
+  cancelled: boolean;
+  /** Rises with every change of when, where or whether the session takes place. */
+  sequence: number;
+  changedAt: Date;
+}
+
+/** How often calendars that subscribed should look again, in seconds. */
+const LOOK_AGAIN = 60 * 60;
+
+/** Sessions as a calendar (RFC 5545). Times are in UTC, which every calendar shows rightly in its reader's zone. */
+export function calendarFile(entries: readonly CalendarEntry[]): string {
+  const calendar = ical({
+    name: 'Five Pillars coaching',
+    prodId: { company: 'Five Pillars', product: 'Coaching', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    ttl: LOOK_AGAIN,
+  });
+  for (const entry of entries) calendar.createEvent(toEvent(entry));
+  return calendar.toString();
+}
+
+function toEvent({ session, cancelled, sequence, changedAt }: CalendarEntry) {
+  const { id, title, description, scheduledAt, duration, meetingUrl, coach } = session;
+  const start = new Date(scheduledAt);
+  const about = [description, `With ${coach.firstName} ${coach.lastName}`, meetingUrl && `Join: ${meetingUrl}`];
+  return {
+    id: `${id.replace(':', '-')}@five-pillars`,
+    sequence,
+    start,
+    end: new Date(start.getTime() + duration * 60_000),
+    stamp: changedAt,
+    lastModified: changedAt,
+    summary: title,
+    description: about.filter(Boolean).join('\n'),
+    ...(meetingUrl && { location: meetingUrl, url: meetingUrl }),
+    status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  };
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { getCalendar } from '@portal/contracts/calendar';
+import { DateTime } from 'luxon';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Member } from '../../common/member';
+import { notFound } from '../../common/refusal';
+import { newToken } from '../auth/token';
+import { calendarFile, type CalendarEntry } from './calendar-file';
+import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching-sql';
+import { startsBetween, toSession, type SessionRow } from './occurrences';
+
+type CalendarRow = SessionRow & { sequence: number; changedAt: string; cancelledAt: string | null };
+
+/** What a subscribed calendar holds: enough of the past to look back, and enough weeks of a series to plan by. */
+const WINDOW = { weeksPast: 8, weeksAhead: 26 };
+
+const RENEW = `
+INSERT INTO calendar_feeds (user_id, token, created_at) VALUES ($1, $2, $3)
+ON CONFLICT (user_id) DO UPDATE SET token = excluded.token, created_at = excluded.created_at`;
+
+const pathOf = (token: string) => getCalendar.path.replace(':token', token);
+
+/**
+ * Members' sessions as calendar files. The token of a feed is stored as it is, so that its address can be shown again:
+ * whoever reads it in the database can read the sessions there too.
+ */
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One session as a file; 404 when the member has no such session. */
+  async ofSession(member: Member, id: string): Promise<string> {
+    const [sessionId, date] = id.split(':');
+    const [row] = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSION_OF, [member.id, sessionId]);
+    const day = DateTime.fromISO(date ?? row?.startsAt ?? '', { zone: 'utc' });
+    const around = [day.minus({ days: 2 }), day.plus({ days: 2 })] as const;
+    const entries = row && day.isValid ? entriesOf([row], ...around).filter(({ session }) => session.id === id) : [];
+    if (entries.length === 0) throw notFound('There is no such session among yours.');
+    return calendarFile(entries);
+  }
+
+  /** The sessions of the member whose feed this is, the cancelled ones marked; 404 for a token that is not in use. */
+  async ofFeed(token: string): Promise<string> {
+    const [feed] = await this.dataSource.query<{ userId: string }[]>(
+      `SELECT f.user_id AS "userId" FROM calendar_feeds f JOIN users u ON u.id = f.user_id
+       WHERE f.token = $1 AND u.deactivated_at IS NULL`,
+      [token],
+    );
+    if (!feed) throw notFound('There is no calendar at this address. It may have been replaced by a new one.');
+    const now = DateTime.fromJSDate(this.clock.now());
+    const from = now.minus({ weeks: WINDOW.weeksPast });
+    const rows = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSIONS, [feed.userId, from.toJSDate()]);
+    return calendarFile(entriesOf(rows, from, now.plus({ weeks: WINDOW.weeksAhead })));
+  }
+
+  /** The address of the member's feed, if they have one. */
+  async feedOf(member: Member): Promise<string | null> {
+    const [feed] = await this.dataSource.query<{ token: string }[]>(
+      'SELECT token FROM calendar_feeds WHERE user_id = $1',
+      [member.id],
+    );
+    return feed ? pathOf(feed.token) : null;
+  }
+
+  /** Gives the member's feed a new address; the old one stops working. */
+  async renew(member: Member): Promise<string> {
+    const token = newToken();
+    await this.dataSource.query(RENEW, [member.id, token, this.clock.now()]);
+    return pathOf(token);
+  }
+}
+
+const entriesOf = (rows: CalendarRow[], from: DateTime, to: DateTime): CalendarEntry[] =>
+  rows.flatMap((row) =>
+    startsBetween(row, from.toJSDate(), to.toJSDate()).map((start) => ({
+      session: toSession(row, start),
+      // What took place before a series was cancelled did take place.
+      cancelled: row.cancelledAt !== null && start > DateTime.fromISO(row.cancelledAt),
+      sequence: row.sequence,
+      changedAt: new Date(row.changedAt),
+    })),
+  );

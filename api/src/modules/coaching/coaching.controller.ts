@@ -1,0 +1,56 @@
+import { Controller, Res } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  bookSession,
+  cancelSession,
+  listFreeSlots,
+  listPastSessions,
+  sessionIdSchema,
+} from '@portal/contracts/coaching';
+import type { FastifyReply } from 'fastify';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { decodePlace, sendPage } from '../../common/paging';
+import { BookingService } from './booking.service';
+import { SessionsService } from './sessions.service';
+
+@Controller()
+export class CoachingController {
+  constructor(
+    private readonly booking: BookingService,
+    private readonly sessions: SessionsService,
+  ) {}
+
+  @Handles(listFreeSlots)
+  slots(@CurrentMember() member: Member): Promise<CallOutput<typeof listFreeSlots>> {
+    return this.booking.freeSlots(member);
+  }
+
+  @Handles(bookSession)
+  book(
+    @CurrentMember() member: Member,
+    @Input(bookSession) { body }: InputOf<typeof bookSession>,
+  ): Promise<CallOutput<typeof bookSession>> {
+    return this.booking.book(member, body.coachId, body.startsAt);
+  }
+
+  @Handles(cancelSession)
+  async cancel(
+    @CurrentMember() member: Member,
+    @Input(cancelSession) { params }: InputOf<typeof cancelSession>,
+  ): Promise<CallOutput<typeof cancelSession>> {
+    await this.sessions.cancel(member, params.id);
+    return { ok: true };
+  }
+
+  @Handles(listPastSessions)
+  async past(
+    @CurrentMember() member: Member,
+    @Input(listPastSessions) { query }: InputOf<typeof listPastSessions>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof listPastSessions>> {
+    const page = await this.sessions.past(member, query.limit, decodePlace(query.after, sessionIdSchema));
+    return sendPage(reply, listPastSessions.path, query, page);
+  }
+}

@@ -1,0 +1,43 @@
+import { BOOKING } from '@portal/contracts/coaching';
+import { DateTime, Interval } from 'luxon';
+
+/** Hours of one weekday (1 is Monday) that are open for bookings; times such as `09:00`, in the coach's zone. */
+export interface OpenHours {
+  weekday: number;
+  startsAt: string;
+  endsAt: string;
+}
+
+/**
+ * The starts at which a coach can be booked: on the hours they keep in their own zone, with the notice they need, and
+ * never across anything in `busy`. An hour that a change to daylight saving leaves out is no slot.
+ */
+export function freeSlots(hours: readonly OpenHours[], zone: string, busy: readonly Interval[], now: Date): Date[] {
+  const earliest = DateTime.fromJSDate(now, { zone }).plus({ hours: BOOKING.noticeHours });
+  const latest = DateTime.fromJSDate(now, { zone }).plus({ days: BOOKING.daysAhead });
+  const days = Array.from({ length: BOOKING.daysAhead + 1 }, (_, day) =>
+    DateTime.fromJSDate(now, { zone }).startOf('day').plus({ days: day }),
+  );
+  return days
+    .flatMap((day) => hours.filter(({ weekday }) => weekday === day.weekday).flatMap((open) => startsWithin(day, open)))
+    .filter((start) => start >= earliest && start <= latest)
+    .filter((start) => !busy.some((taken) => taken.overlaps(sessionAt(start))))
+    .map((start) => start.toJSDate());
+}
+
+const sessionAt = (start: DateTime) => Interval.after(start, { minutes: BOOKING.sessionMinutes });
+
+function startsWithin(day: DateTime, { startsAt, endsAt }: OpenHours): DateTime[] {
+  const [from, to] = [minutesOf(startsAt), minutesOf(endsAt)];
+  const count = Math.floor((to - from) / BOOKING.slotMinutes);
+  return Array.from({ length: count }, (_, slot) => from + slot * BOOKING.slotMinutes).flatMap((minutes) => {
+    const [hour, minute] = [Math.floor(minutes / 60), minutes % 60];
+    const start = day.set({ hour, minute });
+    return start.hour === hour && start.minute === minute ? [start] : [];
+  });
+}
+
+function minutesOf(time: string): number {
+  const [hour = NaN, minute = NaN] = time.split(':').map(Number);
+  return hour * 60 + minute;
+}

@@ -1,0 +1,76 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  callOffSession,
+  createCoach,
+  listCoaches,
+  listSchedule,
+  moveSession,
+  scheduleSession,
+  updateCoach,
+} from '@portal/contracts/coaching-schedule';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CoachesService } from './coaches.service';
+import { ScheduleService } from './schedule.service';
+
+/** Coaching as the admin runs it. */
+@Controller()
+export class ScheduleController {
+  constructor(
+    private readonly coaches: CoachesService,
+    private readonly schedules: ScheduleService,
+  ) {}
+
+  @Handles(listCoaches)
+  listCoaches(): Promise<CallOutput<typeof listCoaches>> {
+    return this.coaches.list();
+  }
+
+  @Handles(createCoach)
+  createCoach(
+    @CurrentAdmin() admin: Admin,
+    @Input(createCoach) { body }: InputOf<typeof createCoach>,
+  ): Promise<CallOutput<typeof createCoach>> {
+    return this.coaches.create(admin, body);
+  }
+
+  @Handles(updateCoach)
+  updateCoach(
+    @CurrentAdmin() admin: Admin,
+    @Input(updateCoach) { params, body }: InputOf<typeof updateCoach>,
+  ): Promise<CallOutput<typeof updateCoach>> {
+    return this.coaches.update(admin, params.id, body);
+  }
+
+  @Handles(listSchedule)
+  list(): Promise<CallOutput<typeof listSchedule>> {
+    return this.schedules.list();
+  }
+
+  @Handles(scheduleSession)
+  schedule(
+    @CurrentAdmin() admin: Admin,
+    @Input(scheduleSession) { body }: InputOf<typeof scheduleSession>,
+  ): Promise<CallOutput<typeof scheduleSession>> {
+    return this.schedules.schedule(admin, body);
+  }
+
+  @Handles(moveSession)
+  move(
+    @CurrentAdmin() admin: Admin,
+    @Input(moveSession) { params, body }: InputOf<typeof moveSession>,
+  ): Promise<CallOutput<typeof moveSession>> {
+    return this.schedules.move(admin, params.id, body);
+  }
+
+  @Handles(callOffSession)
+  async callOff(
+    @CurrentAdmin() admin: Admin,
+    @Input(callOffSession) { params }: InputOf<typeof callOffSession>,
+  ): Promise<CallOutput<typeof callOffSession>> {
+    await this.schedules.callOff(admin, params.id);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,56 @@
+import { Controller, Res } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { hidePost, listReports, reportPost, restorePost } from '@portal/contracts/moderation';
+import type { FastifyReply } from 'fastify';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { decodePlace, sendPage } from '../../common/paging';
+import { AuditService } from '../audit/audit.service';
+import { ReportsService } from './reports.service';
+
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Handles(reportPost)
+  async report(
+    @CurrentMember() member: Member,
+    @Input(reportPost) { params, body }: InputOf<typeof reportPost>,
+  ): Promise<CallOutput<typeof reportPost>> {
+    await this.reports.report(member, params.id, body);
+    return { ok: true };
+  }
+
+  @Handles(listReports)
+  async list(
+    @Input(listReports) { query }: InputOf<typeof listReports>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof listReports>> {
+    return sendPage(reply, listReports.path, query, await this.reports.list(query, decodePlace(query.after)));
+  }
+
+  @Handles(hidePost)
+  async hide(
+    @CurrentAdmin() admin: Admin,
+    @Input(hidePost) { params, body }: InputOf<typeof hidePost>,
+  ): Promise<CallOutput<typeof hidePost>> {
+    await this.reports.hide(params.id, body.reason);
+    await this.audit.record(admin, { action: 'Hid a post', subject: params.id, detail: body.reason });
+    return { ok: true };
+  }
+
+  @Handles(restorePost)
+  async restore(
+    @CurrentAdmin() admin: Admin,
+    @Input(restorePost) { params }: InputOf<typeof restorePost>,
+  ): Promise<CallOutput<typeof restorePost>> {
+    await this.reports.restore(params.id);
+    await this.audit.record(admin, { action: 'Kept or restored a post', subject: params.id });
+    return { ok: true };
+  }
+}

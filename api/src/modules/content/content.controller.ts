@@ -1,0 +1,69 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  discardLessonDraft,
+  editCourse,
+  getLessonContent,
+  listContent,
+  listContentDays,
+  publishLesson,
+  saveLessonDraft,
+} from '@portal/contracts/content-editing';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { ContentService } from './content.service';
+
+@Controller()
+export class ContentController {
+  constructor(private readonly content: ContentService) {}
+
+  @Handles(listContent)
+  list(): Promise<CallOutput<typeof listContent>> {
+    return this.content.list();
+  }
+
+  @Handles(editCourse)
+  editCourse(
+    @CurrentAdmin() admin: Admin,
+    @Input(editCourse) { params, body }: InputOf<typeof editCourse>,
+  ): Promise<CallOutput<typeof editCourse>> {
+    return this.content.editCourse(admin, params.courseKey, body);
+  }
+
+  @Handles(listContentDays)
+  days(
+    @Input(listContentDays) { params }: InputOf<typeof listContentDays>,
+  ): Promise<CallOutput<typeof listContentDays>> {
+    return this.content.days(params.courseKey);
+  }
+
+  @Handles(getLessonContent)
+  lesson(
+    @Input(getLessonContent) { params }: InputOf<typeof getLessonContent>,
+  ): Promise<CallOutput<typeof getLessonContent>> {
+    return this.content.lesson(params);
+  }
+
+  @Handles(saveLessonDraft)
+  saveDraft(
+    @Input(saveLessonDraft) { params, body }: InputOf<typeof saveLessonDraft>,
+  ): Promise<CallOutput<typeof saveLessonDraft>> {
+    return this.content.saveDraft(params, body);
+  }
+
+  @Handles(discardLessonDraft)
+  discardDraft(
+    @Input(discardLessonDraft) { params }: InputOf<typeof discardLessonDraft>,
+  ): Promise<CallOutput<typeof discardLessonDraft>> {
+    return this.content.discardDraft(params);
+  }
+
+  @Handles(publishLesson)
+  publish(
+    @CurrentAdmin() admin: Admin,
+    @Input(publishLesson) { params, body }: InputOf<typeof publishLesson>,
+  ): Promise<CallOutput<typeof publishLesson>> {
+    return this.content.publish(admin, params, body);
+  }
+}

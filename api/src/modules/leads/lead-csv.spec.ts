@@ -1,0 +1,103 @@
+import { listAuditEntries } from '@portal/contracts/audit';
+import { exportLeads, listLeads } from '@portal/contracts/leads';
+import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
+import type { Client } from '../../../test/client';
+import { startPortal, type Portal } from '../../../test/portal';
+import { field } from './lead-csv';
+
+const answers: Questionnaire = {
+  name: 'Dana Reyes',
+  phone: '(555) 010-0199',
+  email: 'dana@example.com',
+  industry: 'Real Estate',
+  currentIncome: '$50,000 - $100,000',
+  incomeGoal: 'Over $1,000,000',
+  businessDescription: 'Two agents, no routine, and leads that go cold.',
+};
+
+test.each([
+  ['plain', '"plain"'],
+  ['said "no", twice', '"said ""no"", twice"'],
+  ['two\r\nlines', '"two\r\nlines"'],
+  ['=1+1', '"\'=1+1"'],
+  ['+1 555 010 0199', '"\'+1 555 010 0199"'],
+  ['-2', '"\'-2"'],
+  ['@SUM(A1)', '"\'@SUM(A1)"'],
+  ['\t=1', '"\'\t=1"'],
+  [' =1', '"\' =1"'],
+  ['\r=1', '"\'\r=1"'],
+  ['a=1', '"a=1"'],
+  ['', '""'],
+])('%j is written as %s', (text, written) => expect(field(text)).toBe(written));
+
+describe('the export of leads', () => {
+  let portal: Portal;
+  let admin: Client;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+    admin = await portal.admin();
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(() => portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries'));
+
+  const submit = (given: Partial<Questionnaire>) =>
+    portal.visitor().call(submitQuestionnaire, { body: { ...answers, ...given } });
+  const csv = async (query: object = {}) => {
+    const { headers, body } = await admin.call(exportLeads, { query });
+    return { headers, text: body as string };
+  };
+
+  test('is a CSV file in UTF-8 that says so, with every field', async () => {
+    await submit({ name: 'Zoë "Z" Núñez', businessDescription: '=HYPERLINK("http://evil.example")' });
+    const response = await fetch(`${portal.origin}/api/admin/leads.csv`, {
+      headers: { cookie: `__Host-admin=${admin.cookies.get('__Host-admin')}`, 'x-admin-auth': 'true' },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="leads.csv"');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const [head, row] = bytes.toString().slice(1).split('\r\n');
+    expect(head).toContain('"Submitted","Name","Email","Phone"');
+    expect(row).toBe(
+      [
+        portal.clock.now().toISOString(),
+        'Zoë ""Z"" Núñez',
+        'dana@example.com',
+        '(555) 010-0199',
+        'Real Estate',
+        '$50,000 - $100,000',
+        'Over $1,000,000',
+        '\'=HYPERLINK(""http://evil.example"")',
+        'New',
+        '',
+        '',
+        '0',
+      ]
+        .map((value) => `"${value}"`)
+        .join(','),
+    );
+  });
+
+  test('holds exactly what the filter lets through, in its order, however much that is', async () => {
+    await portal.database.query(`
+      INSERT INTO questionnaires (name, phone, email, industry, current_income, income_goal, business_description, created_at)
+      SELECT 'Lead ' || n, '555 010 ' || 10000 + n, 'lead' || n || '@example.com',
+        CASE WHEN n % 2 = 0 THEN 'Insurance' ELSE 'Retail' END, 'Under $50,000', 'Over $1,000,000', 'A description that is long enough.',
+        timestamptz '2026-01-01' + n / 3 * interval '1 second'
+      FROM generate_series(1, 2400) n`);
+    const query = { industry: 'Insurance', sort: 'oldest' } as const;
+    const { text } = await csv(query);
+    const exported = text.trimEnd().split('\r\n').slice(1);
+    expect(exported).toHaveLength(1_200);
+    expect(new Set(exported).size).toBe(1_200);
+    const { body } = await admin.call(listLeads, { query: { ...query, limit: 100 } });
+    expect(exported.slice(0, 100).map((line) => line.split('","')[1])).toEqual(body.leads.map(({ name }) => name));
+  }, 30_000);
+
+  test('is recorded, with what was asked for', async () => {
+    await csv({ industry: 'Retail', status: 'new' });
+    const { body } = await admin.call(listAuditEntries, {});
+    expect(body.map(({ action, detail }) => [action, detail])).toEqual([['Exported leads', 'Retail, new']]);
+  });
+});

@@ -1,0 +1,114 @@
+import { INCOME_RANGES } from '@portal/contracts/questionnaire';
+import { PROMISE_HOURS, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
+import * as z from 'zod';
+import { id, instant } from '@portal/contracts/text';
+import { LEAD_COLUMNS } from './lead-row';
+
+/** What a list is sorted by: columns in one direction, the last one telling all rows apart. */
+interface Order {
+  columns: readonly { name: string; type: string }[];
+  descending: boolean;
+  /** The values of those columns, as a place in the list carries them. */
+  place: z.ZodType<(string | number)[]>;
+}
+
+const created = { name: 'q.created_at', type: 'timestamptz' };
+const own = { name: 'q.id', type: 'uuid' };
+const income = { name: 'q.income_rank', type: 'int' };
+const timePlace = z.tuple([instant, id]);
+const incomePlace = z.tuple([z.int(), instant, id]);
+
+export const ORDERS: Record<LeadSort, Order> = {
+  newest: { columns: [created, own], descending: true, place: timePlace },
+  oldest: { columns: [created, own], descending: false, place: timePlace },
+  name: { columns: [{ name: 'q.name_key', type: 'text' }, own], descending: false, place: z.tuple([z.string(), id]) },
+  'income-high': { columns: [income, created, own], descending: true, place: incomePlace },
+  'income-low': { columns: [income, created, own], descending: false, place: incomePlace },
+};
+
+/** A statement with the values of its `$n`. */
+export interface Statement {
+  text: string;
+  values: unknown[];
+}
+
+/** Where to read: rows beyond a place, towards the end of the list or backwards. */
+interface Stretch {
+  place?: readonly unknown[] | undefined;
+  backwards: boolean;
+  limit: number;
+}
+
+/** Collects values for the `$n` of a statement. */
+class Values {
+  readonly list: unknown[] = [];
+
+  add(value: unknown, type: string) {
+    return `$${this.list.push(value)}::${type}`;
+  }
+}
+
+/** Text that `LIKE` takes literally. */
+const literally = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+const PHONE_LIKE = /^[\d\s()+.-]{3,}$/;
+
+/** Which leads a filter lets through, as a condition on `questionnaires q`. */
+function conditionOf(filter: LeadFilter, now: Date, values: Values): string {
+  const { search, industry, income: range, status, promise, from, before } = filter;
+  const promisedSince = new Date(now.getTime() - PROMISE_HOURS * 60 * 60 * 1_000);
+  const parts = [
+    search && searchCondition(search, values),
+    industry && `q.industry = ${values.add(industry, 'text')}`,
+    range && `q.income_rank = ${values.add(INCOME_RANGES.indexOf(range) + 1, 'int')}`,
+    status && `q.status = ${values.add(status, 'text')}`,
+    promise &&
+      `q.status = 'new' AND q.created_at ${promise === 'due' ? '>=' : '<'} ${values.add(promisedSince, 'timestamptz')}`,
+    from && `q.created_at >= ${values.add(from, 'timestamptz')}`,
+    before && `q.created_at < ${values.add(before, 'timestamptz')}`,
+  ];
+  return parts.filter(Boolean).join(' AND ') || 'true';
+}
+
+/** The index finds leads with all runs of three characters of the words; LIKE then keeps those with the words themselves. */
+function contains(text: string, values: Values) {
+  const like = `q.search_text LIKE '%' || lower(${values.add(literally(text), 'text')}) || '%'`;
+  if (text.length < 3) return like;
+  return `(runs_of_three(q.search_text) @> runs_of_three(lower(${values.add(text, 'text')})) AND ${like})`;
+}
+
+/** A phone number is found however it is written. */
+function searchCondition(search: string, values: Values) {
+  const digits = search.replace(/\D/g, '');
+  return PHONE_LIKE.test(search) && digits.length >= 3
+    ? `(${contains(search, values)} OR ${contains(digits, values)})`
+    : contains(search, values);
+}
+
+/** The condition for rows beyond a place, and the order in which to read them. `backwards` reads towards the beginning. */
+function reading(sort: LeadSort, place: readonly unknown[] | undefined, backwards: boolean, values: Values) {
+  const { columns, descending } = ORDERS[sort];
+  const down = descending !== backwards;
+  const orderBy = columns.map(({ name }) => `${name} ${down ? 'DESC' : 'ASC'}`).join(', ');
+  if (!place) return { beyond: 'true', orderBy };
+  const names = columns.map(({ name }) => name).join(', ');
+  const marks = columns.map(({ type }, index) => values.add(place[index], type)).join(', ');
+  return { beyond: `(${names}) ${down ? '<' : '>'} (${marks})`, orderBy };
+}
+
+/** Reads a stretch of the list. */
+export function pageStatement(filter: LeadFilter, now: Date, { place, backwards, limit }: Stretch): Statement {
+  const values = new Values();
+  const condition = conditionOf(filter, now, values);
+  const { beyond, orderBy } = reading(filter.sort, place, backwards, values);
+  const text = `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE ${condition} AND ${beyond}
+    ORDER BY ${orderBy} LIMIT ${values.add(limit, 'int')}`;
+  return { text, values: values.list };
+}
+
+/** Counts the leads that match. */
+export function countStatement(filter: LeadFilter, now: Date): Statement {
+  const values = new Values();
+  const condition = conditionOf(filter, now, values);
+  return { text: `SELECT count(*)::int AS total FROM questionnaires q WHERE ${condition}`, values: values.list };
+}

@@ -1,0 +1,60 @@
+import { Readable } from 'node:stream';
+import { Controller, StreamableFile } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { addLeadNote, changeLeadStatus, exportLeads, getLead, listLeads } from '@portal/contracts/leads';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { AuditService } from '../audit/audit.service';
+import { toCsv } from './lead-csv';
+import { LeadFileService } from './lead-file.service';
+import { LeadListService } from './lead-list.service';
+
+@Controller()
+export class LeadsController {
+  constructor(
+    private readonly leads: LeadListService,
+    private readonly files: LeadFileService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Handles(listLeads)
+  list(@Input(listLeads) { query }: InputOf<typeof listLeads>): Promise<CallOutput<typeof listLeads>> {
+    return this.leads.page(query, query);
+  }
+
+  @Handles(exportLeads)
+  async export(
+    @CurrentAdmin() admin: Admin,
+    @Input(exportLeads) { query }: InputOf<typeof exportLeads>,
+  ): Promise<StreamableFile> {
+    const { sort: _, ...narrowed } = query;
+    await this.audit.record(admin, { action: 'Exported leads', detail: Object.values(narrowed).join(', ') || 'all' });
+    return new StreamableFile(Readable.from(toCsv(this.leads.all(query))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="leads.csv"',
+    });
+  }
+
+  @Handles(getLead)
+  open(@Input(getLead) { params }: InputOf<typeof getLead>): Promise<CallOutput<typeof getLead>> {
+    return this.files.open(params.id);
+  }
+
+  @Handles(changeLeadStatus)
+  async changeStatus(
+    @CurrentAdmin() admin: Admin,
+    @Input(changeLeadStatus) { params, body }: InputOf<typeof changeLeadStatus>,
+  ): Promise<CallOutput<typeof changeLeadStatus>> {
+    await this.files.changeStatus(admin, params.id, body);
+    return { ok: true };
+  }
+
+  @Handles(addLeadNote)
+  addNote(
+    @CurrentAdmin() admin: Admin,
+    @Input(addLeadNote) { params, body }: InputOf<typeof addLeadNote>,
+  ): Promise<CallOutput<typeof addLeadNote>> {
+    return this.files.addNote(admin, params.id, body.text);
+  }
+}

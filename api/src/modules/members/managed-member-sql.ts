@@ -1,0 +1,51 @@
+import { MEMBERS_PAGE, type ListedMember, type MEMBER_ORDERS, type MEMBER_STANDINGS } from '@portal/contracts/members';
+import { iso } from '../../database/member-sql';
+
+type Order = (typeof MEMBER_ORDERS)[number];
+type Standing = (typeof MEMBER_STANDINGS)[number];
+
+export type ListedMemberRow = ListedMember;
+
+const ORDERS: Record<Order, string> = {
+  activity: 'last_active_at DESC NULLS LAST, id',
+  joined: 'created_at DESC, id',
+  name: 'lower(last_name), lower(first_name), id',
+};
+
+const STANDINGS: Record<Standing, string> = {
+  all: '',
+  active: 'AND deactivated_at IS NULL',
+  deactivated: 'AND deactivated_at IS NOT NULL',
+};
+
+/** Members whose name or e-mail has the text ($1, a pattern) in it. */
+const found = (standing: Standing) => `
+FROM users WHERE ($1 = '' OR email LIKE $1 OR lower(first_name || ' ' || last_name) LIKE $1) ${STANDINGS[standing]}`;
+
+const COLUMNS = `u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",
+  ${iso('u.last_active_at')} AS "lastActiveAt", ${iso('u.deactivated_at')} AS "deactivatedAt",
+  (SELECT count(*)::int FROM lesson_progress p WHERE p.user_id = u.id AND p.completed) AS "lessonsCompleted"`;
+
+/** One page of members; values are the pattern and how many to pass over. */
+export const listOf = (standing: Standing, order: Order) => `
+SELECT ${COLUMNS} FROM (
+  SELECT * ${found(standing)} ORDER BY ${ORDERS[order]} LIMIT ${MEMBERS_PAGE} OFFSET $2
+) u ORDER BY ${ORDERS[order]}`;
+
+/** How many members there are; the value is the pattern. */
+export const countOf = (standing: Standing) => `SELECT count(*)::int AS total ${found(standing)}`;
+
+/** One member ($1). */
+export const ONE_MEMBER = `SELECT ${COLUMNS}, u.time_zone AS "timeZone" FROM users u WHERE u.id = $1`;
+
+/** For each course that a member ($1) was assigned or has saved a lesson of: since when, and when last. */
+export const COURSE_DATES = `
+SELECT c.key, a.assigned_at IS NOT NULL AS assigned, (
+  SELECT ${iso('max(p.saved_at)')} FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
+  WHERE p.user_id = $1 AND l.course_key = c.key
+) AS "lastSavedAt"
+FROM courses c LEFT JOIN course_assignments a ON a.course_key = c.key AND a.user_id = $1`;
+
+/** The pattern that finds a text wherever it stands, in lower case; empty for no text. */
+export const patternOf = (search: string) =>
+  search === '' ? '' : `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -1,0 +1,109 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { CourseKey } from '@portal/contracts/courses';
+import { MEMBERS_PAGE, type listMembers, type MemberDetails } from '@portal/contracts/members';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
+import { notFound, Refusal } from '../../common/refusal';
+import { AuditService, type Deed } from '../audit/audit.service';
+import { CoursesService } from '../courses/courses.service';
+import { progressOf } from '../courses/standing';
+import { COURSE_DATES, countOf, listOf, ONE_MEMBER, patternOf, type ListedMemberRow } from './managed-member-sql';
+
+const ASSIGN = `
+INSERT INTO course_assignments (user_id, course_key, assigned_at) VALUES ($1, $2, $3)
+ON CONFLICT (user_id, course_key) DO NOTHING RETURNING course_key`;
+
+const DEACTIVATE = 'UPDATE users SET deactivated_at = coalesce(deactivated_at, $2) WHERE id = $1';
+
+/** What the admin does with members and their courses. */
+@Injectable()
+export class MembersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: CoursesService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the members that match, and how many match in all. */
+  async list(query: InputOf<typeof listMembers>['query']): Promise<CallOutput<typeof listMembers>> {
+    const { search, standing, order, page } = query;
+    const pattern = patternOf(search);
+    const members = await this.dataSource.query<ListedMemberRow[]>(listOf(standing, order), [
+      pattern,
+      (page - 1) * MEMBERS_PAGE,
+    ]);
+    const [count] = await this.dataSource.query<{ total: number }[]>(countOf(standing), [pattern]);
+    return { members, total: count?.total ?? 0 };
+  }
+
+  /** A member with their standing in every open course; 404 when there is none with this id. */
+  async find(id: string): Promise<MemberDetails> {
+    const [member] = await this.dataSource.query<(ListedMemberRow & { timeZone: string })[]>(ONE_MEMBER, [id]);
+    if (!member) throw notFound('There is no such member.');
+    const standings = await this.courses.standings(member);
+    const dates = await this.dataSource.query<{ key: CourseKey; assigned: boolean; lastSavedAt: string | null }[]>(
+      COURSE_DATES,
+      [id],
+    );
+    const courses = standings.map(({ key, title, pillar, completed, lessons }) => {
+      const { assigned = false, lastSavedAt = null } = dates.find((course) => course.key === key) ?? {};
+      const progress = progressOf({ completed, lessons });
+      return { courseKey: key, title, pillar, assigned, completed, lessons, progress, lastSavedAt };
+    });
+    return { ...member, courses };
+  }
+
+  /** Puts a course into the member's list; 403 while it has no lessons. */
+  async assign(admin: Admin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
+    const { courses } = await this.find(id);
+    const course = courses.find((open) => open.courseKey === courseKey);
+    if (!course) throw new Refusal(403, 'course_locked', 'This course is not open yet. Publish a lesson of it first.');
+    return this.change(admin, id, { action: 'Assigned a course', detail: course.title }, (manager) =>
+      manager.query(ASSIGN, [id, courseKey, this.clock.now()]),
+    );
+  }
+
+  /** Takes an assigned course back. What the member saved in it stays theirs. */
+  unassign(admin: Admin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
+    return this.change(admin, id, { action: 'Took a course back', detail: courseKey }, (manager) =>
+      manager.query('DELETE FROM course_assignments WHERE user_id = $1 AND course_key = $2', [id, courseKey]),
+    );
+  }
+
+  /** Closes the account: every session ends at once and no new one opens. Done twice, the first time counts. */
+  deactivate(admin: Admin, id: string): Promise<MemberDetails> {
+    return this.change(admin, id, { action: 'Deactivated a member' }, async (manager) => {
+      await manager.query(DEACTIVATE, [id, this.clock.now()]);
+      await manager.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+    });
+  }
+
+  /** Opens a closed account again. */
+  reactivate(admin: Admin, id: string): Promise<MemberDetails> {
+    return this.change(admin, id, { action: 'Reactivated a member' }, (manager) =>
+      manager.query('UPDATE users SET deactivated_at = NULL WHERE id = $1', [id]),
+    );
+  }
+
+  /** Makes a change to a member with its entry in the trail, both or neither; 404 when there is none with this id. */
+  private async change(
+    admin: Admin,
+    id: string,
+    deed: Omit<Deed, 'subject'>,
+    work: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<MemberDetails> {
+    await this.dataSource.transaction(async (manager) => {
+      const [member] = await manager.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
+        id,
+      ]);
+      if (!member) throw notFound('There is no such member.');
+      await work(manager);
+      await this.audit.record(admin, { ...deed, subject: member.email }, manager);
+    });
+    return this.find(id);
+  }
+}

@@ -1,0 +1,65 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+
+/** A mail that this process has claimed and nobody else will touch until the lease is over. */
+export interface ClaimedMail {
+  id: string;
+  recipient: string | null;
+  subject: string;
+  body: string;
+  createdAt: Date;
+  /** Counting this one. */
+  attempts: number;
+}
+
+const MINUTE = 60_000;
+
+/** How long a claim lasts: well over the time after which a mail server that does not answer is given up. */
+const LEASE = 5 * MINUTE;
+
+/**
+ * Takes the mail that is due longest. Another process passes over a row that is being taken, and over one that was
+ * taken until its lease ends; only a process that dies while sending leaves a mail to be sent a second time.
+ */
+const CLAIM = `
+UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2
+WHERE id = (
+  SELECT id FROM outbox WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+)
+RETURNING id, recipient, subject, body, created_at AS "createdAt", attempts`;
+
+const SENT = 'UPDATE outbox SET sent_at = $2, next_attempt_at = NULL, last_error = $3 WHERE id = $1';
+const FAILED = 'UPDATE outbox SET next_attempt_at = $2, last_error = $3 WHERE id = $1 AND sent_at IS NULL';
+
+/** Milliseconds until a mail is tried again after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
+export const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * MINUTE;
+
+/** The outbox as a queue for the processes that send from it. */
+@Injectable()
+export class MailQueue {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Claims the next mail that is due, if any. */
+  async claim(): Promise<ClaimedMail | undefined> {
+    const now = this.clock.now();
+    const [[mail]] = await this.dataSource.query<[ClaimedMail[], number]>(CLAIM, [now, after(now, LEASE)]);
+    return mail;
+  }
+
+  /** `remark` is what the mail server had to say against some of the recipients. */
+  async sent({ id }: ClaimedMail, remark: string | null): Promise<void> {
+    await this.dataSource.query(SENT, [id, this.clock.now(), remark]);
+  }
+
+  /** Puts a mail back to be tried later, or for good (until an admin tries it) when trying again is of no use. */
+  async failed({ id, attempts }: ClaimedMail, error: string, forGood: boolean): Promise<void> {
+    const next = forGood ? null : after(this.clock.now(), backoff(attempts));
+    await this.dataSource.query(FAILED, [id, next, error]);
+  }
+}
+
+const after = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);

@@ -1,0 +1,55 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import type { ClaimedMail } from './mail-queue';
+
+/** Milliseconds after which a mail server that does not answer is given up. */
+const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Sends mails by the SMTP server of the environment. */
+@Injectable()
+export class MailTransport {
+  private readonly transporter: Transporter | undefined;
+
+  constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {
+    const { SMTP_URL } = environment;
+    if (SMTP_URL) this.transporter = createTransport({ url: SMTP_URL, ...PATIENCE });
+  }
+
+  /** Whether there is a mail server to send by. */
+  get isConfigured() {
+    return this.transporter !== undefined;
+  }
+
+  /**
+   * Hands a mail to the mail server and answers the recipients that it refused, if it took the mail for others. The
+   * message id is the mail's own, so that a mail sent twice can be recognised. @throws when it was not taken.
+   */
+  async send({ id, recipient, subject, body, createdAt }: ClaimedMail): Promise<string[]> {
+    if (!this.transporter) throw new Error('SMTP_URL is not set');
+    const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
+    const { rejected } = await this.transporter.sendMail({
+      from: MAIL_FROM,
+      to: recipient ?? ADMIN_EMAILS,
+      subject,
+      text: body,
+      date: createdAt,
+      messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
+    return rejected ?? [];
+  }
+}
+
+const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** Whether the mail server refused the recipients themselves, so that trying again is of no use. */
+export const isRefusedForGood = (error: unknown) =>
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'EENVELOPE' &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;

@@ -1,0 +1,42 @@
+import { Controller, Res } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { getMailDelivery, listMails, retryMail } from '@portal/contracts/outbox';
+import type { FastifyReply } from 'fastify';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { decodePlace, sendPage } from '../../common/paging';
+import { MailSender } from './mail-sender';
+import { OutboxService } from './outbox.service';
+
+@Controller()
+export class OutboxController {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly sender: MailSender,
+  ) {}
+
+  @Handles(listMails)
+  async list(
+    @Input(listMails) { query }: InputOf<typeof listMails>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof listMails>> {
+    const page = await this.outbox.list(query.limit, decodePlace(query.after));
+    return sendPage(reply, listMails.path, query, page);
+  }
+
+  @Handles(getMailDelivery)
+  delivery(): Promise<CallOutput<typeof getMailDelivery>> {
+    return this.outbox.delivery();
+  }
+
+  @Handles(retryMail)
+  async retry(
+    @CurrentAdmin() admin: Admin,
+    @Input(retryMail) { params }: InputOf<typeof retryMail>,
+  ): Promise<CallOutput<typeof retryMail>> {
+    await this.outbox.retry(admin, params.id);
+    this.sender.wake();
+    return { ok: true };
+  }
+}

@@ -1,0 +1,95 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Mail } from '@portal/contracts/outbox';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { toPage, type Page, type Place } from '../../common/paging';
+import { conflict, notFound } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { AuditService } from '../audit/audit.service';
+
+/** A mail to be sent. `recipient` is null for the admins. */
+export interface Letter {
+  leadId: string;
+  recipient: string | null;
+  subject: string;
+  body: string;
+}
+
+const POST = `
+INSERT INTO outbox (lead_id, recipient, subject, body, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $5)`;
+
+const POSTED_SINCE = 'SELECT 1 FROM outbox WHERE recipient = $1 AND created_at > $2 LIMIT 1';
+
+const LIST = `
+SELECT id, lead_id AS "leadId", recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
+  next_attempt_at AS "nextAttemptAt", last_error AS "lastError"
+FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
+ORDER BY created_at DESC, id DESC LIMIT $3`;
+
+const COUNT = `
+SELECT (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting,
+  (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL) AS failed`;
+
+const RETRY = 'UPDATE outbox SET next_attempt_at = $2 WHERE id = $1 AND sent_at IS NULL RETURNING subject';
+
+interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
+  createdAt: Date;
+  sentAt: Date | null;
+  nextAttemptAt: Date | null;
+}
+
+/** Keeps the mails to be sent: they are stored together with what they tell of, and sent by {@link MailSender}. */
+@Injectable()
+export class OutboxService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Stores a mail within the transaction of `manager`, so that it is sent if and only if that is committed. */
+  async post(manager: EntityManager, { leadId, recipient, subject, body }: Letter): Promise<void> {
+    await manager.query(POST, [leadId, recipient, subject, body, this.clock.now()]);
+  }
+
+  /** Whether a mail to `recipient` was stored after `since`. */
+  async hasPostedSince(manager: EntityManager, recipient: string, since: Date): Promise<boolean> {
+    return (await manager.query<unknown[]>(POSTED_SINCE, [recipient, since])).length > 0;
+  }
+
+  /** Mails newest first. */
+  async list(limit: number, after: Place | undefined): Promise<Page<Mail>> {
+    const rows = await this.dataSource.query<MailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
+    return toPage(rows, limit, ({ createdAt }) => createdAt.toISOString(), toMail);
+  }
+
+  /** Whether and to whom mails go out, and how many have not. */
+  async delivery() {
+    const [counts] = await this.dataSource.query<{ waiting: number; failed: number }[]>(COUNT);
+    const { SMTP_URL, ADMIN_EMAILS } = this.environment;
+    return { configured: SMTP_URL !== undefined, admins: ADMIN_EMAILS ?? [], waiting: 0, failed: 0, ...counts };
+  }
+
+  /** Makes an unsent mail due at once; 404 when there is none, 409 when it was sent. */
+  async retry(admin: Admin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [[mail]] = await manager.query<[{ subject: string }[], number]>(RETRY, [id, this.clock.now()]);
+      if (mail) return this.audit.record(admin, { action: 'Tried a mail again', subject: mail.subject }, manager);
+      const [known] = await manager.query<unknown[]>('SELECT 1 FROM outbox WHERE id = $1', [id]);
+      throw known ? conflict('This mail has been sent already.') : notFound('There is no such mail.');
+    });
+  }
+}
+
+function toMail({ createdAt, sentAt, nextAttemptAt, ...row }: MailRow): Mail {
+  return {
+    ...row,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
+    state: sentAt ? 'sent' : nextAttemptAt ? 'waiting' : 'failed',
+  };
+}

@@ -1,0 +1,229 @@
+import { getLead } from '@portal/contracts/leads';
+import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
+import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
+import { apiEnvironmentSchema, readEnvironment } from '../../config/environment';
+import { createDataSource } from '../../database/data-source';
+import { MailQueue } from './mail-queue';
+import { MailSender } from './mail-sender';
+import { MailTransport } from './mail-transport';
+import { TestMailServer } from '../../../test/mail-server';
+import { startPortal, type Portal } from '../../../test/portal';
+
+const answers: Questionnaire = {
+  name: 'Dana Reyes',
+  phone: '(555) 010-0199',
+  email: 'dana@example.com',
+  industry: 'Real Estate',
+  currentIncome: '$50,000 - $100,000',
+  incomeGoal: 'Over $1,000,000',
+  businessDescription: 'Two agents and no routine at all.',
+};
+
+const ADMINS = ['owner@fivepillars.test', 'office@fivepillars.test'];
+
+describe('mails about new leads', () => {
+  let server: TestMailServer;
+  let portal: Portal;
+  let mailing: Record<string, string>;
+
+  beforeAll(async () => {
+    server = await TestMailServer.down();
+    mailing = {
+      SMTP_URL: server.url,
+      MAIL_FROM: 'Five Pillars <hello@fivepillars.test>',
+      ADMIN_EMAILS: ADMINS.join(', '),
+      PUBLIC_ORIGIN: 'https://portal.example',
+    };
+    portal = await startPortal({ environment: mailing });
+  }, 60_000);
+  afterAll(() => portal.stop());
+  afterEach(async () => {
+    await server.stop();
+    server.received.length = 0;
+    server.unknown.clear();
+    await portal.database.query('TRUNCATE questionnaires, outbox, lead_events, attempts');
+  });
+
+  const submit = async (given: Partial<Questionnaire> = {}) =>
+    portal.visitor().call(submitQuestionnaire, { body: { ...answers, ...given } });
+  const outbox = async () => (await (await portal.admin()).call(listMails, {})).body;
+
+  /** Reads the outbox until all of it is as wanted. */
+  async function outboxWhere(wanted: (mail: Mail) => boolean): Promise<Mail[]> {
+    for (;;) {
+      const mails = await outbox();
+      if (mails.length > 0 && mails.every(wanted)) return mails;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+  const sent = ({ state }: Mail) => state === 'sent';
+  const triedOnce = ({ attempts, lastError }: Mail) => attempts === 1 && lastError !== null;
+
+  /** What sends in a second API process: with connections of its own, on the same database. */
+  async function anotherProcess() {
+    const { url } = portal.database.options as { url: string };
+    const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
+    const environment = readEnvironment(apiEnvironmentSchema, { ...mailing, DATABASE_URL: url, ADMIN_PASSWORD: 'x' });
+    const sender = new MailSender(new MailQueue(dataSource, portal.clock), new MailTransport(environment));
+    sender.onApplicationBootstrap();
+    return {
+      async stop() {
+        await sender.beforeApplicationShutdown();
+        await dataSource.destroy();
+      },
+    };
+  }
+
+  test('go to the admins with all that was sent, and to the visitor as a confirmation', async () => {
+    await server.up();
+    const { body: receipt } = await submit();
+    await server.arrived(2);
+    await outboxWhere(sent);
+    const [toAdmins, toVisitor] = ['owner@', 'dana@'].map((start) =>
+      server.received.find(({ recipients }) => recipients[0]?.startsWith(start)),
+    );
+    expect(toAdmins?.recipients).toEqual(ADMINS);
+    expect(toAdmins?.source).toContain('Subject: New lead: Dana Reyes (Real Estate)');
+    expect(toAdmins?.source).toContain('From: Five Pillars <hello@fivepillars.test>');
+    for (const part of [answers.phone, answers.email, answers.businessDescription, receipt.id])
+      expect(toAdmins?.source).toContain(part);
+    expect(toVisitor?.recipients).toEqual(['dana@example.com']);
+    expect(toVisitor?.source).toContain('Subject: We have received your questionnaire');
+    const { body: file } = await (await portal.admin()).call(getLead, { params: { id: receipt.id } });
+    expect(file.timeline.map(({ kind }) => kind)).toEqual(['mail', 'mail', 'submitted']);
+  });
+
+  test('survive a mail server that is down: the visitor notices nothing, and they arrive when it is up again', async () => {
+    expect((await submit()).status).toBe(201);
+    const waiting = await outboxWhere(triedOnce);
+    expect(waiting.map(({ state }) => state)).toEqual(['waiting', 'waiting']);
+    expect(waiting[0]?.lastError).toContain('ECONNREFUSED');
+
+    await server.up();
+    portal.clock.advance({ minutes: 1 });
+    await server.arrived(2);
+    expect((await outboxWhere(sent)).map(({ attempts }) => attempts)).toEqual([2, 2]);
+
+    await server.stop();
+    await submit({ email: 'second@example.com' });
+    await outboxWhere((mail) => sent(mail) || triedOnce(mail));
+    await server.up();
+    portal.clock.advance({ minutes: 1 });
+    await server.arrived(4);
+  }, 20_000);
+
+  test('are each sent once by two API processes that share the outbox', async () => {
+    for (let index = 0; index < 15; index++) await submit({ email: `lead-${index}@example.com` });
+    await outboxWhere(({ lastError }) => lastError !== null);
+    const another = await anotherProcess();
+    await server.up();
+    portal.clock.advance({ days: 1 });
+    await server.arrived(30);
+    await outboxWhere(sent);
+    await another.stop();
+    const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
+    expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
+  }, 60_000);
+
+  test('that a process died over are sent once its claim is over', async () => {
+    await submit();
+    await outboxWhere(triedOnce);
+    const leaseUntil = new Date(portal.clock.now().getTime() + 5 * 60_000);
+    await portal.database.query('UPDATE outbox SET next_attempt_at = $1', [leaseUntil]);
+    await server.up();
+    portal.clock.advance({ minutes: 4 });
+    await submit({ email: 'another@example.com' });
+    await server.arrived(2);
+    expect(server.received.flatMap(({ recipients }) => recipients)).not.toContain('dana@example.com');
+    portal.clock.advance({ minutes: 1 });
+    await server.arrived(4);
+  }, 20_000);
+
+  test('to a mailbox that does not exist are given up, and tried again when an admin wants it', async () => {
+    server.unknown.add('dana@example.com');
+    await server.up();
+    await submit();
+    const mails = await outboxWhere(({ state }) => state !== 'waiting');
+    const failed = mails.find(({ recipient }) => recipient !== null);
+    expect(failed).toMatchObject({ state: 'failed', attempts: 1, nextAttemptAt: null });
+    expect(failed?.lastError).toContain('No such mailbox');
+
+    const admin = await portal.admin();
+    expect((await admin.call(getMailDelivery, {})).body).toEqual({
+      configured: true,
+      admins: ADMINS,
+      waiting: 0,
+      failed: 1,
+    });
+    server.unknown.clear();
+    const params = { id: failed?.id ?? '' };
+    expect((await admin.call(retryMail, { params })).status).toBe(200);
+    await server.arrived(2);
+    await outboxWhere(sent);
+    expect((await admin.call(retryMail, { params })).status).toBe(409);
+  });
+
+  test('are stored with the questionnaire or not at all', async () => {
+    await portal.database.query('ALTER TABLE outbox RENAME TO outbox_away');
+    expect((await submit()).status).toBe(500);
+    await portal.database.query('ALTER TABLE outbox_away RENAME TO outbox');
+    expect(await portal.database.query('SELECT id FROM questionnaires')).toEqual([]);
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('cannot be turned against others: one confirmation a day to an address, and none of the sender’s words in it', async () => {
+    await submit({ name: 'Buy pills at evil.example' });
+    await submit({ name: 'Buy pills at evil.example' });
+    const toVisitor = async () => (await outbox()).filter(({ recipient }) => recipient !== null);
+    expect(await toVisitor()).toHaveLength(1);
+    expect(JSON.stringify(await toVisitor())).not.toContain('evil.example');
+    portal.clock.advance({ days: 1 });
+    await submit();
+    expect(await toVisitor()).toHaveLength(2);
+  });
+
+  test('go where they should, whatever a visitor types into their name', async () => {
+    await server.up();
+    await submit({ name: 'Dana\r\nBcc: victim@example.com\r\n\r\nHello' });
+    await server.arrived(2);
+    await outboxWhere(sent);
+    expect(server.received.flatMap(({ recipients }) => recipients).sort()).toEqual(
+      [...ADMINS, 'dana@example.com'].sort(),
+    );
+    for (const { source } of server.received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
+  });
+
+  test('of a repeated send are not sent again', async () => {
+    const key = { headers: { 'idempotency-key': 'pressed-twice' } };
+    for (let press = 0; press < 2; press++) {
+      await portal.visitor().call(submitQuestionnaire, { body: answers }, key);
+    }
+    expect(await outbox()).toHaveLength(2);
+  });
+});
+
+test('without a mail server mails wait in the outbox, to be read by the admin, page by page', async () => {
+  const portal = await startPortal();
+  for (let index = 0; index < 2; index++) {
+    await portal.visitor().call(submitQuestionnaire, { body: { ...answers, email: `lead-${index}@example.com` } });
+    portal.clock.advance({ minutes: 1 });
+  }
+  const admin = await portal.admin();
+  const { body, headers } = await admin.call(listMails, { query: { limit: 3 } });
+  expect(body.map(({ state, attempts }) => [state, attempts])).toEqual(body.map(() => ['waiting', 0]));
+  const rest = await admin.send('GET', /<(.*)>/.exec(headers.get('link') ?? '')?.[1] ?? '');
+  const all = [...body, ...(rest.body as Mail[])];
+  expect(all.map(({ recipient }) => recipient ?? 'admins').sort()).toEqual([
+    'admins',
+    'admins',
+    'lead-0@example.com',
+    'lead-1@example.com',
+  ]);
+  expect((await admin.call(getMailDelivery, {})).body).toEqual({
+    configured: false,
+    admins: [],
+    waiting: 4,
+    failed: 0,
+  });
+  await portal.stop();
+}, 60_000);

@@ -1,0 +1,48 @@
+import type { Submission } from '@portal/contracts/questionnaire';
+import type { Letter } from '../outbox/outbox.service';
+
+/** Line breaks and the like have no place in a subject. */
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */
+export function mailToAdmins(lead: Submission, origin: string | undefined): Letter {
+  const link = origin && `\nOpen it: ${origin}/admin/leads/${lead.id}\n`;
+  return {
+    leadId: lead.id,
+    recipient: null,
+    subject: `New lead: ${oneLine(lead.name)} (${lead.industry})`,
+    body: `${lead.name} filled in the questionnaire. They were promised to hear from us within 24 hours.
+
+Phone: ${lead.phone}
+Email: ${lead.email}
+Industry: ${lead.industry}
+Current income: ${lead.currentIncome}
+Income goal: ${lead.incomeGoal}
+
+${lead.businessDescription}
+${link ?? ''}`,
+  };
+}
+
+/**
+ * Confirms to the visitor that their questionnaire has arrived. It repeats nothing that they typed: anybody can type
+ * anybody's address, and must not be able to send them words of their own in our name.
+ */
+export const confirmationMail = ({ id, email }: Pick<Submission, 'id' | 'email'>): Letter => ({
+  leadId: id,
+  recipient: email,
+  subject: 'We have received your questionnaire',
+  body: `Hello,
+
+thank you for telling us about your business. Here is what happens next:
+
+1. Our team reviews your answers within 24 hours.
+2. We reach out to schedule your complimentary strategy session.
+3. Together we create your personalized transformation roadmap.
+
+If you did not fill in our questionnaire, you can ignore this mail.
+
+Five Pillars
+Lead with purpose. Win with results.
+`,
+});

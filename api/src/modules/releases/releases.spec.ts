@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import {
+  listReleases,
+  promoteRelease,
+  reportRemoteLoad,
+  rollBackRelease,
+  setCanaryShare,
+  type RemoteLoad,
+} from '@portal/contracts/releases';
+import { integrityOf, shortHash, toJson } from '@portal/release/files';
+import { publish } from '@portal/release/publish';
+import { ReleaseStore } from '@portal/release/store';
+import { startPortal, type Portal } from '../../../test/portal';
+
+describe('the releases', () => {
+  let portal: Portal;
+  let folder: string;
+  let store: ReleaseStore;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'api-releases-'));
+    store = new ReleaseStore(path.join(folder, 'store'));
+    await ship('shell', 'shell');
+    portal = await startPortal({ environment: { RELEASE_STORE: store.folder } });
+  }, 60_000);
+  afterAll(async () => {
+    await portal.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  /** Publishes a release whose one file holds `text`. Answers its version. */
+  async function ship(app: 'shell' | 'mf-courses', text: string, channel: 'stable' | 'canary' = 'stable') {
+    const appFolder = path.join(folder, shortHash(app + text));
+    await mkdir(path.join(appFolder, 'dist'), { recursive: true });
+    await writeFile(path.join(appFolder, 'dist/entry.js'), text);
+    const sdk = app === 'shell' ? { provides: '1.0.0' } : { needs: '^1.0.0' };
+    const files = { 'entry.js': { integrity: integrityOf(text), bytes: text.length } };
+    const version = `1.0.0-${shortHash(text)}`;
+    await writeFile(
+      path.join(appFolder, 'dist/release.json'),
+      toJson({ app, version, sdk, entry: ['entry.js'], pages: [], files }),
+    );
+    await publish(store, appFolder, channel, new Date('2026-03-01T12:00:00Z'));
+    return version;
+  }
+
+  const overview = async () => {
+    const { body } = await (await portal.admin()).call(listReleases, {});
+    return body.apps.find(({ app }) => app === 'mf-courses');
+  };
+
+  const report = (version: string, load: Partial<RemoteLoad>) =>
+    portal.visitor().call(reportRemoteLoad, {
+      body: { app: 'mf-courses', version, phase: 'load', duration: 100, failed: false, ...load },
+    });
+
+  test('are listed with what is live, and go back with one call, which is recorded', async () => {
+    const old = await ship('mf-courses', 'old');
+    const live = await ship('mf-courses', 'new');
+    expect(await overview()).toMatchObject({ stable: live, canary: null, failing: false });
+
+    const admin = await portal.admin();
+    const { body } = await admin.call(rollBackRelease, { params: { app: 'mf-courses' }, body: { channel: 'stable' } });
+    expect(body.version).toBe(old);
+    expect(await overview()).toMatchObject({ stable: old, history: [{ action: 'rollback', version: old }, {}, {}] });
+    const deeds = await portal.database.query("SELECT subject, detail FROM audit_entries WHERE action LIKE 'Rolled back%'");
+    expect(deeds).toEqual([{ subject: 'mf-courses', detail: old }]);
+  });
+
+  test('in canary become everybody’s when promoted', async () => {
+    const canary = await ship('mf-courses', 'canary', 'canary');
+    expect(await overview()).toMatchObject({ canary });
+    await (await portal.admin()).call(promoteRelease, { params: { app: 'mf-courses' } });
+    expect(await overview()).toMatchObject({ stable: canary, canary: null });
+  });
+
+  test('that cannot be moved answer 409 with the reason', async () => {
+    const admin = await portal.admin();
+    const { status, body } = await admin.refused(rollBackRelease, {
+      params: { app: 'mf-admin' },
+      body: { channel: 'stable' },
+    });
+    expect([status, body.message]).toEqual([409, 'mf-admin has no earlier release on stable']);
+  });
+
+  test('are warned about when they fail much more often than the one before', async () => {
+    const good = await ship('mf-courses', 'good');
+    const bad = await ship('mf-courses', 'bad');
+    for (let browser = 0; browser < 5; browser++) await report(good, { duration: 200 });
+    for (let browser = 0; browser < 4; browser++) await report(bad, { failed: true });
+    expect(await overview()).toMatchObject({ stable: bad, failing: false });
+    await report(bad, { failed: true });
+    expect(await overview()).toMatchObject({
+      failing: true,
+      health: expect.arrayContaining([
+        { version: good, loads: 5, failures: 0, meanDuration: 200 },
+        { version: bad, loads: 0, failures: 5, meanDuration: null },
+      ]),
+    });
+    portal.clock.advance({ hours: 25 });
+    expect(await overview()).toMatchObject({ failing: false, health: [] });
+  });
+
+  test('deal canary to the share of browsers that the admin sets, and each keeps what it was dealt', async () => {
+    const admin = await portal.admin();
+    const channelOf = async () =>
+      /portal_channel=(\w+)/.exec((await portal.visitor().send('GET', '/')).headers.get('set-cookie') ?? '')?.[1];
+    expect(await channelOf()).toBeUndefined();
+    await admin.call(setCanaryShare, { body: { percent: 100 } });
+    expect(await channelOf()).toBe('canary');
+    await admin.call(setCanaryShare, { body: { percent: 0 } });
+    expect(await channelOf()).toBeUndefined();
+  });
+});

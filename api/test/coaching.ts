@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+
+/** A coach in New York who can be booked on Fridays from 9 to 12, unless said otherwise. Answers the coach's id. */
+export async function addCoach(
+  database: DataSource,
+  { firstName = 'Dana', hours = [{ weekday: 5, from: '09:00', to: '12:00' }] } = {},
+): Promise<string> {
+  const [coach] = await database.query<{ id: string }[]>(
+    `INSERT INTO coaches (first_name, last_name, time_zone, meeting_url)
+    VALUES ($1, 'Whitfield', 'America/New_York', 'https://meet.example.com/dana') RETURNING id`,
+    [firstName],
+  );
+  if (!coach) throw new Error('An insert answers its row');
+  for (const { weekday, from, to } of hours) {
+    await database.query('INSERT INTO coach_availability VALUES ($1, $2, $3, $4)', [coach.id, weekday, from, to]);
+  }
+  return coach.id;
+}
+
+/** A weekly group session of a coach, from `startsAt` on. Answers its id. */
+export async function addSeries(database: DataSource, coachId: string, startsAt: string): Promise<string> {
+  const [series] = await database.query<{ id: string }[]>(
+    `INSERT INTO coaching_sessions (coach_id, title, description, starts_at, duration_minutes, session_type,
+      meeting_url, weekly_in_zone, open_until, changed_at)
+    VALUES ($1, 'Weekly group coaching', 'Bring one result.', $2, 60, 'group', 'https://meet.example.com/group',
+      'America/New_York', 'infinity', '2026-01-01T00:00:00Z') RETURNING id`,
+    [coachId, startsAt],
+  );
+  if (!series) throw new Error('An insert answers its row');
+  return series.id;
+}

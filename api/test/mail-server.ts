@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+/** A mail as it arrived. */
+export interface ReceivedMail {
+  recipients: string[];
+  /** Headers and body, with the line breaks and characters that sending encodes put back. */
+  source: string;
+}
+
+/** A port of this machine that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const decoded = (source: string) =>
+  source
+    .replace(/=\r\n/g, '')
+    .replace(/(=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+/** A real SMTP server that keeps what it is given, and can be taken down and brought up again. */
+export class TestMailServer {
+  readonly received: ReceivedMail[] = [];
+  /** Recipients that are refused for good. */
+  readonly unknown = new Set<string>();
+  private server: SMTPServer | undefined;
+  private waiting: { count: number; resolve: () => void }[] = [];
+
+  private constructor(readonly port: number) {}
+
+  /** A server that is down as yet. */
+  static async down() {
+    return new TestMailServer(await freePort());
+  }
+
+  get url() {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  async up() {
+    const server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onRcptTo: ({ address }, _session, callback) =>
+        callback(
+          this.unknown.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined,
+        ),
+      onData: (stream, { envelope }, callback) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          callback();
+          this.keep({
+            recipients: envelope.rcptTo.map(({ address }) => address),
+            source: decoded(Buffer.concat(chunks).toString()),
+          });
+        });
+      },
+    });
+    server.listen(this.port, '127.0.0.1');
+    await once(server.server, 'listening');
+    this.server = server;
+  }
+
+  async stop() {
+    const { server } = this;
+    if (server) await new Promise<void>((resolve) => server.close(() => resolve()));
+    this.server = undefined;
+  }
+
+  /** Resolves when `count` mails have arrived. */
+  arrived(count: number): Promise<void> {
+    if (this.received.length >= count) return Promise.resolve();
+    return new Promise((resolve) => this.waiting.push({ count, resolve }));
+  }
+
+  private keep(mail: ReceivedMail) {
+    this.received.push(mail);
+    for (const { count, resolve } of this.waiting) if (this.received.length >= count) resolve();
+  }
+}

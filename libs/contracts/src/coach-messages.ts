@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { LIMITS } from './limits';
+import { pageQuery } from './paging';
+import { id, instant, trimmedText } from './text';
+
+export const sendMessage = defineCall({
+  method: 'POST',
+  path: '/api/coaching/messages',
+  access: 'member',
+  summary: 'Sends a message to the coaching team; the admin reads it.',
+  status: 201,
+  body: z.object({ content: trimmedText(LIMITS.coachMessage) }),
+  response: z.object({ id, createdAt: instant }),
+});
+
+/** A message with the member who sent it. */
+export const coachMessageSchema = z.object({
+  id,
+  content: z.string(),
+  createdAt: instant,
+  member: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+});
+export type CoachMessage = z.infer<typeof coachMessageSchema>;
+
+export const listMessages = defineCall({
+  method: 'GET',
+  path: '/api/admin/coaching/messages',
+  access: 'admin',
+  summary: 'Members’ messages, newest first. The next page is named by the Link header (rel="next").',
+  query: pageQuery(),
+  response: z.array(coachMessageSchema),
+});

@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { LIMITS } from './limits';
+import { httpUrl, id, idParams, instant, text, trimmedText } from './text';
+
+/** ISO weekdays, 1 is Monday. */
+export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please enter a time such as 09:00');
+
+/** A wall-clock date and time without zone, as `<input type="datetime-local">` gives it. */
+const localTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'Please choose a date and time');
+
+const timeZone = z.string().min(1, 'Please choose a time zone').max(64);
+
+const minutes = z
+  .number('Please enter the minutes')
+  .int('Please enter whole minutes')
+  .min(5, 'At least 5 minutes')
+  .max(480, 'At most 8 hours');
+
+/** Hours of one weekday that are open for 1:1 bookings, in the coach’s zone. */
+export const openHoursSchema = z
+  .object({ weekday: z.number().int().min(1).max(7), startsAt: timeOfDay, endsAt: timeOfDay })
+  .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'Must be after the start' });
+export type OpenHours = z.infer<typeof openHoursSchema>;
+
+const hoursDiffer = (hours: OpenHours[]) =>
+  hours.every((one, index) =>
+    hours.every(
+      (other, position) =>
+        position === index ||
+        one.weekday !== other.weekday ||
+        one.endsAt <= other.startsAt ||
+        other.endsAt <= one.startsAt,
+    ),
+  );
+
+/** What the admin says of a coach. */
+export const coachBodySchema = z.object({
+  firstName: trimmedText(LIMITS.personName, 'Please enter the first name'),
+  lastName: trimmedText(LIMITS.personName, 'Please enter the last name'),
+  timeZone,
+  /** Where the 1:1 sessions that members book take place. */
+  meetingUrl: httpUrl.nullable(),
+  hours: z.array(openHoursSchema).max(42).refine(hoursDiffer, 'Hours of one day must not overlap'),
+});
+export type CoachBody = z.infer<typeof coachBodySchema>;
+
+export const managedCoachSchema = coachBodySchema.extend({ id });
+export type ManagedCoach = z.infer<typeof managedCoachSchema>;
+
+export const listCoaches = defineCall({
+  method: 'GET',
+  path: '/api/admin/coaching/coaches',
+  access: 'admin',
+  summary: 'Every coach with the weekly hours open for bookings.',
+  response: z.array(managedCoachSchema),
+});
+
+export const createCoach = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/coaches',
+  access: 'admin',
+  summary: 'Adds a coach.',
+  status: 201,
+  body: coachBodySchema,
+  response: managedCoachSchema,
+});
+
+export const updateCoach = defineCall({
+  method: 'PUT',
+  path: '/api/admin/coaching/coaches/:id',
+  access: 'admin',
+  summary: 'Changes a coach and their weekly hours. Sessions that are booked stay booked.',
+  params: idParams,
+  body: coachBodySchema,
+  response: managedCoachSchema,
+});
+
+/** A session, or a weekly series by its next occurrence, as the admin sees it. */
+export const scheduledSessionSchema = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  coach: z.object({ id, firstName: z.string(), lastName: z.string() }),
+  /** Null for a group session, which is for everyone. */
+  member: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
+  /** Of the next occurrence. */
+  startsAt: instant,
+  duration: z.number().int().positive(),
+  /** The zone in which a weekly series keeps its hour; null for a single session. */
+  weeklyInZone: z.string().nullable(),
+  meetingUrl: httpUrl.nullable(),
+});
+export type ScheduledSession = z.infer<typeof scheduledSessionSchema>;
+
+export const listSchedule = defineCall({
+  method: 'GET',
+  path: '/api/admin/coaching/sessions',
+  access: 'admin',
+  summary: 'Sessions and weekly series that lie ahead, soonest first. What members booked is among them.',
+  response: z.array(scheduledSessionSchema),
+});
+
+const when = { startsAt: localTime, timeZone };
+
+export const scheduleSession = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/sessions',
+  access: 'admin',
+  summary: 'Schedules a group session, a weekly group series, or a 1:1. 409 when the coach is busy then.',
+  status: 201,
+  body: z.object({
+    coachId: id,
+    title: trimmedText(120, 'Please give the session a title'),
+    description: text().pipe(z.string().trim().max(1_000)),
+    ...when,
+    duration: minutes,
+    kind: z.enum(['group', 'weekly', 'one-on-one']),
+    /** Whose 1:1 it is; only for `one-on-one`. */
+    memberEmail: z.string().trim().max(LIMITS.email),
+    meetingUrl: httpUrl.nullable(),
+  }),
+  response: scheduledSessionSchema,
+});
+
+export const moveSession = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/sessions/:id/move',
+  access: 'admin',
+  summary:
+    'Moves a session; members’ calendars hear of it. A weekly series takes the new time from there on; what has taken place stays. 409 when the coach is busy then.',
+  params: idParams,
+  body: z.object({ ...when, duration: minutes }),
+  response: scheduledSessionSchema,
+});
+
+export const callOffSession = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/sessions/:id/cancel',
+  access: 'admin',
+  summary: 'Cancels a session, or a weekly series from now on; members’ calendars hear of it.',
+  params: idParams,
+  response: z.object({ ok: z.literal(true) }),
+});

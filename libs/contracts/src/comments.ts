@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { authorSchema } from './community';
+import { LIMITS } from './limits';
+import { pageQuery } from './paging';
+import { done, id, idParams, instant, trimmedText } from './text';
+
+export const commentSchema = z.object({
+  id,
+  content: z.string(),
+  createdAt: instant,
+  user: authorSchema,
+  /** Whether the reader wrote it. */
+  mine: z.boolean(),
+});
+export type Comment = z.infer<typeof commentSchema>;
+
+export const listComments = defineCall({
+  method: 'GET',
+  path: '/api/community/posts/:id/comments',
+  access: 'member',
+  summary: 'The comments on a post, oldest first. The next page is named by the Link header (rel="next").',
+  params: idParams,
+  query: pageQuery(),
+  response: z.array(commentSchema),
+});
+
+export const createComment = defineCall({
+  method: 'POST',
+  path: '/api/community/posts/:id/comments',
+  access: 'member',
+  summary: 'Comments on a post.',
+  status: 201,
+  params: idParams,
+  body: z.object({ content: trimmedText(LIMITS.commentContent) }),
+  response: commentSchema,
+});
+
+export const deleteComment = defineCall({
+  method: 'DELETE',
+  path: '/api/community/comments/:id',
+  access: 'member',
+  summary: 'Deletes the member’s own comment.',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,168 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { INCOME_RANGES, INDUSTRIES, submissionSchema } from './questionnaire';
+import { done, id, idParams, instant, text, trimmedText } from './text';
+
+/** Where a lead stands, in the order of the work. */
+export const LEAD_STATUSES = ['new', 'contacted', 'call-booked', 'won', 'lost'] as const;
+export type LeadStatus = (typeof LEAD_STATUSES)[number];
+
+export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
+  new: 'New',
+  contacted: 'Contacted',
+  'call-booked': 'Call booked',
+  won: 'Won',
+  lost: 'Lost',
+};
+
+/** Hours within which a visitor was promised to hear from us (spec section 9). */
+export const PROMISE_HOURS = 24;
+
+/** `due` and `overdue` while nobody has reached out yet; `kept` and `late` tell how it went. */
+export const PROMISE_STATES = ['due', 'overdue', 'kept', 'late'] as const;
+export type PromiseState = (typeof PROMISE_STATES)[number];
+
+/** Where the promise to reach out within 24 hours stands; `dueAt` and times are instants in milliseconds. */
+export function promiseOf(lead: { createdAt: string; answeredAt: string | null }, now: Date) {
+  const dueAt = Date.parse(lead.createdAt) + PROMISE_HOURS * 60 * 60 * 1_000;
+  const isLate = (lead.answeredAt === null ? now.getTime() : Date.parse(lead.answeredAt)) > dueAt;
+  if (lead.answeredAt === null) return { state: isLate ? 'overdue' : 'due', dueAt } as const;
+  return { state: isLate ? 'late' : 'kept', dueAt } as const;
+}
+
+/** A submission and what the owner made of it. */
+export const leadSchema = submissionSchema.extend({
+  status: z.enum(LEAD_STATUSES),
+  /** Why it was won or lost. */
+  statusReason: z.string().nullable(),
+  /** When it left New; null while nobody has reached out. */
+  answeredAt: instant.nullable(),
+  /** How many other submissions came from the same e-mail or phone. */
+  repeats: z.number().int(),
+});
+export type Lead = z.infer<typeof leadSchema>;
+
+/** A step in the life of a lead. */
+export const leadEventSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('submitted'), at: instant }),
+  z.object({
+    kind: z.literal('status'),
+    at: instant,
+    from: z.enum(LEAD_STATUSES),
+    to: z.enum(LEAD_STATUSES),
+    reason: z.string().nullable(),
+  }),
+  z.object({ kind: z.literal('note'), at: instant, text: z.string() }),
+  /** `recipient` is null for the admins. */
+  z.object({ kind: z.literal('mail'), at: instant, subject: z.string(), recipient: z.string().nullable() }),
+]);
+export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+export const LEAD_SORTS = ['newest', 'oldest', 'name', 'income-high', 'income-low'] as const;
+export type LeadSort = (typeof LEAD_SORTS)[number];
+
+/** Longest search text, reason and note, in characters. */
+export const LEAD_LIMITS = { search: 200, reason: 500, note: 5_000 } as const;
+
+/** Which leads, and in which order. What is left out does not narrow. */
+export const leadFilterSchema = z.object({
+  /** Part of the name, e-mail or phone number. */
+  search: text().pipe(z.string().trim().max(LEAD_LIMITS.search)).optional(),
+  industry: z.enum(INDUSTRIES).optional(),
+  income: z.enum(INCOME_RANGES).optional(),
+  status: z.enum(LEAD_STATUSES).optional(),
+  promise: z.enum(['due', 'overdue']).optional(),
+  /** Submitted at this instant or later. */
+  from: instant.optional(),
+  /** Submitted before this instant. */
+  before: instant.optional(),
+  sort: z.enum(LEAD_SORTS).default('newest'),
+});
+export type LeadFilter = z.output<typeof leadFilterSchema>;
+
+/** A place carries a name, so it can be long. */
+const place = z.string().max(2_000);
+
+export const listLeads = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads',
+  access: 'admin',
+  summary: 'A page of leads, with the places of the next and the previous page, and how many match in all.',
+  query: leadFilterSchema.extend({
+    limit: z.coerce.number().int().min(1).max(100).default(50),
+    /** Opaque place after which the page begins. */
+    after: place.optional(),
+    /** Opaque place before which the page ends; the way back. */
+    until: place.optional(),
+  }),
+  response: z.object({
+    leads: z.array(leadSchema),
+    /** `after` of the next page. */
+    next: z.string().nullable(),
+    /** `until` of the previous page. */
+    previous: z.string().nullable(),
+    total: z.number().int(),
+  }),
+});
+export type LeadPage = z.output<typeof listLeads.response>;
+
+export const exportLeads = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads.csv',
+  access: 'admin',
+  summary: 'All leads that match, as CSV (UTF-8). Text that a spreadsheet would take for a formula is neutralised.',
+  mediaType: 'text/csv',
+  query: leadFilterSchema,
+  /** A stream on the server, a text on the wire. */
+  response: z.unknown(),
+});
+
+export const getLead = defineCall({
+  method: 'GET',
+  path: '/api/admin/leads/:id',
+  access: 'admin',
+  summary: 'One lead with its timeline, newest first, and up to 50 other submissions by the same e-mail or phone.',
+  params: idParams,
+  response: z.object({
+    lead: leadSchema,
+    timeline: z.array(leadEventSchema),
+    repeats: z.array(
+      leadSchema.pick({ id: true, name: true, email: true, phone: true, createdAt: true, status: true }),
+    ),
+  }),
+});
+export type LeadDetails = z.output<typeof getLead.response>;
+
+export const leadStatusSchema = z
+  .object({
+    /** The status on the admin's screen; when it is not the lead's any more, nothing changes (409). */
+    from: z.enum(LEAD_STATUSES),
+    to: z.enum(LEAD_STATUSES),
+    reason: text().pipe(z.string().trim().max(LEAD_LIMITS.reason, 'Please use at most 500 characters')).optional(),
+  })
+  .refine(({ from, to }) => from !== to, { path: ['to'], message: 'The lead has this status already' })
+  .refine(({ to, reason }) => to !== 'lost' || Boolean(reason), {
+    path: ['reason'],
+    message: 'Please say why the lead was lost',
+  });
+
+export const changeLeadStatus = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads/:id/status',
+  access: 'admin',
+  summary: 'Moves a lead to another status. Lost needs a reason; Won may have one. 409 when another admin was quicker.',
+  params: idParams,
+  body: leadStatusSchema,
+  response: done,
+});
+
+export const addLeadNote = defineCall({
+  method: 'POST',
+  path: '/api/admin/leads/:id/notes',
+  access: 'admin',
+  summary: 'Adds a note to the timeline of a lead.',
+  status: 201,
+  params: idParams,
+  body: z.object({ text: trimmedText(LEAD_LIMITS.note, 'Please write a note first') }),
+  response: z.object({ id }),
+});

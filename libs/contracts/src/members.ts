@@ -1,0 +1,111 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { courseKeySchema } from './courses';
+import { pillarSchema, progress } from './pillars';
+import { id, idParams, instant, text } from './text';
+
+/** How many members a page of the admin's list holds. */
+export const MEMBERS_PAGE = 25;
+
+export const MEMBER_STANDINGS = ['all', 'active', 'deactivated'] as const;
+export const MEMBER_ORDERS = ['activity', 'joined', 'name'] as const;
+
+/** A member as the admin's list shows them. */
+export const listedMemberSchema = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  joinedAt: instant,
+  /** Exact to five minutes; null when they have never signed in. */
+  lastActiveAt: instant.nullable(),
+  /** Null while the account is active. */
+  deactivatedAt: instant.nullable(),
+  /** Lessons completed in all courses. */
+  lessonsCompleted: z.number().int().min(0),
+});
+export type ListedMember = z.infer<typeof listedMemberSchema>;
+
+export const listMembers = defineCall({
+  method: 'GET',
+  path: '/api/admin/members',
+  access: 'admin',
+  summary: `The members, ${MEMBERS_PAGE} a page, with how many there are in all.`,
+  query: z.object({
+    /** Part of a name or e-mail address. */
+    search: text().pipe(z.string().trim().max(200)).default(''),
+    standing: z.enum(MEMBER_STANDINGS).default('all'),
+    /** `activity` and `joined`: latest first; `name`: by last name. */
+    order: z.enum(MEMBER_ORDERS).default('activity'),
+    page: z.coerce.number().int().min(1).max(100_000).default(1),
+  }),
+  response: z.object({ members: z.array(listedMemberSchema), total: z.number().int().min(0) }),
+});
+
+/** A member’s standing in one open course. */
+export const courseStandingSchema = z.object({
+  courseKey: courseKeySchema,
+  title: z.string(),
+  pillar: pillarSchema,
+  assigned: z.boolean(),
+  completed: z.number().int().min(0),
+  lessons: z.number().int().min(0),
+  progress,
+  /** When they last saved a lesson of it; null when they never did. */
+  lastSavedAt: instant.nullable(),
+});
+export type CourseStanding = z.infer<typeof courseStandingSchema>;
+
+export const memberDetailsSchema = listedMemberSchema.extend({
+  timeZone: z.string(),
+  courses: z.array(courseStandingSchema),
+});
+export type MemberDetails = z.infer<typeof memberDetailsSchema>;
+
+export const getMember = defineCall({
+  method: 'GET',
+  path: '/api/admin/members/:id',
+  access: 'admin',
+  summary: 'A member with their standing in every open course.',
+  params: idParams,
+  response: memberDetailsSchema,
+});
+
+const assignmentParams = z.object({ id, courseKey: courseKeySchema });
+
+export const assignCourse = defineCall({
+  method: 'PUT',
+  path: '/api/admin/members/:id/courses/:courseKey',
+  access: 'admin',
+  summary: 'Puts a course into a member’s list. 403 for a course that is not open yet.',
+  params: assignmentParams,
+  response: memberDetailsSchema,
+});
+
+export const unassignCourse = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/members/:id/courses/:courseKey',
+  access: 'admin',
+  summary: 'Takes an assigned course back. One in which the member has saved a lesson stays in their list.',
+  params: assignmentParams,
+  response: memberDetailsSchema,
+});
+
+export const deactivateMember = defineCall({
+  method: 'POST',
+  path: '/api/admin/members/:id/deactivate',
+  access: 'admin',
+  summary:
+    'Ends a member’s sessions and refuses their sign-in until they are reactivated. Nothing of theirs is deleted.',
+  params: idParams,
+  response: memberDetailsSchema,
+});
+
+export const reactivateMember = defineCall({
+  method: 'POST',
+  path: '/api/admin/members/:id/reactivate',
+  access: 'admin',
+  summary: 'Lets a deactivated member sign in again.',
+  params: idParams,
+  response: memberDetailsSchema,
+});

@@ -1,0 +1,58 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { pageQuery } from './paging';
+import { done, id, idParams, instant } from './text';
+
+/** `waiting`: to be sent, or to be tried again. `failed`: refused for good by the mail server, until tried by hand. */
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+
+/** A mail that the portal sends or has sent. */
+export const mailSchema = z.object({
+  id,
+  /** The lead it is about. */
+  leadId: id.nullable(),
+  /** Null for the admins, whoever they are when it is sent. */
+  recipient: z.string().nullable(),
+  subject: z.string(),
+  body: z.string(),
+  createdAt: instant,
+  state: z.enum(MAIL_STATES),
+  attempts: z.number().int(),
+  sentAt: instant.nullable(),
+  /** When it is tried next, while it waits. */
+  nextAttemptAt: instant.nullable(),
+  /** What went wrong at the last attempt. */
+  lastError: z.string().nullable(),
+});
+export type Mail = z.infer<typeof mailSchema>;
+
+export const listMails = defineCall({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  access: 'admin',
+  summary: 'Mails sent and to be sent, newest first. The next page is named by the Link header (rel="next").',
+  query: pageQuery({ default: 50, max: 100 }),
+  response: z.array(mailSchema),
+});
+
+export const getMailDelivery = defineCall({
+  method: 'GET',
+  path: '/api/admin/mail-delivery',
+  access: 'admin',
+  summary: 'Whether mails are delivered at all (SMTP_URL is set), and to which admins, and how many wait or failed.',
+  response: z.object({
+    configured: z.boolean(),
+    admins: z.array(z.string()),
+    waiting: z.number().int(),
+    failed: z.number().int(),
+  }),
+});
+
+export const retryMail = defineCall({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/retry',
+  access: 'admin',
+  summary: 'Tries a mail that has not been sent again, at once. 409 when it was sent.',
+  params: idParams,
+  response: done,
+});

@@ -1,0 +1,10 @@
+import * as z from 'zod';
+import { LIMITS } from './limits';
+
+/** Query of a list that is read page by page; each answer names the next page in its Link header (rel="next"). */
+export const pageQuery = ({ default: usual, max }: { default: number; max: number } = LIMITS.listPage) =>
+  z.object({
+    limit: z.coerce.number().int().min(1).max(max).default(usual),
+    /** Opaque place in the list, taken from the Link header. */
+    after: z.string().max(200).optional(),
+  });

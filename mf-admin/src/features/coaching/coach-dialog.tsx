@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { createCoach, updateCoach, type ManagedCoach } from '@portal/contracts/coaching-schedule';
+import { useToast } from '@portal/sdk';
+import { Grid } from '@portal/ui/grid';
+import { Select } from '@portal/ui/select';
+import { TextField } from '@portal/ui/text-field';
+import { linkIn, useCheckedForm } from '../../form/use-checked-form';
+import { useAdminSend } from '../../frame/use-admin-send';
+import { coachesCopy, messages } from './copy';
+import { FormDialog } from './form-dialog';
+import { HoursFields } from './hours-fields';
+import { timeZones } from './time-zones';
+
+const { fields } = coachesCopy;
+
+interface CoachDialogProps {
+  /** Nothing for a new one. */
+  coach: ManagedCoach | undefined;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** A coach and the hours they keep. */
+export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
+  const toast = useToast();
+  const options = {
+    failed: messages.coachFailed,
+    onSuccess: () => {
+      toast(messages.coachSaved);
+      onDone();
+    },
+  };
+  const create = useAdminSend(createCoach, options);
+  const update = useAdminSend(updateCoach, options);
+  const timeZone = coach?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [hours, setHours] = useState(coach?.hours ?? []);
+  const form = useCheckedForm(
+    'coach',
+    {
+      firstName: coach?.firstName ?? '',
+      lastName: coach?.lastName ?? '',
+      timeZone,
+      meetingUrl: coach?.meetingUrl ?? '',
+    },
+    create.error ?? update.error,
+  );
+
+  const submit = () => {
+    const body = { ...form.typed, meetingUrl: linkIn(form.typed.meetingUrl), hours };
+    if (!form.passes(createCoach.body, body)) return;
+    if (coach) update.mutate({ params: { id: coach.id }, body });
+    else create.mutate({ body });
+  };
+
+  return (
+    <FormDialog
+      id="coach"
+      title={coach ? coachesCopy.editing(`${coach.firstName} ${coach.lastName}`) : coachesCopy.adding}
+      pending={create.isPending || update.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Grid min="14rem">
+        <TextField {...form.field('firstName')} label={fields.firstName} required />
+        <TextField {...form.field('lastName')} label={fields.lastName} required />
+      </Grid>
+      <Select {...form.field('timeZone')} label={fields.timeZone} options={timeZones(timeZone)} required />
+      <TextField {...form.field('meetingUrl')} label={fields.meetingUrl} hint={fields.meetingHint} type="url" />
+      <HoursFields hours={hours} issues={form.issues} onChange={setHours} />
+    </FormDialog>
+  );
+}

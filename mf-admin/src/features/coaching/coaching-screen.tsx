@@ -1,0 +1,27 @@
+import { useSearchParams } from '@portal/sdk';
+import { PageTitle } from '@portal/ui/page-title';
+import { Tabs } from '@portal/ui/tabs';
+import { AdminFrame } from '../../frame/admin-frame';
+import { CoachMessages } from './coach-messages';
+import { Coaches } from './coaches';
+import { copy } from './copy';
+import { Schedule } from './schedule';
+
+const PARTS = ['schedule', 'coaches', 'messages'] as const;
+const TABS = PARTS.map((id) => ({ id, label: copy.tabs[id] }));
+
+const CONTENT = { schedule: <Schedule />, coaches: <Coaches />, messages: <CoachMessages /> };
+
+/** Everything about coaching that the admin runs. */
+export function CoachingScreen() {
+  const [params, setParams] = useSearchParams();
+  const part = PARTS.find((one) => one === params.get('show')) ?? 'schedule';
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Tabs id="coaching" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
+        {CONTENT[part]}
+      </Tabs>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Message } from '@portal/contracts/messages';
+
+export const copy = {
+  title: 'Coaching',
+  intro: 'Sessions, coaches and what members write to them.',
+  tabs: { label: 'Parts of coaching', schedule: 'Schedule', coaches: 'Coaches', messages: 'Messages' },
+  save: 'Save',
+  saving: 'Saving...',
+  close: 'Close',
+};
+
+export const scheduleCopy = {
+  loading: 'Loading the schedule...',
+  failed: 'The schedule cannot be shown right now. Please try again.',
+  add: 'Schedule a session',
+  caption: 'Sessions ahead',
+  empty: { title: 'Nothing is scheduled', text: 'Schedule a group session, a weekly series or a 1:1.' },
+  noCoach: 'Add a coach before you schedule a session.',
+  columns: { when: 'Next', title: 'Session', coach: 'Coach', who: 'For', actions: 'Actions' },
+  everyone: 'Everyone',
+  weekly: (zone: string) => `Weekly, ${zone} time`,
+  minutes: (minutes: number) => `${minutes} min`,
+  move: 'Move',
+  cancel: 'Cancel',
+  fields: {
+    coach: 'Coach',
+    kind: 'Kind',
+    kinds: { group: 'Group session', weekly: 'Weekly group series', 'one-on-one': '1:1 session' },
+    member: 'E-mail of the member',
+    title: 'Title',
+    description: 'Description',
+    startsAt: 'Date and time',
+    timeZone: 'Time zone',
+    duration: 'Minutes',
+    meetingUrl: 'Meeting link',
+  },
+  moving: {
+    title: (session: string) => `Move ${session}`,
+    series: 'The series takes place at the new time from then on. What has taken place stays as it was.',
+  },
+  cancelling: {
+    title: (session: string) => `Cancel ${session}?`,
+    single: 'Members no longer see it, and it is marked as cancelled in their calendars.',
+    series: 'The whole series ends now. Members no longer see it, and it is marked as cancelled in their calendars.',
+    keep: 'Keep it',
+    confirm: 'Cancel the session',
+  },
+};
+
+export const coachesCopy = {
+  loading: 'Loading coaches...',
+  failed: 'The coaches cannot be shown right now. Please try again.',
+  caption: 'Coaches',
+  add: 'Add a coach',
+  edit: 'Edit',
+  adding: 'A new coach',
+  editing: (name: string) => `Edit ${name}`,
+  empty: { title: 'No coaches yet', text: 'Add a coach to schedule sessions and to take bookings.' },
+  columns: { coach: 'Coach', zone: 'Time zone', hours: 'Open for 1:1 bookings', actions: 'Actions' },
+  noHours: 'Takes no bookings',
+  fields: {
+    firstName: 'First name',
+    lastName: 'Last name',
+    timeZone: 'Time zone',
+    meetingUrl: 'Link for 1:1 sessions',
+    meetingHint: 'Sessions that members book take place there.',
+  },
+  hours: {
+    title: 'Weekly hours open for bookings',
+    hint: 'In the coach’s own time zone. Sessions that are booked stay booked when you change the hours.',
+    weekday: (position: number) => `Weekday of hours ${position}`,
+    from: (position: number) => `Start of hours ${position}`,
+    to: (position: number) => `End of hours ${position}`,
+    remove: (position: number) => `Remove hours ${position}`,
+    add: 'Add hours',
+  },
+};
+
+export const messagesCopy = {
+  loading: 'Loading messages...',
+  failed: 'The messages cannot be shown right now. Please try again.',
+  more: 'Load older messages',
+  empty: { title: 'No messages yet', text: 'What members send from their Coaching page appears here.' },
+  reply: 'Reply by e-mail',
+};
+
+const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const;
+
+export const messages = {
+  scheduled: { title: 'Session scheduled', description: 'Members see it now.' },
+  moved: { title: 'Session moved', description: 'Members see the new time, also in their calendars.' },
+  cancelled: { title: 'Session cancelled', description: 'Members no longer see it.' },
+  sessionFailed: failed('The session could not be saved. Please try again.'),
+  coachSaved: { title: 'Coach saved', description: 'Bookings follow the new hours from now on.' },
+  coachFailed: failed('The coach could not be saved. Please try again.'),
+} satisfies Record<string, Message>;

@@ -1,0 +1,113 @@
+import { styled } from 'styled-components';
+import { WEEKDAYS, type OpenHours } from '@portal/contracts/coaching-schedule';
+import { Button, IconButton } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Select } from '@portal/ui/select';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextField } from '@portal/ui/text-field';
+import { below, colour, font, space } from '@portal/ui/tokens';
+import type { Issues } from '../../form/issues';
+import { coachesCopy } from './copy';
+
+const texts = coachesCopy.hours;
+
+const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
+
+const WORKDAY: OpenHours = { weekday: 1, startsAt: '09:00', endsAt: '12:00' };
+
+const StyledFieldset = styled.fieldset`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
+  min-width: 0;
+
+  legend {
+    padding: 0;
+    font-weight: ${font.weight.bold};
+  }
+`;
+
+const StyledHours = styled.li`
+  display: grid;
+  grid-template-columns: 2fr 1fr 1fr auto;
+  gap: ${space.xs};
+  align-items: start;
+
+  ${below.tablet} {
+    grid-template-columns: 1fr 1fr auto;
+
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const StyledError = styled(Text)`
+  color: ${colour.dangerText};
+`;
+
+interface HoursFieldsProps {
+  hours: readonly OpenHours[];
+  issues: Issues;
+  onChange: (hours: OpenHours[]) => void;
+}
+
+/** The weekly hours of a coach. */
+export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
+  const change = (index: number, part: Partial<OpenHours>) =>
+    onChange(hours.map((one, position) => (position === index ? { ...one, ...part } : one)));
+  return (
+    <StyledFieldset>
+      <legend>{texts.title}</legend>
+      <Text size="sm" muted>
+        {texts.hint}
+      </Text>
+      {issues['hours'] && <StyledError size="sm">{issues['hours']}</StyledError>}
+      <Stack as="ul" role="list" gap="sm">
+        {hours.map(({ weekday, startsAt, endsAt }, index) => (
+          <StyledHours key={index}>
+            <Select
+              id={`hours-${index}-weekday`}
+              label={texts.weekday(index + 1)}
+              labelHidden
+              options={DAYS}
+              value={String(weekday)}
+              onChange={({ target }) => change(index, { weekday: Number(target.value) })}
+            />
+            <TextField
+              id={`hours-${index}-from`}
+              label={texts.from(index + 1)}
+              labelHidden
+              type="time"
+              value={startsAt}
+              error={issues[`hours.${index}.startsAt`]}
+              onChange={({ target }) => change(index, { startsAt: target.value })}
+            />
+            <TextField
+              id={`hours-${index}-to`}
+              label={texts.to(index + 1)}
+              labelHidden
+              type="time"
+              value={endsAt}
+              error={issues[`hours.${index}.endsAt`]}
+              onChange={({ target }) => change(index, { endsAt: target.value })}
+            />
+            <IconButton
+              aria-label={texts.remove(index + 1)}
+              onClick={() => onChange(hours.filter((_, position) => position !== index))}
+            >
+              <Icon name="close" />
+            </IconButton>
+          </StyledHours>
+        ))}
+      </Stack>
+      <Row>
+        <Button variant="secondary" size="small" onClick={() => onChange([...hours, hours.at(-1) ?? WORKDAY])}>
+          <Icon name="plus" size={18} />
+          {texts.add}
+        </Button>
+      </Row>
+    </StyledFieldset>
+  );
+}

@@ -1,0 +1,84 @@
+import { scheduleSession, type ManagedCoach } from '@portal/contracts/coaching-schedule';
+import { useToast } from '@portal/sdk';
+import { Select } from '@portal/ui/select';
+import { TextArea } from '@portal/ui/text-area';
+import { TextField } from '@portal/ui/text-field';
+import { linkIn, numberIn, useCheckedForm } from '../../form/use-checked-form';
+import { useAdminSend } from '../../frame/use-admin-send';
+import { messages, scheduleCopy } from './copy';
+import { FormDialog } from './form-dialog';
+import { TimeFields } from './time-fields';
+
+const { fields } = scheduleCopy;
+
+const KINDS = ['group', 'weekly', 'one-on-one'] as const;
+
+interface NewSessionDialogProps {
+  coaches: readonly ManagedCoach[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Schedules a session or a weekly series. */
+export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogProps) {
+  const toast = useToast();
+  const schedule = useAdminSend(scheduleSession, {
+    failed: messages.sessionFailed,
+    onSuccess: () => {
+      toast(messages.scheduled);
+      onDone();
+    },
+  });
+  const [first] = coaches;
+  const timeZone = first?.timeZone ?? 'UTC';
+  const form = useCheckedForm(
+    'session',
+    {
+      coachId: first?.id ?? '',
+      kind: 'group',
+      title: '',
+      description: '',
+      startsAt: '',
+      timeZone,
+      duration: '60',
+      memberEmail: '',
+      meetingUrl: '',
+    },
+    schedule.error,
+  );
+  const { typed, field } = form;
+
+  const submit = () => {
+    const kind = KINDS.find((one) => one === typed.kind) ?? 'group';
+    const body = { ...typed, kind, duration: numberIn(typed.duration), meetingUrl: linkIn(typed.meetingUrl) };
+    if (form.passes(scheduleSession.body, body)) schedule.mutate({ body });
+  };
+
+  return (
+    <FormDialog
+      id="new-session"
+      title={scheduleCopy.add}
+      pending={schedule.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Select
+        {...field('kind')}
+        label={fields.kind}
+        options={KINDS.map((value) => ({ value, label: fields.kinds[value] }))}
+      />
+      <Select
+        {...field('coachId')}
+        label={fields.coach}
+        options={coaches.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
+      />
+      {typed.kind === 'one-on-one' && (
+        <TextField {...field('memberEmail')} label={fields.member} type="email" required />
+      )}
+      <TextField {...field('title')} label={fields.title} required />
+      <TextArea {...field('description')} label={fields.description} />
+      <TimeFields form={form} timeZone={timeZone} />
+      <TextField {...field('meetingUrl')} label={fields.meetingUrl} type="url" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { listCoaches, listSchedule, type ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Icon } from '@portal/ui/icon';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { Loaded } from '../../frame/loaded';
+import { useAdminCall } from '../../frame/use-admin-call';
+import { CancelDialog } from './cancel-dialog';
+import { scheduleCopy } from './copy';
+import { MoveDialog } from './move-dialog';
+import { NewSessionDialog } from './new-session-dialog';
+import { SessionsTable } from './sessions-table';
+
+/** What is done at the moment: nothing, a new session, or a change to one. */
+type Doing = { what: 'add' } | { what: 'move' | 'cancel'; session: ScheduledSession };
+
+/** The sessions ahead, and the ways to change them. */
+export function Schedule() {
+  const schedule = useAdminCall(listSchedule, {});
+  const coaches = useAdminCall(listCoaches, {});
+  const [doing, setDoing] = useState<Doing>();
+  const hasCoaches = coaches.data !== undefined && coaches.data.length > 0;
+  const dialog = {
+    onClose: () => setDoing(undefined),
+    onDone: () => {
+      setDoing(undefined);
+      void schedule.refetch();
+    },
+  };
+  return (
+    <Stack>
+      <Row justify="between">
+        <Button disabled={!hasCoaches} onClick={() => setDoing({ what: 'add' })}>
+          <Icon name="plus" size={18} />
+          {scheduleCopy.add}
+        </Button>
+        {coaches.data?.length === 0 && <Text muted>{scheduleCopy.noCoach}</Text>}
+      </Row>
+      <Loaded of={schedule} loading={scheduleCopy.loading} failed={scheduleCopy.failed}>
+        {(sessions) =>
+          sessions.length === 0 ? (
+            <EmptyState icon="calendar" {...scheduleCopy.empty} />
+          ) : (
+            <SessionsTable sessions={sessions} onPick={(what, session) => setDoing({ what, session })} />
+          )
+        }
+      </Loaded>
+      {doing?.what === 'add' && coaches.data && <NewSessionDialog coaches={coaches.data} {...dialog} />}
+      {doing?.what === 'move' && <MoveDialog session={doing.session} {...dialog} />}
+      {doing?.what === 'cancel' && <CancelDialog session={doing.session} {...dialog} />}
+    </Stack>
+  );
+}

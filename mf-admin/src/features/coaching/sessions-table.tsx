@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { Table, type Column } from '@portal/ui/table';
+import { colour, font } from '@portal/ui/tokens';
+import { SubmittedTime } from '../../submission/submitted-time';
+import { scheduleCopy as copy } from './copy';
+
+const StyledCell = styled.div`
+  overflow-wrap: anywhere;
+
+  small {
+    display: block;
+    color: ${colour.muted};
+    font-size: ${font.size.xs};
+  }
+`;
+
+interface SessionsTableProps {
+  sessions: readonly ScheduledSession[];
+  onPick: (what: 'move' | 'cancel', session: ScheduledSession) => void;
+}
+
+/** The sessions ahead; a weekly series by its next occurrence. */
+export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
+  const columns: Column<ScheduledSession>[] = [
+    {
+      key: 'when',
+      header: copy.columns.when,
+      cell: ({ startsAt, duration }) => (
+        <StyledCell>
+          <SubmittedTime at={startsAt} />
+          <small>{copy.minutes(duration)}</small>
+        </StyledCell>
+      ),
+    },
+    {
+      key: 'title',
+      header: copy.columns.title,
+      cell: ({ title, weeklyInZone }) => (
+        <StyledCell>
+          <strong>{title}</strong>
+          {weeklyInZone && <small>{copy.weekly(weeklyInZone)}</small>}
+        </StyledCell>
+      ),
+    },
+    { key: 'coach', header: copy.columns.coach, cell: ({ coach }) => `${coach.firstName} ${coach.lastName}` },
+    {
+      key: 'who',
+      header: copy.columns.who,
+      cell: ({ member }) =>
+        member ? (
+          <StyledCell>
+            {member.firstName} {member.lastName}
+            <small>{member.email}</small>
+          </StyledCell>
+        ) : (
+          <Badge tone="blue">{copy.everyone}</Badge>
+        ),
+    },
+    {
+      key: 'actions',
+      header: copy.columns.actions,
+      cell: (session) => (
+        <Row gap="xs" nowrap>
+          {(['move', 'cancel'] as const).map((what) => (
+            <Button
+              key={what}
+              variant={what === 'move' ? 'secondary' : 'ghost'}
+              size="small"
+              aria-label={`${copy[what]} ${session.title}`}
+              onClick={() => onPick(what, session)}
+            >
+              {copy[what]}
+            </Button>
+          ))}
+        </Row>
+      ),
+    },
+  ];
+  return <Table caption={copy.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />;
+}

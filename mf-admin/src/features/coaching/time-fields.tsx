@@ -1,0 +1,38 @@
+import { styled } from 'styled-components';
+import { Select } from '@portal/ui/select';
+import { TextField } from '@portal/ui/text-field';
+import { from, space } from '@portal/ui/tokens';
+import type { useCheckedForm } from '../../form/use-checked-form';
+import { scheduleCopy } from './copy';
+import { timeZones } from './time-zones';
+
+const { fields } = scheduleCopy;
+
+const StyledTime = styled.div`
+  display: grid;
+  gap: ${space.md};
+
+  ${from.tablet} {
+    grid-template-columns: 2fr 2fr 1fr;
+  }
+`;
+
+interface TimeValues {
+  startsAt: string;
+  timeZone: string;
+  duration: string;
+}
+
+interface TimeFieldsProps {
+  form: Pick<ReturnType<typeof useCheckedForm<Record<keyof TimeValues, string>>>, 'field'>;
+  timeZone: string;
+}
+
+/** When a session takes place, in a zone, and for how long. */
+export const TimeFields = ({ form, timeZone }: TimeFieldsProps) => (
+  <StyledTime>
+    <TextField {...form.field('startsAt')} label={fields.startsAt} type="datetime-local" required />
+    <Select {...form.field('timeZone')} label={fields.timeZone} options={timeZones(timeZone)} required />
+    <TextField {...form.field('duration')} label={fields.duration} inputMode="numeric" required />
+  </StyledTime>
+);

@@ -1,0 +1,73 @@
+import { useState, type FormEvent } from 'react';
+import { hidePost, restorePost, type ReportedPost } from '@portal/contracts/moderation';
+import { LIMITS } from '@portal/contracts/limits';
+import { useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Row, Stack } from '@portal/ui/stack';
+import { TextArea } from '@portal/ui/text-area';
+import { useCheckedForm } from '../../form/use-checked-form';
+import { useAdminSend } from '../../frame/use-admin-send';
+import { copy, messages } from './copy';
+
+interface DecideProps {
+  post: ReportedPost['post'];
+  /** Whether a report still waits for a decision. */
+  isOpen: boolean;
+  onDecided: () => void;
+}
+
+/** Hides a post with a reason, keeps it, or shows it again. */
+export function Decide({ post, isOpen, onDecided }: DecideProps) {
+  const toast = useToast();
+  const [hiding, setHiding] = useState(false);
+  const params = { id: post.id };
+  const decided = (message: (typeof messages)['hidden' | 'shown']) => () => {
+    toast(message);
+    setHiding(false);
+    onDecided();
+  };
+  const restore = useAdminSend(restorePost, { failed: messages.failed, onSuccess: decided(messages.shown) });
+  return (
+    <Row>
+      {!post.hidden && <Button onClick={() => setHiding(true)}>{copy.hide}</Button>}
+      {(post.hidden || isOpen) && (
+        <Button variant="secondary" disabled={restore.isPending} onClick={() => restore.mutate({ params })}>
+          {post.hidden ? copy.restore : copy.keep}
+        </Button>
+      )}
+      {hiding && <HideDialog id={post.id} onClose={() => setHiding(false)} onHidden={decided(messages.hidden)} />}
+    </Row>
+  );
+}
+
+interface HideDialogProps {
+  id: string;
+  onClose: () => void;
+  onHidden: () => void;
+}
+
+function HideDialog({ id, onClose, onHidden }: HideDialogProps) {
+  const hide = useAdminSend(hidePost, { failed: messages.failed, onSuccess: onHidden });
+  const form = useCheckedForm('hide', { reason: '' }, hide.error);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.passes(hidePost.body, form.typed)) hide.mutate({ params: { id }, body: form.typed });
+  };
+  return (
+    <Dialog id="hide-post" title={copy.hideTitle} open onClose={onClose}>
+      <Stack as="form" noValidate onSubmit={submit}>
+        <p>{copy.hideText}</p>
+        <TextArea {...form.field('reason')} label={copy.reason} maxLength={LIMITS.hideReason} required />
+        <Row justify="end">
+          <Button variant="secondary" onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" variant="danger" disabled={hide.isPending}>
+            {copy.hide}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react';
+import { styled } from 'styled-components';
+import { editCourse, type CourseContentSummary } from '@portal/contracts/content-editing';
+import { UnsavedWorkGuard, useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Row } from '@portal/ui/stack';
+import { TextArea } from '@portal/ui/text-area';
+import { TextField } from '@portal/ui/text-field';
+import { from, space } from '@portal/ui/tokens';
+import { linkIn, numberIn, useCheckedForm } from '../../form/use-checked-form';
+import { useAdminSend } from '../../frame/use-admin-send';
+import { courseCopy, messages } from './copy';
+
+const { details } = courseCopy;
+
+const StyledShort = styled.div`
+  display: grid;
+  gap: ${space.md};
+
+  ${from.tablet} {
+    grid-template-columns: 1fr 2fr;
+  }
+`;
+
+const asText = ({ title, description, duration, worksheetUrl }: CourseContentSummary) => ({
+  title,
+  description,
+  duration: String(duration),
+  worksheetUrl: worksheetUrl ?? '',
+});
+
+interface CourseDetailsProps {
+  course: CourseContentSummary;
+  onSaved: (course: CourseContentSummary) => void;
+}
+
+/** What members read about a course, for editing. */
+export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
+  const toast = useToast();
+  const save = useAdminSend(editCourse, {
+    failed: messages.courseFailed,
+    onSuccess: (saved) => {
+      form.setTyped(asText(saved));
+      onSaved(saved);
+      toast(messages.courseSaved);
+    },
+  });
+  const form = useCheckedForm('course', asText(course), save.error);
+  const { typed, field } = form;
+  const changed = JSON.stringify(typed) !== JSON.stringify(asText(course));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const { title, description } = typed;
+    const body = { title, description, duration: numberIn(typed.duration), worksheetUrl: linkIn(typed.worksheetUrl) };
+    if (form.passes(editCourse.body, body)) save.mutate({ params: { courseKey: course.id }, body });
+  };
+
+  return (
+    <Card as="form" noValidate aria-labelledby="course-details" onSubmit={submit}>
+      <UnsavedWorkGuard when={changed} />
+      <Heading id="course-details">{details.title}</Heading>
+      <TextField {...field('title')} label={details.name} required />
+      <TextArea {...field('description')} label={details.description} required />
+      <StyledShort>
+        <TextField {...field('duration')} label={details.duration} inputMode="numeric" required />
+        <TextField {...field('worksheetUrl')} label={details.worksheet} hint={details.worksheetHint} type="url" />
+      </StyledShort>
+      <Row>
+        <Button type="submit" disabled={!changed || save.isPending}>
+          {save.isPending ? details.saving : details.save}
+        </Button>
+      </Row>
+    </Card>
+  );
+}

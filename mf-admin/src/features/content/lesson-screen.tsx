@@ -1,0 +1,62 @@
+import { getLessonContent, listContent, type LessonContentState } from '@portal/contracts/content-editing';
+import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
+import { callKey, Link, useQueryClient } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { PageTitle } from '@portal/ui/page-title';
+import { Row } from '@portal/ui/stack';
+import { AdminFrame } from '../../frame/admin-frame';
+import { Loaded } from '../../frame/loaded';
+import { useAdminCall } from '../../frame/use-admin-call';
+import { copy, lessonCopy } from './copy';
+import { LessonEditor } from './lesson-editor';
+import { StateBadge } from './state-badge';
+
+interface LessonScreenProps {
+  courseKey: CourseKey;
+  day: number;
+}
+
+/** One lesson, for editing, with the ways to its neighbours. */
+export function LessonScreen({ courseKey, day }: LessonScreenProps) {
+  const client = useQueryClient();
+  const params = { courseKey, day };
+  const lesson = useAdminCall(getLessonContent, { params });
+  const courses = useAdminCall(listContent, {});
+  const course = courses.data?.find(({ id }) => id === courseKey);
+  const keep = (saved: LessonContentState) => client.setQueryData(callKey(getLessonContent, { params }), saved);
+  return (
+    <AdminFrame>
+      <Row justify="between">
+        <Button as={Link} to={`/admin/content/${courseKey}`} variant="ghost">
+          <Icon name="arrow-left" size={18} />
+          {lessonCopy.back}
+        </Button>
+        <Row gap="xs">
+          {day > 1 && (
+            <Button as={Link} to={`/admin/content/${courseKey}/${day - 1}`} variant="secondary" size="small">
+              <Icon name="chevron-left" size={18} />
+              {lessonCopy.previous}
+            </Button>
+          )}
+          {day < COURSE_DAYS && (
+            <Button as={Link} to={`/admin/content/${courseKey}/${day + 1}`} variant="secondary" size="small">
+              {lessonCopy.next}
+              <Icon name="chevron-right" size={18} />
+            </Button>
+          )}
+        </Row>
+      </Row>
+      <Loaded of={lesson} loading={copy.loading} failed={copy.failed}>
+        {(content) => (
+          <>
+            <PageTitle eyebrow={copy.title} intro={<StateBadge state={content.state} />}>
+              {lessonCopy.title(course?.title ?? copy.title, day)}
+            </PageTitle>
+            <LessonEditor place={params} content={content} onSaved={keep} />
+          </>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import {
+  discardLessonDraft,
+  lessonDraftSchema,
+  publishableLessonSchema,
+  publishLesson,
+  saveLessonDraft,
+  type LessonContentState,
+  type LessonDraft,
+} from '@portal/contracts/content-editing';
+import type { CourseKey } from '@portal/contracts/courses';
+import type { Message } from '@portal/contracts/messages';
+import { useToast } from '@portal/sdk';
+import { useAdminSend } from '../../frame/use-admin-send';
+import { messages } from './copy';
+import { issuesOf, refusedIssues, type Issues } from '../../form/issues';
+
+export interface LessonPlace {
+  courseKey: CourseKey;
+  day: number;
+}
+
+const EMPTY: LessonDraft = { title: '', quote: '', activities: [], reflectionPrompt: '', video: null };
+
+/** What an editor starts from: the draft, else what is published, else nothing. */
+export const startOf = ({ draft, published }: LessonContentState): LessonDraft => draft ?? published ?? EMPTY;
+
+/** The work on a lesson: what is typed, what is wrong with it, and what can be done with it. */
+export function useLessonEditor(
+  place: LessonPlace,
+  content: LessonContentState,
+  onSaved: (content: LessonContentState) => void,
+) {
+  const toast = useToast();
+  const [work, setWork] = useState(() => startOf(content));
+  const [issues, setIssues] = useState<Issues>({});
+  const options = (told: Message) => ({
+    failed: messages.lessonFailed,
+    onSuccess: (saved: LessonContentState) => {
+      setWork(startOf(saved));
+      onSaved(saved);
+      toast(told);
+    },
+  });
+  const draft = useAdminSend(saveLessonDraft, options(messages.draftSaved));
+  const published = useAdminSend(publishLesson, options(messages.published));
+  const discarded = useAdminSend(discardLessonDraft, options(messages.draftDiscarded));
+
+  /** Sends what passes the schema; otherwise says what is wrong with it. */
+  const checked = (schema: typeof lessonDraftSchema | typeof publishableLessonSchema, send: () => void) => {
+    const result = schema.safeParse(work);
+    setIssues(result.success ? {} : issuesOf(result.error.issues));
+    if (result.success) send();
+  };
+  const input = { params: place, body: work };
+
+  return {
+    work,
+    issues: { ...refusedIssues(draft.error ?? published.error), ...issues },
+    pending: draft.isPending || published.isPending || discarded.isPending,
+    changed: JSON.stringify(work) !== JSON.stringify(startOf(content)),
+    change: (part: Partial<LessonDraft>) => setWork((current) => ({ ...current, ...part })),
+    saveDraft: () => checked(lessonDraftSchema, () => draft.mutate(input)),
+    publish: () => checked(publishableLessonSchema, () => published.mutate(input)),
+    discard: () => {
+      setIssues({});
+      discarded.mutate({ params: place });
+    },
+  };
+}

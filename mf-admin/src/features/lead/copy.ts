@@ -1,0 +1,43 @@
+import type { Message } from '@portal/contracts/messages';
+
+export const copy = {
+  back: 'Back to leads',
+  loading: 'Loading lead...',
+  failed: 'This lead could not be loaded. Please try again.',
+  facts: 'What they sent',
+  status: {
+    title: 'Status',
+    moveTo: 'Move to',
+    choose: 'Choose a status',
+    reason: 'Reason',
+    lostHint: 'What kept them from joining? Needed to close a lead as lost.',
+    wonHint: 'What made them join? You may leave this empty.',
+    save: 'Save status',
+    saving: 'Saving...',
+  },
+  note: {
+    label: 'New note',
+    add: 'Add note',
+    adding: 'Adding...',
+  },
+  timeline: {
+    title: 'Timeline',
+    submitted: 'Filled in the questionnaire',
+    admins: 'the admins',
+    mailed: (recipient: string, subject: string) => `Mailed ${recipient}: ${subject}`,
+    moved: (from: string, to: string) => `${from} to ${to}`,
+  },
+  repeats: {
+    title: 'Other submissions',
+    intro: 'By the same email or phone number.',
+  },
+};
+
+const failed = (description: string): Message => ({ title: 'Error', description, variant: 'destructive' });
+
+export const messages = {
+  moved: { title: 'Status saved', description: 'The lead has been moved.' },
+  moveFailed: failed('The status could not be saved. Please try again.'),
+  noteAdded: { title: 'Note added', description: 'Your note is on the timeline.' },
+  noteFailed: failed('The note could not be added. Please try again.'),
+} satisfies Record<string, Message>;

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { addLeadNote, changeLeadStatus, getLead, type LeadDetails } from '@portal/contracts/leads';
+import { rememberAdmin } from '@portal/sdk';
+import { aLead } from '@portal/testing/a-lead';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { messages } from './copy';
+import { LeadScreen } from './lead-screen';
+
+const id = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
+const at = '2026-03-09T17:05:00.000Z';
+
+const details = (given: Partial<LeadDetails> = {}): LeadDetails => ({
+  lead: aLead({ id, name: 'Dana Reyes' }),
+  timeline: [{ kind: 'submitted', at }],
+  repeats: [],
+  ...given,
+});
+
+const open = () => renderPage(<LeadScreen id={id} />, `/admin/leads/${id}`);
+const moveTo = async (status: string) => {
+  await userEvent.selectOptions(await screen.findByLabelText('Move to'), status);
+};
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save status' }));
+
+beforeEach(() => rememberAdmin(Date.now()));
+
+test('shows what was sent, what happened, and who wrote before', async () => {
+  stubApi().answer(
+    getLead,
+    details({
+      timeline: [
+        { kind: 'status', at, from: 'contacted', to: 'lost', reason: 'Moved away' },
+        { kind: 'note', at, text: '<b>Call</b> on Monday' },
+        { kind: 'mail', at, subject: 'New lead', recipient: null },
+        { kind: 'mail', at, subject: 'Thank you', recipient: 'dana@example.com' },
+        { kind: 'submitted', at },
+      ],
+      repeats: [aLead({ name: 'D. Reyes', status: 'won', answeredAt: at })],
+    }),
+  );
+  open();
+  expect(await screen.findByRole('heading', { name: 'Dana Reyes', level: 1 })).toBeTruthy();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  expect(timeline.getAllByRole('listitem').map((item) => item.textContent?.replace(/Mar .*/, ''))).toEqual([
+    'Contacted to LostMoved away',
+    '<b>Call</b> on Monday',
+    'Mailed the admins: New lead',
+    'Mailed dana@example.com: Thank you',
+    'Filled in the questionnaire',
+  ]);
+  const others = within(screen.getByRole('region', { name: 'Other submissions' }));
+  expect(others.getByRole('listitem').textContent).toContain('Won');
+  expect(others.getByRole('link', { name: 'D. Reyes' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Send Email' })).toBeTruthy();
+});
+
+test('moves the lead on, naming the status it has on this screen', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  api.answer(changeLeadStatus, { ok: true });
+  const page = open();
+  await moveTo('Contacted');
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+  api.answer(getLead, details({ lead: aLead({ id, status: 'contacted', answeredAt: new Date().toISOString() }) }));
+  await save();
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.moved));
+  expect(api.requestsTo(changeLeadStatus).map(({ body }) => body)).toEqual([{ from: 'new', to: 'contacted' }]);
+  await waitFor(() => expect(screen.getByText(/^Reached out after/)).toBeTruthy());
+});
+
+test('asks why a lead was lost before anything is sent', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  api.answer(changeLeadStatus, { ok: true });
+  open();
+  await moveTo('Lost');
+  await save();
+  expect(screen.getByText('Please say why the lead was lost')).toBeTruthy();
+  expect(document.activeElement?.id).toBe('status-reason');
+  expect(api.requestsTo(changeLeadStatus)).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Reason'), 'No budget');
+  await save();
+  await waitFor(() => expect(api.requestsTo(changeLeadStatus)).toHaveLength(1));
+  expect(api.requestsTo(changeLeadStatus)[0]?.body).toEqual({ from: 'new', to: 'lost', reason: 'No budget' });
+});
+
+test('tells when another admin was quicker, and shows what they did', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  const page = open();
+  await moveTo('Contacted');
+  api.refuse(changeLeadStatus, 409, { error: 'Conflict', code: 'conflict', message: 'This lead is already Won.' });
+  api.answer(getLead, details({ lead: aLead({ id, status: 'won', answeredAt: at }) }));
+  await save();
+  expect(await screen.findByText('Won', { selector: 'span' })).toBeTruthy();
+  expect(page.toast()?.description).toBe('This lead is already Won.');
+});
+
+test('a note is added, and one that cannot be stored stays where it was typed', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  api.disconnect(addLeadNote);
+  const page = open();
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('New note');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' }).disabled).toBe(true);
+  await userEvent.type(field, 'Call on Monday');
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.noteFailed));
+  expect(field.value).toBe('Call on Monday');
+
+  api.answer(addLeadNote, { id });
+  api.answer(
+    getLead,
+    details({
+      timeline: [
+        { kind: 'note', at, text: 'Call on Monday' },
+        { kind: 'submitted', at },
+      ],
+    }),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  await waitFor(() => expect(field.value).toBe(''));
+  expect(await within(screen.getByRole('region', { name: 'Timeline' })).findByText('Call on Monday')).toBeTruthy();
+});

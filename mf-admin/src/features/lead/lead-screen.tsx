@@ -1,0 +1,101 @@
+import { styled } from 'styled-components';
+import { getLead, type LeadDetails } from '@portal/contracts/leads';
+import { Link, useLocation } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { Columns } from '@portal/ui/grid';
+import { Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { PageTitle } from '@portal/ui/page-title';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../frame/admin-frame';
+import { Loaded } from '../../frame/loaded';
+import { useAdminCall } from '../../frame/use-admin-call';
+import { ContactButtons } from '../../submission/contact-buttons';
+import { PromiseBadge, StatusBadge } from '../../submission/lead-badges';
+import { SubmissionFacts } from '../../submission/submission-facts';
+import { useNow } from '../../submission/use-now';
+import { copy } from './copy';
+import { NoteForm } from './note-form';
+import { Repeats } from './repeats';
+import { StatusForm } from './status-form';
+import { Timeline } from './timeline';
+
+const StyledBack = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  width: fit-content;
+`;
+
+/** The list that the reader came from, as they had narrowed it. */
+function useListAddress() {
+  const state: unknown = useLocation().state;
+  const search = typeof state === 'object' && state && 'search' in state ? String(state.search) : '';
+  return search ? `/admin/leads?${search}` : '/admin/leads';
+}
+
+/** One lead: what they sent, what happened, and what to do next. */
+export function LeadScreen({ id }: { id: string }) {
+  const lead = useAdminCall(getLead, { params: { id } });
+  const back = useListAddress();
+  return (
+    <AdminFrame>
+      <StyledBack to={back}>
+        <Icon name="arrow-left" size={18} />
+        {copy.back}
+      </StyledBack>
+      <Loaded of={lead} loading={copy.loading} failed={copy.failed}>
+        {(details) => <LeadFile key={id} {...details} reload={lead.refetch} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+function LeadFile({ lead, timeline, repeats, reload }: LeadDetails & { reload: () => unknown }) {
+  const now = useNow();
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Row>
+            <ContactButtons {...lead} />
+          </Row>
+        }
+      >
+        {lead.name}
+      </PageTitle>
+      <Columns>
+        <Stack gap="lg">
+          <Card as="section" aria-labelledby="facts-title">
+            <Heading id="facts-title" size="h3">
+              {copy.facts}
+            </Heading>
+            <SubmissionFacts submission={lead} />
+          </Card>
+          <Card as="section" aria-labelledby="timeline-title">
+            <Heading id="timeline-title" size="h3">
+              {copy.timeline.title}
+            </Heading>
+            <NoteForm leadId={lead.id} onAdded={reload} />
+            <Timeline events={timeline} />
+          </Card>
+        </Stack>
+        <Stack gap="lg">
+          <Card as="section" aria-labelledby="status-title">
+            <Heading id="status-title" size="h3">
+              {copy.status.title}
+            </Heading>
+            <Row gap="xs">
+              <StatusBadge status={lead.status} />
+              <PromiseBadge lead={lead} now={now} />
+            </Row>
+            {lead.statusReason && <Text muted>{lead.statusReason}</Text>}
+            <StatusForm lead={lead} onSettled={reload} />
+          </Card>
+          {repeats.length > 0 && <Repeats repeats={repeats} />}
+        </Stack>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import type { CallInput } from '@portal/contracts/call';
+import { leadFilterSchema, type listLeads } from '@portal/contracts/leads';
+
+/** What the filter form shows; kept in the page's address, so that it can be kept, shared and come back to. */
+export const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;
+export type FilterField = (typeof FILTER_FIELDS)[number];
+
+/** Where in the list the page begins or ends; gone as soon as the filter is another. */
+const PLACE_FIELDS = ['after', 'until'] as const;
+
+export type LeadQuery = NonNullable<CallInput<typeof listLeads>['query']>;
+
+const { shape } = leadFilterSchema;
+
+/** Midnight of a day (`2026-03-09`) on this browser's clock, `plusDays` later. */
+function midnight(day: string, plusDays: number): string | undefined {
+  const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
+  const instant = new Date(year, month - 1, date + plusDays);
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+}
+
+/** The query that an address asks for; what makes no sense in it is left out. Days are this browser's, `to` included. */
+export function queryOf(params: URLSearchParams): LeadQuery {
+  const value = (name: string) => params.get(name) || undefined;
+  const [from, to] = [value('from'), value('to')];
+  const wanted = {
+    search: shape.search.safeParse(value('search')).data,
+    industry: shape.industry.safeParse(value('industry')).data,
+    income: shape.income.safeParse(value('income')).data,
+    status: shape.status.safeParse(value('status')).data,
+    promise: shape.promise.safeParse(value('promise')).data,
+    from: from && midnight(from, 0),
+    before: to && midnight(to, 1),
+    sort: value('sort') && shape.sort.safeParse(value('sort')).data,
+    after: value('after'),
+    until: value('until'),
+  };
+  return Object.fromEntries(Object.entries(wanted).filter(([, part]) => part !== undefined && part !== ''));
+}
+
+/** The filter alone, for what concerns all pages. */
+export function withoutPlace({ after: _, until: __, ...filter }: LeadQuery): LeadQuery {
+  return filter;
+}
+
+/** Whether anything narrows the list. */
+export const isNarrowed = (params: URLSearchParams) =>
+  FILTER_FIELDS.some((name) => name !== 'sort' && Boolean(params.get(name)));
+
+/** The address with one field set anew, back on the first page. */
+export function withField(params: URLSearchParams, field: FilterField, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of PLACE_FIELDS) next.delete(name);
+  if (value) next.set(field, value);
+  else next.delete(field);
+  return next;
+}
+
+/** The address of another page of the same list. */
+export function atPlace(params: URLSearchParams, place: 'after' | 'until', value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  for (const name of PLACE_FIELDS) next.delete(name);
+  next.set(place, value);
+  return next;
+}

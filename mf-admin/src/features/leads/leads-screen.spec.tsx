@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { exportLeads, listLeads, type Lead } from '@portal/contracts/leads';
+import { readAdminStatus, rememberAdmin } from '@portal/sdk';
+import { aLead } from '@portal/testing/a-lead';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { copy, messages } from './copy';
+import { LeadsScreen } from './leads-screen';
+
+const answer = (leads: Lead[], places: { next?: string; previous?: string } = {}) => ({
+  leads,
+  next: places.next ?? null,
+  previous: places.previous ?? null,
+  total: leads.length,
+});
+
+beforeEach(() => rememberAdmin(Date.now()));
+
+test('lists leads with their status, the promise while it is open, and repeats', async () => {
+  stubApi().answer(
+    listLeads,
+    answer([
+      aLead({ name: 'Dana', repeats: 2 }),
+      aLead({ name: 'Lee', createdAt: new Date(Date.now() - 26 * 3_600_000).toISOString() }),
+      aLead({ name: 'Kim', status: 'won', answeredAt: new Date().toISOString() }),
+    ]),
+  );
+  renderPage(<LeadsScreen />, '/admin/leads');
+  const rows = within(await screen.findByRole('table', { name: 'Leads' }))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/Dana.*2 other submissions.*New.*Due in 2[34] h/),
+    expect.stringMatching(/Lee.*New.*Overdue by 2 h/),
+    expect.stringMatching(/Kim.*Won(?!.*Reached)/),
+  ]);
+  expect(screen.getByText('3 leads')).toBeTruthy();
+  expect(screen.queryByRole('navigation', { name: copy.pages.label })).toBeNull();
+});
+
+test('a choice narrows at once, words when they are sent, and both stand in the address', async () => {
+  const api = stubApi();
+  api.answer(listLeads, answer([aLead()]));
+  const page = renderPage(<LeadsScreen />, '/admin/leads?after=place');
+  await screen.findByRole('table');
+
+  await userEvent.selectOptions(screen.getByLabelText('Status'), 'Call booked');
+  await userEvent.type(screen.getByLabelText('Search'), 'dana{Enter}');
+  await waitFor(() => expect(page.path()).toBe('/admin/leads?status=call-booked&search=dana'));
+  expect(api.requestsTo(listLeads).map(({ query }) => String(query))).toEqual([
+    'after=place',
+    'status=call-booked',
+    'search=dana&status=call-booked',
+  ]);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(page.path()).toBe('/admin/leads'));
+  expect(screen.getByLabelText<HTMLInputElement>('Search').value).toBe('');
+});
+
+test('pages lead on and back', async () => {
+  const api = stubApi();
+  api.answer(listLeads, answer([aLead()], { next: 'n1', previous: 'p1' }));
+  const page = renderPage(<LeadsScreen />, '/admin/leads?sort=name');
+  const pages = within(await screen.findByRole('navigation', { name: copy.pages.label }));
+  await userEvent.click(pages.getByRole('link', { name: 'Next' }));
+  expect(page.path()).toBe('/admin/leads?sort=name&after=n1');
+  await userEvent.click(pages.getByRole('link', { name: 'Previous' }));
+  expect(page.path()).toBe('/admin/leads?sort=name&until=p1');
+});
+
+test('says whether there is nothing at all or nothing that matches', async () => {
+  stubApi().answer(listLeads, answer([]));
+  const empty = renderPage(<LeadsScreen />, '/admin/leads');
+  expect(await screen.findByText(copy.empty)).toBeTruthy();
+  empty.unmount();
+  renderPage(<LeadsScreen />, '/admin/leads?search=zzz');
+  expect(await screen.findByText(copy.noMatch)).toBeTruthy();
+});
+
+test('says when the list cannot be had, and loads it on request', async () => {
+  const api = stubApi();
+  api.refuse(listLeads, 503, { error: 'Service Unavailable', message: 'Later' });
+  renderPage(<LeadsScreen />, '/admin/leads');
+  expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
+  api.answer(listLeads, answer([aLead()]));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('an export that fails is told', async () => {
+  const api = stubApi();
+  api.answer(listLeads, answer([aLead()]));
+  api.refuse(exportLeads, 500, { error: 'Error', message: 'No' });
+  const page = renderPage(<LeadsScreen />, '/admin/leads?status=won&after=x');
+  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.exportFailed));
+  expect(String(api.requestsTo(exportLeads)[0]?.query)).toBe('status=won');
+});
+
+test('nothing of the leads stays in memory, and a session that ended leads to sign-in', async () => {
+  const api = stubApi();
+  api.answer(listLeads, answer([aLead()]));
+  const page = renderPage(<LeadsScreen />, '/admin/leads');
+  await screen.findByRole('table');
+  page.unmount();
+  expect(page.client.getQueryCache().getAll()).toEqual([]);
+
+  api.refuse(listLeads, 401, { error: 'Unauthorized', message: 'Unauthorized' });
+  renderPage(<LeadsScreen />, '/admin/leads');
+  await waitFor(() => expect(readAdminStatus(Date.now())).toBe(false));
+});

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { listLeads, type LeadPage } from '@portal/contracts/leads';
+import { Link, useSearchParams } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../frame/admin-frame';
+import { Loaded } from '../../frame/loaded';
+import { useAdminCall } from '../../frame/use-admin-call';
+import { useNow } from '../../submission/use-now';
+import { copy } from './copy';
+import { ExportButton } from './export-button';
+import { atPlace, isNarrowed, queryOf, withField, withoutPlace } from './lead-filter';
+import { LeadFilters } from './lead-filters';
+import { LeadsTable } from './leads-table';
+
+/** All leads, to find those that need something done. */
+export function LeadsScreen() {
+  const [params, setParams] = useSearchParams();
+  const query = queryOf(params);
+  const list = useAdminCall(listLeads, { query });
+  const now = useNow();
+  // While another page is on its way, the one that is there stays.
+  const [shown, setShown] = useState(list.data);
+  if (list.data && list.data !== shown) setShown(list.data);
+
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro} actions={<ExportButton filter={withoutPlace(query)} />}>
+        {copy.title}
+      </PageTitle>
+      <LeadFilters
+        params={params}
+        onChange={(field, value) => setParams(withField(params, field, value))}
+        onClear={() => setParams({})}
+      />
+      <Loaded
+        of={{ ...list, data: list.data ?? (list.isError ? undefined : shown) }}
+        loading={copy.loading}
+        failed={copy.failed}
+      >
+        {(page) => (
+          <Stack gap="md" aria-busy={list.isPending}>
+            <Text muted role="status">
+              {copy.count(page.total)}
+            </Text>
+            {page.leads.length > 0 ? (
+              <LeadsTable leads={page.leads} now={now} search={params.toString()} />
+            ) : (
+              <NoLeads isNarrowed={isNarrowed(params)} />
+            )}
+            <Pages page={page} params={params} />
+          </Stack>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+const NoLeads = ({ isNarrowed: narrowed }: { isNarrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState title={copy.noMatch} text={copy.noMatchText} icon="search" />
+  ) : (
+    <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
+  );
+
+function Pages({ page: { previous, next }, params }: { page: LeadPage; params: URLSearchParams }) {
+  if (!previous && !next) return null;
+  return (
+    <Row as="nav" justify="between" aria-label={copy.pages.label}>
+      {previous ? (
+        <Button as={Link} variant="secondary" to={`?${atPlace(params, 'until', previous)}`}>
+          {copy.pages.previous}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Button as={Link} variant="secondary" to={`?${atPlace(params, 'after', next)}`}>
+          {copy.pages.next}
+        </Button>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,75 @@
+import { styled } from 'styled-components';
+import type { Lead } from '@portal/contracts/leads';
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../frame/cell-parts';
+import { copy as submission } from '../../submission/copy';
+import { IncomeBadge } from '../../submission/income-badge';
+import { PromiseBadge, StatusBadge } from '../../submission/lead-badges';
+import { SubmittedTime } from '../../submission/submitted-time';
+import { copy } from './copy';
+
+const { fields } = submission;
+const { table } = copy;
+
+const StyledName = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+interface LeadsTableProps {
+  leads: readonly Lead[];
+  now: Date;
+  /** The query of this list, to come back to it. */
+  search: string;
+}
+
+/** A page of leads. */
+export function LeadsTable({ leads, now, search }: LeadsTableProps) {
+  const columns: Column<Lead>[] = [
+    {
+      key: 'name',
+      header: fields.name,
+      cell: ({ name, industry, repeats }) => (
+        <CellParts>
+          <StyledName>{name}</StyledName>
+          <Text muted size="xs">
+            {industry}
+          </Text>
+          {repeats > 0 && <Badge>{table.repeats(repeats)}</Badge>}
+        </CellParts>
+      ),
+    },
+    { key: 'income', header: fields.currentIncome, cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} /> },
+    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
+    {
+      key: 'status',
+      header: table.status,
+      cell: (lead) => (
+        <CellParts>
+          <StatusBadge status={lead.status} />
+          {lead.status === 'new' && <PromiseBadge lead={lead} now={now} />}
+        </CellParts>
+      ),
+    },
+    {
+      key: 'actions',
+      header: table.actions,
+      cell: ({ id, name }) => (
+        <Button
+          as={Link}
+          variant="secondary"
+          size="small"
+          to={`/admin/leads/${id}`}
+          state={{ search }}
+          aria-label={`${table.open} ${name}`}
+        >
+          {table.open}
+        </Button>
+      ),
+    },
+  ];
+  return <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { deactivateMember, reactivateMember, type MemberDetails } from '@portal/contracts/members';
+import { useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { useAdminSend } from '../../frame/use-admin-send';
+import { detailsCopy, messages } from './copy';
+import { nameOf } from './member-table';
+
+const { confirm } = detailsCopy;
+
+interface AccountButtonProps {
+  member: MemberDetails;
+  onChanged: (member: MemberDetails) => void;
+}
+
+/** Closes a member's account, after asking, or opens it again. */
+export function AccountButton({ member, onChanged }: AccountButtonProps) {
+  const toast = useToast();
+  const [asking, setAsking] = useState(false);
+  const input = { params: { id: member.id } };
+  const deactivate = useAdminSend(deactivateMember, {
+    failed: messages.accountFailed,
+    onSuccess: (changed) => {
+      setAsking(false);
+      toast(messages.deactivated);
+      onChanged(changed);
+    },
+  });
+  const reactivate = useAdminSend(reactivateMember, {
+    failed: messages.accountFailed,
+    onSuccess: (changed) => {
+      toast(messages.reactivated);
+      onChanged(changed);
+    },
+  });
+
+  if (member.deactivatedAt) {
+    return (
+      <Button disabled={reactivate.isPending} onClick={() => reactivate.mutate(input)}>
+        {detailsCopy.reactivate}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {detailsCopy.deactivate}
+      </Button>
+      <Dialog
+        id="deactivate"
+        title={confirm.title}
+        open={asking}
+        onClose={() => setAsking(false)}
+        footer={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {confirm.keep}
+            </Button>
+            <Button variant="danger" disabled={deactivate.isPending} onClick={() => deactivate.mutate(input)}>
+              {detailsCopy.deactivate}
+            </Button>
+          </>
+        }
+      >
+        {confirm.text(nameOf(member))}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+const { pages } = copy;
+
+interface MemberPagesProps {
+  page: number;
+  /** The number of the last page. */
+  last: number;
+  onTurn: (page: number) => void;
+}
+
+/** Turns the pages of the list; nothing when there is only one. */
+export function MemberPages({ page, last, onTurn }: MemberPagesProps) {
+  if (last <= 1 && page === 1) return null;
+  return (
+    <Row as="nav" aria-label={pages.label} justify="between">
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(Math.min(page - 1, last))}>
+        <Icon name="chevron-left" size={18} />
+        {pages.previous}
+      </Button>
+      <Text muted size="sm" aria-live="polite">
+        {pages.position(page, last)}
+      </Text>
+      <Button variant="secondary" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+        {pages.next}
+        <Icon name="chevron-right" size={18} />
+      </Button>
+    </Row>
+  );
+}

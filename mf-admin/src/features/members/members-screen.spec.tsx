@@ -1,0 +1,57 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { listMembers, type ListedMember } from '@portal/contracts/members';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { copy } from './copy';
+import { MembersScreen } from './members-screen';
+
+const aMember = (changes: Partial<ListedMember> = {}): ListedMember => ({
+  id: crypto.randomUUID(),
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: 'dana@example.com',
+  joinedAt: '2026-03-01T10:00:00.000Z',
+  lastActiveAt: '2026-03-09T17:05:00.000Z',
+  deactivatedAt: null,
+  lessonsCompleted: 12,
+  ...changes,
+});
+
+test('lists the members with the way to each', async () => {
+  const gone = aMember({ firstName: 'Lee', lastActiveAt: null, deactivatedAt: '2026-03-02T10:00:00.000Z' });
+  stubApi().answer(listMembers, { members: [aMember(), gone], total: 2 });
+  renderPage(<MembersScreen />, '/admin/members');
+
+  const link = await screen.findByRole('link', { name: 'Open Lee Reyes' });
+  expect(link.getAttribute('href')).toBe(`/admin/members/${gone.id}`);
+  const row = within(link.closest('tr')!);
+  expect(row.getByText(copy.deactivated)).toBeTruthy();
+  expect(row.getByText(copy.neverActive)).toBeTruthy();
+  expect(screen.getByText('2 members')).toBeTruthy();
+});
+
+test('a search starts at the first page and keeps the order', async () => {
+  const api = stubApi();
+  api.answer(listMembers, { members: [aMember()], total: 60 });
+  const page = renderPage(<MembersScreen />, '/admin/members?order=name&page=2');
+  await screen.findByText('Page 2 of 3');
+
+  await userEvent.type(screen.getByLabelText(copy.find.search), ' dana {enter}');
+  await waitFor(() => expect(api.requestsTo(listMembers)).toHaveLength(2));
+  const asked = Object.fromEntries(api.requestsTo(listMembers)[1]?.query ?? []);
+  expect(asked).toEqual({ search: 'dana', standing: 'all', order: 'name', page: '1' });
+  expect(page.path()).toContain('search=dana');
+});
+
+test('says when nobody matches, and when the list cannot be had', async () => {
+  const api = stubApi();
+  api.answer(listMembers, { members: [], total: 0 });
+  const first = renderPage(<MembersScreen />, '/admin/members?search=nobody');
+  expect(await screen.findByText(copy.empty.title)).toBeTruthy();
+  first.unmount();
+
+  api.refuse(listMembers, 503, { error: 'Service Unavailable', message: 'Later' });
+  renderPage(<MembersScreen />, '/admin/members');
+  expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
+});

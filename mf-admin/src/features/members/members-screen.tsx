@@ -1,0 +1,45 @@
+import { listMembers, MEMBERS_PAGE } from '@portal/contracts/members';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../frame/admin-frame';
+import { Loaded } from '../../frame/loaded';
+import { useAdminCall } from '../../frame/use-admin-call';
+import { useKept } from '../../frame/use-kept';
+import { copy } from './copy';
+import { FindMembers } from './find-members';
+import { MemberPages } from './member-pages';
+import { MemberTable } from './member-table';
+import { useMemberQuery } from './use-member-query';
+
+/** Every member, to search, narrow and open. */
+export function MembersScreen() {
+  const { query, change } = useMemberQuery();
+  const list = useKept(useAdminCall(listMembers, { query }));
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <FindMembers query={query} onChange={change} />
+      <Loaded of={list} loading={copy.loading} failed={copy.failed}>
+        {({ members, total }) => (
+          <Stack>
+            <Text muted size="sm" role="status">
+              {copy.found(total)}
+            </Text>
+            {members.length === 0 ? (
+              <EmptyState icon="users" title={copy.empty.title} text={copy.empty.text} />
+            ) : (
+              <MemberTable members={members} />
+            )}
+            <MemberPages
+              page={query.page}
+              last={Math.max(1, Math.ceil(total / MEMBERS_PAGE))}
+              onTurn={(page) => change({ page })}
+            />
+          </Stack>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,30 @@
+import { MEMBER_ORDERS, MEMBER_STANDINGS } from '@portal/contracts/members';
+import { useSearchParams } from '@portal/sdk';
+
+/** What the list is narrowed and ordered by. */
+export interface MemberQuery {
+  search: string;
+  standing: (typeof MEMBER_STANDINGS)[number];
+  order: (typeof MEMBER_ORDERS)[number];
+  page: number;
+}
+
+/** What an address asks for; the usual list for anything it does not name. */
+export const memberQueryOf = (params: URLSearchParams): MemberQuery => ({
+  search: params.get('search') ?? '',
+  standing: MEMBER_STANDINGS.find((standing) => standing === params.get('standing')) ?? 'all',
+  order: MEMBER_ORDERS.find((order) => order === params.get('order')) ?? 'activity',
+  page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
+});
+
+/** The query of the list, which lives in the address, so that back and reload lead to the same members. */
+export function useMemberQuery() {
+  const [params, setParams] = useSearchParams();
+  const query = memberQueryOf(params);
+  /** Changes part of it; another search or order starts at its first page. */
+  const change = (part: Partial<MemberQuery>) => {
+    const next = { ...query, page: 1, ...part };
+    setParams(Object.entries(next).map(([name, value]): [string, string] => [name, String(value)]));
+  };
+  return { query, change };
+}

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import type { Mail } from '@portal/contracts/outbox';
+import { Link } from '@portal/sdk';
+import { Dialog } from '@portal/ui/dialog';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+const StyledBody = styled.p`
+  overflow-wrap: anywhere;
+  white-space: pre-wrap;
+`;
+
+interface MailDetailsProps {
+  mail: Mail;
+  onClose: () => void;
+}
+
+/** A mail as it is sent. */
+export const MailDetails = ({ mail, onClose }: MailDetailsProps) => (
+  <Dialog id="mail" title={mail.subject} open onClose={onClose} wide>
+    <Stack>
+      <Text muted size="sm">
+        {copy.details.to}: {mail.recipient ?? copy.table.admins}
+      </Text>
+      <StyledBody>{mail.body}</StyledBody>
+      {mail.leadId && <Link to={`/admin/leads/${mail.leadId}`}>{copy.details.lead}</Link>}
+    </Stack>
+  </Dialog>
+);

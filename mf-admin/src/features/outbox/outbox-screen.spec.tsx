@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
+import { rememberAdmin } from '@portal/sdk';
+import { stubModalDialogs } from '@portal/testing/modal-dialogs';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { copy, messages } from './copy';
+import { OutboxScreen } from './outbox-screen';
+
+const aMail = (given: Partial<Mail> = {}): Mail => ({
+  id: crypto.randomUUID(),
+  leadId: crypto.randomUUID(),
+  recipient: null,
+  subject: 'New lead: Dana',
+  body: 'Phone: 555\nEmail: dana@example.com',
+  createdAt: '2026-03-09T17:05:00.000Z',
+  state: 'waiting',
+  attempts: 0,
+  sentAt: null,
+  nextAttemptAt: '2026-03-09T17:05:00.000Z',
+  lastError: null,
+  ...given,
+});
+
+const delivery = { configured: true, admins: ['owner@example.com'], waiting: 1, failed: 0 };
+
+beforeEach(() => {
+  rememberAdmin(Date.now());
+  stubModalDialogs();
+});
+
+test('shows what was sent and what was not, with what went wrong, and tries again on request', async () => {
+  const api = stubApi();
+  api.answer(getMailDelivery, delivery);
+  const waiting = aMail({ attempts: 3, lastError: 'connect ECONNREFUSED' });
+  api.answer(listMails, [waiting, aMail({ state: 'sent', recipient: 'dana@example.com', subject: 'Thank you' })]);
+  api.answer(retryMail, { ok: true });
+  const page = renderPage(<OutboxScreen />, '/admin/outbox');
+
+  const rows = within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/New lead: Dana.*Admins.*Waiting.*Tried 3 times: connect ECONNREFUSED/),
+    expect.stringMatching(/Thank you.*dana@example\.com.*Sent/),
+  ]);
+  expect(await screen.findByText('New leads are mailed to owner@example.com.')).toBeTruthy();
+
+  api.answer(listMails, [{ ...waiting, state: 'sent' }]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try now New lead: Dana' }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.retried));
+  expect(api.requestsTo(retryMail)[0]?.path).toContain(waiting.id);
+  await waitFor(() => expect(screen.queryByText(/Waiting/)).toBeNull());
+});
+
+test('without a mail server says so and lets every mail be read', async () => {
+  const api = stubApi();
+  api.answer(getMailDelivery, { ...delivery, configured: false, admins: [] });
+  api.answer(listMails, [aMail()]);
+  renderPage(<OutboxScreen />, '/admin/outbox');
+  expect(await screen.findByText(copy.delivery.off)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Read New lead: Dana' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'New lead: Dana' }));
+  expect(dialog.getByText(/dana@example\.com/)).toBeTruthy();
+});
+
+test('older mails come on request', async () => {
+  const api = stubApi();
+  api.answer(getMailDelivery, delivery);
+  api.answerWith(listMails, ({ query }) =>
+    query.has('after')
+      ? { data: [aMail({ subject: 'Older' })] }
+      : { data: [aMail()], headers: { link: '</api/admin/outbox?after=x>; rel="next"' } },
+  );
+  renderPage(<OutboxScreen />, '/admin/outbox');
+  await userEvent.click(await screen.findByRole('button', { name: copy.more }));
+  expect(await screen.findByText('Older')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: copy.more })).toBeNull();
+});

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react';
+import { Page } from '@portal/ui/page';
+import { AdminHeader } from './admin-header';
+
+/** What every admin page stands in: the header with the sections, and the page's `main`. Start with a `PageTitle`. */
+export const AdminFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <AdminHeader />
+    <Page as="main" id="main" size="wide">
+      {children}
+    </Page>
+  </>
+);

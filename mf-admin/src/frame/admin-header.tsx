@@ -1,0 +1,40 @@
+import { styled } from 'styled-components';
+import { Link } from '@portal/sdk';
+import { Logo } from '@portal/ui/logo';
+import { colour, space, width } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { LogoutButton } from './logout-button';
+import { SectionNav } from './section-nav';
+
+const StyledHeader = styled.header`
+  border-bottom: 1px solid ${colour.border};
+  background: ${colour.surface};
+`;
+
+const StyledBar = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.md};
+  width: min(100%, ${width.wide});
+  margin-inline: auto;
+  padding: ${space.sm} clamp(1rem, 0.5rem + 2vw, 2.5rem);
+
+  a {
+    display: flex;
+    text-decoration: none;
+  }
+`;
+
+/** The way home, the way out, and the sections. */
+export const AdminHeader = () => (
+  <StyledHeader>
+    <StyledBar>
+      <Link to="/" aria-label={copy.home}>
+        <Logo />
+      </Link>
+      <LogoutButton />
+    </StyledBar>
+    <SectionNav />
+  </StyledHeader>
+);

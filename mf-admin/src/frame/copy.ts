@@ -1,0 +1,18 @@
+import type { Message } from '@portal/contracts/messages';
+
+export const copy = {
+  home: 'Return to Home',
+  logout: 'Logout',
+  sections: 'Admin sections',
+  retry: 'Try again',
+  loadingMore: 'Loading...',
+};
+
+export const messages = {
+  loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
+  logoutFailed: {
+    title: 'Error',
+    description: 'You are still logged in. Please check your connection and log out again.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from '@portal/ui/button';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Row } from '@portal/ui/stack';
+import { copy } from './copy';
+import { Loaded } from './loaded';
+
+interface PagedProps<Item> {
+  /** A list as `useAdminPages` answers it. */
+  of: {
+    data: { pages: { items: readonly Item[] }[] } | undefined;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+    hasNextPage: boolean;
+    isFetchingNextPage: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  loading: string;
+  failed: string;
+  /** On the button that loads the next page. */
+  more: string;
+  children: (items: Item[]) => ReactNode;
+}
+
+/** Shows the pages of a list read so far, with a button for the next one. */
+export const Paged = <Item,>({ of: list, loading, failed, more, children }: PagedProps<Item>) => (
+  <Loaded of={list} loading={loading} failed={failed}>
+    {({ pages }) => (
+      <>
+        {children(pages.flatMap(({ items }) => items))}
+        {list.isFetchNextPageError && <ErrorNotice message={failed} />}
+        {list.hasNextPage && (
+          <Row justify="center">
+            <Button variant="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+              {list.isFetchingNextPage ? copy.loadingMore : more}
+            </Button>
+          </Row>
+        )}
+      </>
+    )}
+  </Loaded>
+);

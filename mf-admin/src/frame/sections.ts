@@ -1,0 +1,15 @@
+/**
+ * The sections of the admin area, in the order of the navigation. A page under /admin/… gets its place here, its path in
+ * `manifest.ts` and its loader in `routes.tsx`.
+ */
+export const SECTIONS = [
+  { path: '/admin', label: 'Submissions' },
+  { path: '/admin/leads', label: 'Leads' },
+  { path: '/admin/members', label: 'Members' },
+  { path: '/admin/coaching', label: 'Coaching' },
+  { path: '/admin/content', label: 'Content' },
+  { path: '/admin/community', label: 'Community' },
+  { path: '/admin/outbox', label: 'Outbox' },
+  { path: '/admin/audit', label: 'Audit' },
+  { path: '/admin/releases', label: 'Releases' },
+] as const;

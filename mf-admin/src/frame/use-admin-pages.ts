@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import type { Call, CallInput } from '@portal/contracts/call';
+import { pagesKey, usePages, useQueryClient } from '@portal/sdk';
+import { useForgottenAdmin } from './use-admin-call';
+
+/** Reads an admin's list page by page; like `useAdminCall`, it leaves nothing in memory behind. */
+export function useAdminPages<C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) {
+  const client = useQueryClient();
+  const pages = usePages(call, inputFor);
+  useForgottenAdmin(pages.error);
+  useEffect(() => () => client.removeQueries({ queryKey: pagesKey(call) }), [client, call]);
+  return pages;
+}

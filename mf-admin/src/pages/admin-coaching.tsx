@@ -1,0 +1,5 @@
+import { CoachingScreen } from '../features/coaching/coaching-screen';
+
+export default function AdminCoachingPage() {
+  return <CoachingScreen />;
+}

@@ -1,0 +1,7 @@
+import { useParams } from '@portal/sdk';
+import { LeadScreen } from '../features/lead/lead-screen';
+
+export default function AdminLeadPage() {
+  const { id = '' } = useParams();
+  return <LeadScreen id={id} />;
+}

@@ -1,0 +1,5 @@
+import { MemberScreen } from '../features/members/member-screen';
+
+export default function AdminMemberPage() {
+  return <MemberScreen />;
+}

@@ -1,0 +1,5 @@
+import { ReleasesScreen } from '../features/releases/releases-screen';
+
+export default function AdminReleasesPage() {
+  return <ReleasesScreen />;
+}

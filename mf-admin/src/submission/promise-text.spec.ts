@@ -1,0 +1,25 @@
+import { promiseText, spanText } from './promise-text';
+
+const createdAt = '2026-03-09T12:00:00.000Z';
+
+test.each([
+  [null, '2026-03-09T12:00:00.000Z', 'due', 'Due in 24 h'],
+  [null, '2026-03-09T15:40:30.000Z', 'due', 'Due in 20 h 19 min'],
+  [null, '2026-03-10T11:59:30.000Z', 'due', 'Due in less than a minute'],
+  [null, '2026-03-10T12:00:00.000Z', 'due', 'Due in less than a minute'],
+  [null, '2026-03-10T12:00:00.001Z', 'overdue', 'Overdue by less than a minute'],
+  [null, '2026-03-10T14:05:00.000Z', 'overdue', 'Overdue by 2 h 5 min'],
+  [null, '2026-03-14T12:00:00.000Z', 'overdue', 'Overdue by 4 days'],
+  ['2026-03-10T12:00:00.000Z', '2026-03-20T00:00:00.000Z', 'kept', 'Reached out after 24 h'],
+  ['2026-03-10T12:01:00.000Z', '2026-03-20T00:00:00.000Z', 'late', 'Late: reached out after 24 h 1 min'],
+])('answered at %s and looked at on %s, the promise is %s: %s', (answeredAt, now, state, text) => {
+  expect(promiseText({ createdAt, answeredAt }, new Date(now))).toEqual({ state, text });
+});
+
+test.each([
+  [0, 'less than a minute'],
+  [59 * 60_000, '59 min'],
+  [60 * 60_000, '1 h'],
+  [(47 * 60 + 59) * 60_000, '47 h 59 min'],
+  [48 * 60 * 60_000, '2 days'],
+])('%i milliseconds are %s', (milliseconds, text) => expect(spanText(milliseconds)).toBe(text));

@@ -1,0 +1,24 @@
+import { styled } from 'styled-components';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { colour, space } from '@portal/ui/tokens';
+
+/** A line of quiet buttons below what they are about, flush with its text. */
+export const QuietActions = styled(Row)`
+  margin-inline: -${space.sm};
+
+  &:last-child {
+    margin-bottom: -${space.xs};
+  }
+`;
+
+/** A button that does not call for attention; `aria-pressed` colours it. */
+export const QuietAction = styled(Button).attrs({ variant: 'ghost', size: 'small' })`
+  color: ${colour.muted};
+
+  &&[aria-pressed='true'] {
+    border-color: transparent;
+    background: transparent;
+    color: ${colour.accentText};
+  }
+`;

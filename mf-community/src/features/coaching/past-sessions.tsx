@@ -1,0 +1,52 @@
+import { styled } from 'styled-components';
+import { listPastSessions } from '@portal/contracts/coaching';
+import { useMember, usePages } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Spinner } from '@portal/ui/spinner';
+import { Row, Stack } from '@portal/ui/stack';
+import { colour, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { SessionFacts } from './session-facts';
+import { SessionTypeBadge } from './session-type-badge';
+
+const { past } = copy;
+
+const StyledSession = styled(Stack)`
+  padding-bottom: ${space.md};
+  border-bottom: 1px solid ${colour.border};
+`;
+
+/** Sessions that are over, latest first. */
+export function PastSessions() {
+  const { timeZone } = useMember();
+  const sessions = usePages(listPastSessions, (next) => ({ query: Object.fromEntries(next) }));
+  if (sessions.isPending) return <Spinner label={past.loading} labelled />;
+  if (!sessions.data) return <ErrorNotice message={past.failed} onRetry={() => void sessions.refetch()} />;
+  const loaded = sessions.data.pages.flatMap(({ items }) => items);
+  if (loaded.length === 0) return <EmptyState title={past.none} text={past.noneText} icon="clock" />;
+  return (
+    <Stack>
+      <Stack as="ul" role="list">
+        {loaded.map((session) => (
+          <StyledSession key={session.id} as="li" gap="xs">
+            <Row>
+              <strong>{session.title}</strong>
+              <SessionTypeBadge session={session} />
+            </Row>
+            <SessionFacts session={session} timeZone={timeZone} />
+          </StyledSession>
+        ))}
+      </Stack>
+      {sessions.isFetchNextPageError && (
+        <ErrorNotice message={past.failed} onRetry={() => void sessions.fetchNextPage()} />
+      )}
+      {sessions.hasNextPage && !sessions.isFetchNextPageError && (
+        <Button variant="secondary" aria-busy={sessions.isFetching} onClick={() => void sessions.fetchNextPage()}>
+          {past.more}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getCalendarFeed, renewCalendarFeed } from '@portal/contracts/calendar';
+import { sendMessage } from '@portal/contracts/coach-messages';
+import {
+  bookSession,
+  cancelSession,
+  listFreeSlots,
+  listPastSessions,
+  type CoachSlots,
+  type Session,
+} from '@portal/contracts/coaching';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { aDashboard } from '@portal/testing/a-dashboard';
+import { aMember } from '@portal/testing/a-member';
+import { aSession } from '@portal/testing/a-session';
+import { stubModalDialogs } from '@portal/testing/modal-dialogs';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { CoachingScreen } from './coaching-screen';
+import { copy, messages } from './copy';
+
+const [TEN, ELEVEN, NEXT_DAY] = ['2099-03-09T14:00:00.000Z', '2099-03-09T15:00:00.000Z', '2099-03-10T14:00:00.000Z'];
+const taken = {
+  error: 'Conflict',
+  code: 'conflict',
+  message: 'This time has just been taken. Please choose another one.',
+} as const;
+
+const slots = (firstName: string, ...startsAt: string[]): CoachSlots => ({
+  coach: { id: crypto.randomUUID(), firstName, lastName: 'Lee' },
+  startsAt,
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  stubModalDialogs();
+});
+
+async function open(name: string, upcomingSessions: Session[] = []) {
+  const api = stubApi();
+  api.answer(getDashboard, aDashboard({ upcomingSessions }));
+  const page = renderPage(<CoachingScreen />, '/coaching', aMember());
+  await screen.findByRole('heading', { name: copy.actions.title });
+  return { api, page, press: () => userEvent.click(screen.getByRole('button', { name })) };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+
+test('a free time is chosen by day in the member’s zone and booked', async () => {
+  const { api, page, press } = await open(copy.actions.schedule);
+  const [dana] = [slots('Dana', TEN, ELEVEN, NEXT_DAY)];
+  api.answer(listFreeSlots, [dana]);
+  await press();
+  const monday = within(await dialog().findByRole('region', { name: 'Monday, March 9' }));
+  const times = monday.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/, ' '));
+  expect(times).toEqual(['10:00 AM', '11:00 AM']);
+  expect(dialog().getByRole<HTMLButtonElement>('button', { name: copy.schedule.book }).disabled).toBe(true);
+
+  api.answer(bookSession, aSession({ scheduledAt: ELEVEN, duration: 50 }));
+  await userEvent.click(monday.getByRole('button', { name: /^11:00/ }));
+  await userEvent.click(dialog().getByRole('button', { name: copy.schedule.book }));
+  await waitFor(() => expect(page.toast()?.title).toBe('Session booked'));
+  expect(page.toast()?.description).toMatch(/^Monday, March 9, 11:00\s–\s11:50\sAM EDT$/);
+  expect(api.requestsTo(bookSession)[0]?.body).toEqual({ coachId: dana?.coach.id, startsAt: ELEVEN });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(api.requestsTo(getDashboard)).toHaveLength(2));
+});
+
+test('who comes too late is told, and sees the times that are still free', async () => {
+  const { api, press } = await open(copy.actions.schedule);
+  const dana = slots('Dana', TEN, ELEVEN);
+  api.answer(listFreeSlots, [dana]);
+  await press();
+  await userEvent.click(await dialog().findByRole('button', { name: /^10:00/ }));
+  api.refuse(bookSession, 409, taken);
+  api.answer(listFreeSlots, [{ ...dana, startsAt: [ELEVEN] }]);
+  await userEvent.click(dialog().getByRole('button', { name: copy.schedule.book }));
+  expect((await dialog().findByRole('alert')).textContent).toContain(taken.message);
+  await waitFor(() => expect(dialog().queryByRole('button', { name: /^10:00/ })).toBeNull());
+  expect(dialog().getByRole('button', { name: /^11:00/ })).toBeTruthy();
+  expect(dialog().getByText(copy.schedule.choose)).toBeTruthy();
+});
+
+test('the coach of the next session is offered first; free times are read afresh each time', async () => {
+  const next = aSession({ scheduledAt: TEN, coach: { firstName: 'Marcus', lastName: 'Lee' } });
+  const { api, press } = await open(copy.actions.schedule, [next]);
+  api.answer(listFreeSlots, [slots('Dana', TEN), slots('Marcus', ELEVEN)]);
+  await press();
+  const coach = await dialog().findByLabelText<HTMLSelectElement>(copy.schedule.coach);
+  expect(coach.selectedOptions[0]?.textContent).toBe('Marcus Lee');
+  await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+  await press();
+  await waitFor(() => expect(api.requestsTo(listFreeSlots)).toHaveLength(2));
+});
+
+test('says when nobody can be booked', async () => {
+  const { api, press } = await open(copy.actions.schedule);
+  api.answer(listFreeSlots, []);
+  await press();
+  expect(await dialog().findByText(copy.schedule.noCoaches)).toBeTruthy();
+});
+
+test('one’s own 1:1 session is cancelled after a question; a group session is not', async () => {
+  const own = aSession({ title: '1:1 with Dana', sessionType: 'one-on-one', scheduledAt: TEN });
+  const { api, page, press } = await open(copy.cancelling.openLabel(own.title), [
+    own,
+    aSession({ scheduledAt: ELEVEN }),
+  ]);
+  expect(screen.getAllByRole('button', { name: /^Cancel session/ })).toHaveLength(1);
+  api.answer(cancelSession, { ok: true });
+  await press();
+  await userEvent.click(dialog().getByRole('button', { name: copy.cancelling.confirm }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.cancelled));
+  expect(api.requestsTo(cancelSession)[0]?.path).toContain(own.id);
+});
+
+test('past sessions are listed, earlier ones on request', async () => {
+  const { api, press } = await open(copy.actions.past);
+  api.answerWith(listPastSessions, ({ query }) =>
+    query.has('after')
+      ? { data: [aSession({ title: 'The first one' })] }
+      : {
+          data: [aSession({ title: 'Last week' })],
+          headers: { link: '</api/coaching/sessions/past?after=x>; rel="next"' },
+        },
+  );
+  await press();
+  expect(await dialog().findByText('Last week')).toBeTruthy();
+  await userEvent.click(dialog().getByRole('button', { name: copy.past.more }));
+  expect(await dialog().findByText('The first one')).toBeTruthy();
+});
+
+test('a message that could not be sent is still there; once sent it is not', async () => {
+  const { api, page, press } = await open(copy.message.open);
+  await press();
+  api.disconnect(sendMessage);
+  await userEvent.type(dialog().getByLabelText(copy.message.label), ' Monday? ');
+  await userEvent.click(dialog().getByRole('button', { name: copy.message.send }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.sendFailed));
+  await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
+
+  await press();
+  expect(dialog().getByLabelText<HTMLTextAreaElement>(copy.message.label).value).toBe(' Monday? ');
+  api.answer(sendMessage, { id: crypto.randomUUID(), createdAt: TEN });
+  await userEvent.click(dialog().getByRole('button', { name: copy.message.send }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.sent));
+  expect(api.requestsTo(sendMessage).at(-1)?.body).toEqual({ content: 'Monday?' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('the calendar’s address is made on request, shown, and renewed', async () => {
+  const { api, page, press } = await open(copy.calendar.open);
+  api.answer(getCalendarFeed, { path: null });
+  await press();
+  api.answer(renewCalendarFeed, { path: '/api/calendar/one.ics' });
+  await userEvent.click(await dialog().findByRole('button', { name: copy.calendar.create }));
+  const address = await dialog().findByLabelText<HTMLInputElement>(copy.calendar.address);
+  expect(address.value).toBe('http://localhost/api/calendar/one.ics');
+  expect(dialog().getByRole('link', { name: copy.calendar.app }).getAttribute('href')).toBe(
+    'webcal://localhost/api/calendar/one.ics',
+  );
+  expect(page.toast()).toBeNull();
+
+  api.answer(renewCalendarFeed, { path: '/api/calendar/two.ics' });
+  await userEvent.click(dialog().getByRole('button', { name: copy.calendar.renew }));
+  await waitFor(() => expect(address.value).toBe('http://localhost/api/calendar/two.ics'));
+  expect(page.toast()).toMatchObject(messages.renewed);
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { getSessionCalendar } from '@portal/contracts/calendar';
+import { cancelSession, type Session } from '@portal/contracts/coaching';
+import { useSend, useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Icon } from '@portal/ui/icon';
+import { Text } from '@portal/ui/text';
+import { QuietAction, QuietActions } from '../../actions/quiet-actions';
+import { refusalMessage } from '../../messages/refusal-message';
+import { copy, messages } from './copy';
+import { isOneToOne, startOf } from './sessions';
+import { useFreshSessions } from './use-fresh-sessions';
+
+const { calendar, cancelling } = copy;
+
+/** Puts a session into the member's calendar, and cancels one's own as long as it has not started. */
+export function SessionActions({ session, now }: { session: Session; now: Date }) {
+  const [asks, setAsks] = useState(false);
+  const { id, title } = session;
+  return (
+    <QuietActions gap="none">
+      <QuietAction
+        as="a"
+        href={getSessionCalendar.path.replace(':id', id)}
+        download="session.ics"
+        aria-label={calendar.addLabel(title)}
+      >
+        <Icon name="calendar" size={18} />
+        {calendar.add}
+      </QuietAction>
+      {isOneToOne(session) && startOf(session) > now && (
+        <QuietAction aria-label={cancelling.openLabel(title)} onClick={() => setAsks(true)}>
+          {cancelling.open}
+        </QuietAction>
+      )}
+      {asks && <CancelSession id={id} onClose={() => setAsks(false)} />}
+    </QuietActions>
+  );
+}
+
+function CancelSession({ id, onClose }: { id: string; onClose: () => void }) {
+  const toast = useToast();
+  const refresh = useFreshSessions();
+  const cancel = useSend(cancelSession, {
+    onSuccess: () => {
+      onClose();
+      toast(messages.cancelled);
+    },
+    onError: (error) => toast(refusalMessage(error, messages.cancelFailed)),
+    onSettled: refresh,
+  });
+  const footer = (
+    <>
+      <Button variant="secondary" onClick={onClose}>
+        {cancelling.keep}
+      </Button>
+      <Button variant="danger" disabled={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
+        {cancelling.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog id={`cancel-${id}`} title={cancelling.title} open onClose={onClose} footer={footer}>
+      <Text>{cancelling.text}</Text>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
+import { whenText } from './sessions';
+
+/** Free times of one day as the member's calendar has it. */
+export interface SlotDay {
+  /** E.g. "Monday, March 9". */
+  name: string;
+  slots: { startsAt: string; time: string }[];
+}
+
+/** Free times by the day they fall on in the member's zone, in their order. */
+export function slotDays(startsAt: readonly string[], timeZone: string): SlotDay[] {
+  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone });
+  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
+  const days: SlotDay[] = [];
+  for (const start of startsAt) {
+    const name = day.format(new Date(start));
+    const slot = { startsAt: start, time: time.format(new Date(start)) };
+    const last = days.at(-1);
+    if (last?.name === name) last.slots.push(slot);
+    else days.push({ name, slots: [slot] });
+  }
+  return days;
+}
+
+/** The coach to offer first: the one the member meets next, if they take bookings. */
+export const firstChoice = (coaches: readonly CoachSlots[], next: Session['coach'] | undefined) =>
+  coaches.find(({ coach }) => coach.firstName === next?.firstName && coach.lastName === next.lastName) ?? coaches[0];
+
+/** When a session that starts then takes place, e.g. "Monday, March 9, 10:00 – 10:50 AM EDT". */
+export const slotText = (startsAt: string, timeZone: string) =>
+  whenText({ scheduledAt: startsAt, duration: BOOKING.sessionMinutes }, timeZone);

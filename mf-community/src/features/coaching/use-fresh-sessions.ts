@@ -1,0 +1,13 @@
+import { useCallback } from 'react';
+import { listFreeSlots } from '@portal/contracts/coaching';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { callKey, useQueryClient } from '@portal/sdk';
+
+/** Reads the sessions and the free times again: both change with every booking. */
+export function useFreshSessions() {
+  const client = useQueryClient();
+  return useCallback(() => {
+    void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });
+    void client.invalidateQueries({ queryKey: callKey(listFreeSlots, {}) });
+  }, [client]);
+}

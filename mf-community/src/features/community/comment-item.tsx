@@ -1,0 +1,62 @@
+import { styled } from 'styled-components';
+import type { Comment } from '@portal/contracts/comments';
+import { Avatar } from '@portal/ui/avatar';
+import { IconButton } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Row } from '@portal/ui/stack';
+import { colour, font, radius, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { PostTime } from './post-time';
+import { useComments } from './use-comments';
+
+const StyledBubble = styled.div`
+  flex: 1;
+  min-width: 0;
+  padding: ${space.xs} ${space.sm};
+  border-radius: ${radius.md};
+  background: ${colour.raised};
+  font-size: ${font.size.sm};
+  overflow-wrap: anywhere;
+
+  p {
+    white-space: pre-wrap;
+  }
+`;
+
+interface CommentItemProps {
+  comment: Comment;
+  postId: string;
+  now: Date;
+  timeZone: string;
+}
+
+/** One comment; one's own can be deleted. */
+export function CommentItem({
+  comment: { id, user, content, createdAt, mine },
+  postId,
+  now,
+  timeZone,
+}: CommentItemProps) {
+  const { remove } = useComments(postId);
+  return (
+    <Row as="li" nowrap align="start" gap="xs">
+      <Avatar person={user} size="small" />
+      <StyledBubble>
+        <Row gap="xs" align="baseline">
+          <strong>{`${user.firstName} ${user.lastName}`}</strong>
+          <PostTime at={createdAt} now={now} timeZone={timeZone} />
+        </Row>
+        <p>{content}</p>
+      </StyledBubble>
+      {mine && (
+        <IconButton
+          aria-label={copy.comments.delete}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate({ params: { id } })}
+        >
+          <Icon name="close" size={18} />
+        </IconButton>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,56 @@
+import { listComments, type Comment } from '@portal/contracts/comments';
+import type { FeedPost } from '@portal/contracts/community';
+import { usePages } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Spinner } from '@portal/ui/spinner';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { CommentBox } from './comment-box';
+import { CommentItem } from './comment-item';
+import { copy } from './copy';
+
+interface CommentsProps {
+  post: FeedPost;
+  now: Date;
+  timeZone: string;
+}
+
+/** The comments on a post, oldest first, and where to write one. */
+export function Comments({ post, now, timeZone }: CommentsProps) {
+  const comments = usePages(listComments, (next) => ({ params: { id: post.id }, query: Object.fromEntries(next) }));
+  const loaded = comments.data && onceEach(comments.data.pages.flatMap(({ items }) => items));
+  return (
+    <Stack as="section" aria-label={copy.comments.label}>
+      {comments.isPending && <Spinner label={copy.comments.loading} labelled />}
+      {comments.isError && <ErrorNotice message={copy.comments.failed} onRetry={() => void comments.refetch()} />}
+      {loaded?.length === 0 && (
+        <Text muted size="sm">
+          {copy.comments.none}
+        </Text>
+      )}
+      {loaded && loaded.length > 0 && (
+        <Stack as="ul" role="list">
+          {loaded.map((comment) => (
+            <CommentItem key={comment.id} comment={comment} postId={post.id} now={now} timeZone={timeZone} />
+          ))}
+        </Stack>
+      )}
+      {comments.hasNextPage && (
+        <Button
+          variant="ghost"
+          size="small"
+          aria-busy={comments.isFetching}
+          onClick={() => void comments.fetchNextPage()}
+        >
+          {copy.comments.more}
+        </Button>
+      )}
+      <CommentBox postId={post.id} />
+    </Stack>
+  );
+}
+
+/** Each comment once, at its last place: one just written stands below before the page that it belongs to is read. */
+const onceEach = (comments: Comment[]) =>
+  comments.filter(({ id }, place) => comments.findLastIndex((other) => other.id === id) === place);

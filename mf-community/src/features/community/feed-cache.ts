@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { listPosts, type FeedPost } from '@portal/contracts/community';
+import { pagesKey, useQueryClient, type PagedList } from '@portal/sdk';
+
+type Feed = PagedList<typeof listPosts>;
+
+/** The feed with one post changed, or taken out by `undefined`. What did not change stays the same object. */
+function withPost(feed: Feed, id: string, change: (post: FeedPost) => FeedPost | undefined): Feed {
+  const pages = feed.pages.map((page) =>
+    page.items.some((post) => post.id === id)
+      ? { ...page, items: page.items.flatMap((post) => (post.id === id ? (change(post) ?? []) : post)) }
+      : page,
+  );
+  return { ...feed, pages };
+}
+
+/** Changes the feed that is on screen, so that nothing has to be read again. */
+export function useFeedCache() {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const update = (id: string, change: (post: FeedPost) => FeedPost | undefined) =>
+      client.setQueryData<Feed>(pagesKey(listPosts), (feed) => feed && withPost(feed, id, change));
+    return {
+      /** Changes some fields of a post. */
+      change: (id: string, fields: (post: FeedPost) => Partial<FeedPost>) =>
+        update(id, (post) => ({ ...post, ...fields(post) })),
+      /** Takes a post out. */
+      remove: (id: string) => update(id, () => undefined),
+    };
+  }, [client]);
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { FeedPost } from '@portal/contracts/community';
+import { Icon } from '@portal/ui/icon';
+import { Row } from '@portal/ui/stack';
+import { QuietAction, QuietActions } from '../../actions/quiet-actions';
+import { copy } from './copy';
+import { DeletePost } from './delete-post';
+import { ReportPost } from './report-post';
+import { useCheer } from './use-cheer';
+
+interface PostActionsProps {
+  post: FeedPost;
+  showsComments: boolean;
+  onShowComments: (shown: boolean) => void;
+  onEdit: () => void;
+}
+
+/** What a reader can do with a post. A hidden one has no readers but its author. */
+export function PostActions({ post, showsComments, onShowComments, onEdit }: PostActionsProps) {
+  const [asking, setAsking] = useState<'delete' | 'report'>();
+  const toggleCheer = useCheer(post);
+  const stopAsking = () => setAsking(undefined);
+  return (
+    <QuietActions gap="none" justify="between">
+      {post.hiddenReason === null && (
+        <Row gap="none">
+          <QuietAction aria-pressed={post.cheered} onClick={toggleCheer}>
+            <Icon name="flame" size={18} filled={post.cheered} />
+            {copy.post.cheer}
+            {post.cheers > 0 && <Count shown={post.cheers} read={copy.post.cheers(post.cheers)} />}
+          </QuietAction>
+          <QuietAction aria-expanded={showsComments} onClick={() => onShowComments(!showsComments)}>
+            <Icon name="message" size={18} />
+            {copy.post.comment}
+            {post.comments > 0 && <Count shown={post.comments} read={copy.post.comments(post.comments)} />}
+          </QuietAction>
+        </Row>
+      )}
+      <Row gap="none">
+        {post.mine && <QuietAction onClick={onEdit}>{copy.post.edit}</QuietAction>}
+        {post.mine && <QuietAction onClick={() => setAsking('delete')}>{copy.post.delete}</QuietAction>}
+        {!post.mine && <QuietAction onClick={() => setAsking('report')}>{copy.post.report}</QuietAction>}
+      </Row>
+      {asking === 'delete' && <DeletePost post={post} onClose={stopAsking} />}
+      {asking === 'report' && <ReportPost post={post} onClose={stopAsking} />}
+    </QuietActions>
+  );
+}
+
+const Count = ({ shown, read }: { shown: number; read: string }) => (
+  <>
+    <span aria-hidden="true">{shown.toLocaleString('en-US')}</span>
+    <span className="visually-hidden">({read})</span>
+  </>
+);

@@ -1,0 +1,35 @@
+import { createComment, deleteComment, listComments, type Comment } from '@portal/contracts/comments';
+import { pagesKey, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
+import { refusalMessage } from '../../messages/refusal-message';
+import { messages } from './copy';
+import { useFeedCache } from './feed-cache';
+
+type List = PagedList<typeof listComments>;
+
+/** Writes and deletes comments on a post; the list and the count on screen follow at once. */
+export function useComments(postId: string, onSent?: () => void) {
+  const client = useQueryClient();
+  const feed = useFeedCache();
+  const toast = useToast();
+
+  const change = (items: (page: List['pages'][number], isLast: boolean) => Comment[], more: number) => {
+    client.setQueryData<List>(pagesKey(listComments, { id: postId }), (list) => {
+      const last = list?.pages.at(-1);
+      return list && { ...list, pages: list.pages.map((page) => ({ ...page, items: items(page, page === last) })) };
+    });
+    feed.change(postId, ({ comments }) => ({ comments: Math.max(0, comments + more) }));
+  };
+
+  const send = useSend(createComment, {
+    onSuccess: (comment) => {
+      onSent?.();
+      change((page, isLast) => (isLast ? [...page.items, comment] : page.items), 1);
+    },
+    onError: (error) => toast(refusalMessage(error, messages.commentFailed)),
+  });
+  const remove = useSend(deleteComment, {
+    onSuccess: (_, { params }) => change((page) => page.items.filter(({ id }) => id !== params.id), -1),
+    onError: (error) => toast(refusalMessage(error, messages.commentDeleteFailed)),
+  });
+  return { send, remove };
+}

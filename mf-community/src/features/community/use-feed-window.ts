@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
+import type { FeedPost } from '@portal/contracts/community';
+
+/** About how high a post is until it has been measured, and the space between two, in CSS pixels. */
+const POST_HEIGHT = 190;
+const GAP = 16;
+
+/** How many posts are ready above and below the window. */
+const READY = 8;
+
+/** Which posts stand where, when only those near the window are in the page. */
+export function useFeedWindow(posts: readonly FeedPost[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const above = useHeightAbove(list);
+  const [held, hold] = useState<string>();
+  const heldIndex = held === undefined ? -1 : posts.findIndex(({ id }) => id === held);
+
+  // oxlint-disable-next-line react/incompatible-library -- its functions are new with each scroll; nothing memoises them
+  const virtualizer = useWindowVirtualizer({
+    count: posts.length,
+    estimateSize: () => POST_HEIGHT,
+    gap: GAP,
+    overscan: READY,
+    scrollMargin: above,
+    getItemKey: (index) => posts[index]?.id ?? index,
+    rangeExtractor: (range) => {
+      const near = defaultRangeExtractor(range);
+      return heldIndex < 0 || near.includes(heldIndex) ? near : [...near, heldIndex].toSorted((a, b) => a - b);
+    },
+  });
+
+  return {
+    list,
+    height: virtualizer.getTotalSize(),
+    places: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+      const post = posts[index];
+      return post ? [{ post, index, top: start - above, measure: virtualizer.measureElement }] : [];
+    }),
+    /** Keeps a post in the page wherever the window is: the one that has the focus. */
+    hold,
+  };
+}
+
+/** How far below the top of the page an element begins, kept current while what is above it grows or shrinks. */
+function useHeightAbove(element: RefObject<HTMLElement | null>) {
+  const [above, setAbove] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () => {
+      if (element.current) setAbove(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [element]);
+  return above;
+}

@@ -1,0 +1,128 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
+import { completeHabit } from '@portal/contracts/habits';
+import { createPriority, updatePriority } from '@portal/contracts/priorities';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '../../testing/course-builders';
+import { Dashboard } from './dashboard';
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+const habit = (number: number, streak: number, completedToday = false) => ({
+  id: id(number),
+  title: `Habit ${number}`,
+  streak,
+  completedToday,
+});
+const priority = { id: id(1), title: 'Call the lender', completed: false };
+
+const empty: DashboardData = {
+  pillarsProgress: [],
+  dailyPriorities: [],
+  courseProgress: [],
+  habits: [],
+  upcomingSessions: [],
+  communityPosts: [],
+};
+
+function open(data: Partial<DashboardData> = {}, firstName = 'Alex') {
+  const api = stubApi();
+  api.answer(getDashboard, { ...empty, ...data });
+  return { api, ...renderPage(<Dashboard />, '/dashboard', { ...aMember, firstName }) };
+}
+
+/** Clicks and lets what follows at once be drawn. */
+const press = (element: HTMLElement) =>
+  act(async () => {
+    fireEvent.click(element);
+    await Promise.resolve();
+  });
+
+test.each([
+  ['Alex', 'Welcome back, Alex'],
+  ['', 'Welcome back, there'],
+])('greets %p', async (firstName, greeting) => {
+  open({}, firstName);
+  expect(await screen.findByRole('heading', { level: 1, name: greeting })).toBeTruthy();
+});
+
+test('pillars that the answer lacks stand at 0', async () => {
+  open({ pillarsProgress: [{ pillar: 'clarity', progress: 40.6 }] });
+  expect(await screen.findByText('41%')).toBeTruthy();
+  expect(screen.getAllByText('0%')).toHaveLength(4);
+});
+
+test('the badge shows the longest streak', async () => {
+  open({ habits: [habit(1, 3), habit(2, 12), habit(3, 0)] });
+  expect(await screen.findByText('12 day streak')).toBeTruthy();
+});
+
+test('there is no badge without a streak', async () => {
+  open({ habits: [habit(1, 0)] });
+  expect(await screen.findByText('Habit 1')).toBeTruthy();
+  expect(screen.queryByText(/day streak/)).toBeNull();
+});
+
+test('a habit shows as done before the server answers', async () => {
+  const { api, toast } = open({ habits: [habit(1, 3)] });
+  const answer = api.hold(completeHabit);
+  await press(await screen.findByRole('button', { name: 'Complete: Habit 1' }));
+  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Completed today: Habit 1' });
+  expect(done.disabled).toBe(true);
+  expect(screen.getByText('4 day streak')).toBeTruthy();
+  answer(habit(1, 4, true));
+  await waitFor(() => expect(toast()?.title).toBe('Habit completed!'));
+});
+
+test('a refused habit is open again', async () => {
+  const { api, toast } = open({ habits: [habit(1, 3)] });
+  api.refuse(completeHabit, 500, { error: 'Internal Server Error', message: 'No' });
+  await press(await screen.findByRole('button', { name: 'Complete: Habit 1' }));
+  await waitFor(() => expect(toast()?.description).toBe('Failed to complete habit. Please try again.'));
+  expect(screen.getByRole('button', { name: 'Complete: Habit 1' })).toBeTruthy();
+  expect(screen.getByText('3 day streak')).toBeTruthy();
+});
+
+test('a refused tick is taken back', async () => {
+  const { api, toast } = open({ dailyPriorities: [priority] });
+  api.disconnect(updatePriority);
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'Call the lender' });
+  await press(box);
+  await waitFor(() => expect(toast()?.description).toBe('Failed to update priority. Please try again.'));
+  expect(box.checked).toBe(false);
+});
+
+async function typePriority(title: string) {
+  await press(await screen.findByRole('button', { name: 'Add Priority' }));
+  const field = screen.getByLabelText<HTMLInputElement>('New priority');
+  fireEvent.change(field, { target: { value: title } });
+  await press(screen.getByRole('button', { name: 'Add' }));
+  return field;
+}
+
+test('a priority is sent once, trimmed, and stands in the list when the server has it', async () => {
+  const { api, toast } = open();
+  const answer = api.hold(createPriority);
+  await typePriority('  Call the lender ');
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Adding...' })).disabled).toBe(true);
+  answer(priority);
+  expect(await screen.findByRole('checkbox', { name: 'Call the lender' })).toBeTruthy();
+  expect(toast()?.title).toBe('Priority added');
+  expect(screen.queryByLabelText('New priority')).toBeNull();
+  expect(api.requestsTo(createPriority).map(({ body }) => body)).toEqual([{ title: 'Call the lender' }]);
+});
+
+test('what was typed survives a refusal', async () => {
+  const { api, toast } = open();
+  api.refuse(createPriority, 500, { error: 'Internal Server Error', message: 'No' });
+  const field = await typePriority('Call the lender');
+  await waitFor(() => expect(toast()?.description).toBe('Failed to add priority. Please try again.'));
+  expect(field.value).toBe('Call the lender');
+});
+
+test('says that it could not load', async () => {
+  const api = stubApi();
+  api.disconnect(getDashboard);
+  renderPage(<Dashboard />, '/dashboard', aMember);
+  expect(await screen.findByText('Unable to load dashboard data. Please try refreshing the page.')).toBeTruthy();
+});

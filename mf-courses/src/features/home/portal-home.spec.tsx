@@ -1,0 +1,65 @@
+import { screen, waitFor } from '@testing-library/react';
+import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
+import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contracts/courses';
+import { getPillarsProgress } from '@portal/contracts/pillars';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '../../testing/course-builders';
+import { PortalHome } from './portal-home';
+
+const clarity: MemberCourse = {
+  course: { id: 'clarity', title: 'The Clarity Course', description: '', category: 'Course', pillar: 'clarity' },
+  progress: 33.4,
+  completed: false,
+};
+
+function aPortal(courses: MemberCourse[] = [clarity]) {
+  const api = stubApi();
+  api.answer(listCourses, []);
+  api.answer(listMemberCourses, courses);
+  api.answer(getPillarsProgress, [{ pillar: 'clarity', progress: 99.9 }]);
+  return api;
+}
+
+beforeEach(() => {
+  document.cookie = `${MEMBER_HINT_COOKIE}=1; path=/`;
+});
+
+test('says that the portal is loading until it knows who is here', async () => {
+  const api = aPortal();
+  const signIn = api.hold(getCurrentUser);
+  renderPage(<PortalHome />);
+  expect(screen.getByText('Loading your portal...')).toBeTruthy();
+  signIn(aMember);
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your Business Transformation Hub' })).toBeTruthy();
+});
+
+test('shows nothing to a visitor', async () => {
+  const api = aPortal();
+  api.refuse(getCurrentUser, 401, { error: 'Unauthorized', message: 'Unauthorized' });
+  const { container } = renderPage(<PortalHome />);
+  await waitFor(() => expect(container.innerHTML).toBe(''));
+  expect(api.requestsTo(listCourses)).toEqual([]);
+});
+
+test.each([
+  ['Start Course', 0, false, '0% complete'],
+  ['Continue Course', 33.4, false, '33% complete'],
+  ['Continue Course', 0.2, false, '0% complete'],
+  ['Continue Course', 100, true, '100% complete'],
+])('offers %s at %p percent', async (button, progress, completed, percent) => {
+  aPortal([{ ...clarity, progress, completed }]);
+  renderPage(<PortalHome />, '/', aMember);
+  expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe('/course/clarity');
+  expect(screen.getByText(percent)).toBeTruthy();
+  expect(screen.queryAllByText('Completed')).toHaveLength(completed ? 1 : 0);
+});
+
+test('a part that could not be loaded leaves the others', async () => {
+  const api = aPortal();
+  api.disconnect(getPillarsProgress);
+  renderPage(<PortalHome />, '/', aMember);
+  expect(await screen.findByText('Unable to load your pillars. Please try again.')).toBeTruthy();
+  expect(screen.getByText('The Clarity Course')).toBeTruthy();
+  expect(screen.getByText('–')).toBeTruthy();
+});
