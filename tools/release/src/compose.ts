@@ -12,7 +12,7 @@ import {
 import { runnable } from './fit';
 import { shortHash, toJson } from './files';
 import { renderHtml } from './html';
-import { readPrerendered } from './prerender';
+import { readPrerendered } from './prerendered';
 import type { ReleaseStore } from './store';
 
 /** Bump when the HTML itself changes, so that compositions are written anew. */

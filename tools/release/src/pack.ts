@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { appSchema, releaseSchema, type Page, type Release } from '@portal/contracts/release';
-import { prerender, prerenderedFile } from './prerender';
+import { prerender } from './prerender';
+import { prerenderedFile } from './prerendered';
 import { filesBelow, integrityOf, readJson, shortHash, toJson, writeAtomically } from './files';
 import { ReleaseError } from './release-error';
 

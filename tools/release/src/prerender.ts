@@ -3,13 +3,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { prerenderedSchema, type Page, type Prerendered } from '@portal/contracts/release';
-import { readJson, toJson, writeAtomically } from './files';
+import type { Page, Prerendered } from '@portal/contracts/release';
+import { toJson, writeAtomically } from './files';
+import { prerenderedFile } from './prerendered';
 
 /** What the remote's prerender bundle exports. */
 type RenderPage = (pageId: string) => { html: string; styles: string };
-
-export const prerenderedFile = (pageId: string) => `prerendered/${pageId}.json`;
 
 /** Renders those of `pages` that want to be HTML, with the bundle that the build left in `.prerender`, into `dist`. */
 export async function prerender(folder: string, pages: readonly Page[]) {
@@ -24,7 +23,3 @@ export async function prerender(folder: string, pages: readonly Page[]) {
     await writeAtomically(path.join(folder, 'dist', prerenderedFile(id)), toJson(page));
   }
 }
-
-/** Reads a prerendered page of a stored release. */
-export const readPrerendered = (releaseFolder: string, file: string) =>
-  readJson(path.join(releaseFolder, file), prerenderedSchema);
