@@ -9,6 +9,7 @@ const swc = (decorators) => [
         react: { runtime: 'automatic' },
       },
       target: 'es2022',
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
   },
@@ -32,9 +33,13 @@ export default {
   projects: [
     project('api', under('api'), { decorators: true }),
     project('node', under('libs/contracts', 'tools')),
-    project('web', under('libs/sdk', 'libs/ui', 'shell/src', 'mf-public/src', 'mf-courses/src', 'mf-community/src', 'mf-admin/src'), {
-      environment: 'jsdom',
-      setupFiles: ['<rootDir>/libs/testing/src/jsdom-setup.ts'],
-    }),
+    project(
+      'web',
+      under('libs/sdk', 'libs/ui', 'shell/src', 'mf-public/src', 'mf-courses/src', 'mf-community/src', 'mf-admin/src'),
+      {
+        environment: 'jsdom',
+        setupFiles: ['<rootDir>/libs/testing/src/jsdom-setup.ts'],
+      },
+    ),
   ],
 };

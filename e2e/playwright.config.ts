@@ -28,26 +28,34 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
-  ...(address === undefined && isMain && {
-    webServer: {
-      command: 'node ../tools/portal/start.mjs',
-      url: `http://localhost:${port}/api/ready`,
-      timeout: 240_000,
-      stdout: 'ignore',
-      stderr: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-      env: {
-        ...(await freshDatabase()),
-        PORT: String(port),
-        DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-e2e-')),
-        ADMIN_PASSWORD,
-        SEED_DEMO: '1',
-        TRUSTED_PROXY: '127.0.0.1',
-        LOG_LEVEL: 'warn',
+  ...(address === undefined &&
+    isMain && {
+      webServer: {
+        command: 'node ../tools/portal/start.mjs',
+        url: `http://localhost:${port}/api/ready`,
+        timeout: 240_000,
+        stdout: 'ignore',
+        stderr: 'pipe',
+        gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+        env: {
+          ...(await freshDatabase()),
+          PORT: String(port),
+          DATA_DIR: mkdtempSync(path.join(tmpdir(), 'portal-e2e-')),
+          ADMIN_PASSWORD,
+          SEED_DEMO: '1',
+          TRUSTED_PROXY: '127.0.0.1',
+          LOG_LEVEL: 'warn',
+        },
       },
-    },
-  }),
+    }),
 });

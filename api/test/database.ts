@@ -12,8 +12,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) {
-    const { url, stop } = await startEmbeddedDatabase();
-    return { url, drop: stop };
+    const database = await startEmbeddedDatabase();
+    return { url: database.url, drop: () => database.stop() };
   }
   const name = `portal_test_${randomBytes(6).toString('hex')}`;
   await run(server, `CREATE DATABASE ${name}`);

@@ -29,6 +29,8 @@ export class TestMailServer {
   readonly received: ReceivedMail[] = [];
   /** Recipients that are refused for good. */
   readonly unknown = new Set<string>();
+  /** Milliseconds that it takes over each mail. */
+  slowness = 0;
   private server: SMTPServer | undefined;
   private waiting: { count: number; resolve: () => void }[] = [];
 
@@ -55,11 +57,9 @@ export class TestMailServer {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          callback();
-          this.keep({
-            recipients: envelope.rcptTo.map(({ address }) => address),
-            source: decoded(Buffer.concat(chunks).toString()),
-          });
+          const recipients = envelope.rcptTo.map(({ address }) => address);
+          this.keep({ recipients, source: decoded(Buffer.concat(chunks).toString()) });
+          setTimeout(callback, this.slowness);
         });
       },
     });

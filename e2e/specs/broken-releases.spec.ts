@@ -17,12 +17,19 @@ const BREAKS = [
   },
   {
     what: 'throws while it renders',
-    edit: { file: 'src/pages/community.tsx', from: 'return', to: "if (Date.now() > 0) throw new Error('Broken page');\n  return" },
+    edit: {
+      file: 'src/pages/community.tsx',
+      from: 'return',
+      to: "if (Date.now() > 0) throw new Error('Broken page');\n  return",
+    },
     says: 'Something went wrong on this page.',
   },
 ];
 
-test('a published release that breaks is contained, and trying again after the rollback works', async ({ page, consoleErrors }) => {
+test('a published release that breaks is contained, and trying again after the rollback works', async ({
+  page,
+  consoleErrors,
+}) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-broken-'));
   const store = path.join(dataDir, 'releases');
   const portal = await TestPortal.start({ port: 3922, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });

@@ -16,7 +16,15 @@ const NEW_INTRO = 'Pick today’s lesson and keep it small.';
 async function bytesOf(folder: string): Promise<Record<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  const digests = files.map(async (file) => [file, createHash('sha256').update(await readFile(file)).digest('hex')] as const);
+  const digests = files.map(
+    async (file) =>
+      [
+        file,
+        createHash('sha256')
+          .update(await readFile(file))
+          .digest('hex'),
+      ] as const,
+  );
   return Object.fromEntries(await Promise.all(digests));
 }
 

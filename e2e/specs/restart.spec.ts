@@ -22,7 +22,10 @@ async function submissionEmails(address: string): Promise<string[]> {
     headers: { 'content-type': 'application/json', origin: address },
     body: JSON.stringify({ password: ADMIN_PASSWORD }),
   });
-  const cookie = signedIn.headers.getSetCookie().map((value) => value.split(';')[0]).join('; ');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
   const list = await fetch(`${address}/api/admin/questionnaires`, { headers: { cookie, 'x-admin-auth': 'true' } });
   return ((await list.json()) as { email: string }[]).map(({ email }) => email);
 }

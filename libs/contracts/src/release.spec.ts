@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals';
 import { satisfiesSdk } from './release';
 
 describe('satisfiesSdk', () => {

@@ -39,7 +39,10 @@ export function pathOf<C extends Call>(call: C, input: CallInput<C>): string {
   const params: Record<string, unknown> = { ...(input.params as object | undefined) };
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ ...(input.query as object | undefined) })) {
+  const parts = Object.entries({
+    ...(input.query as Record<string, string | number | boolean | undefined> | undefined),
+  });
+  for (const [name, value] of parts) {
     if (value !== undefined) query.set(name, String(value));
   }
   return query.size > 0 ? `${path}?${query}` : path;

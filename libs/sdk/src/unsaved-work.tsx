@@ -19,7 +19,9 @@ const copy = {
 
 /** Asks before the reader leaves while `when` is true, by link, back button, reload or closing the tab. */
 export function UnsavedWorkGuard({ when }: { when: boolean }) {
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
+  );
 
   useEffect(() => {
     if (!when) return undefined;

@@ -30,7 +30,12 @@ export function RemotePage({ app, pageId }: RemotePageProps) {
   const [state, setState] = useState<State>(() => initialState(app, pageId));
 
   useEffect(() => {
-    if (loadedPage(app, pageId)) return undefined;
+    const here = loadedPage(app, pageId);
+    if (here) {
+      // A prefetch may have finished between the first render and now.
+      setState((now) => (now.status === 'ready' ? now : { status: 'ready', Page: here }));
+      return undefined;
+    }
     let wanted = true;
     const update = (next: State) => {
       if (wanted) setState(next);

@@ -13,7 +13,8 @@ import { readSettings } from './settings';
 import { step } from './steps';
 
 const configOf = async (project: string) =>
-  ((await import(path.join(root, project, 'rspack.config.ts'))) as { default: Configuration | MultiRspackOptions }).default;
+  ((await import(path.join(root, project, 'rspack.config.ts'))) as { default: Configuration | MultiRspackOptions })
+    .default;
 
 /** Builds a project on every change; `built` runs after each build that succeeded, one after the other. */
 async function watch(project: string, built: () => Promise<void>) {

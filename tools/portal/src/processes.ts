@@ -7,7 +7,11 @@ export const root = path.resolve(import.meta.dirname, '../../..');
 /** Runs a program to its end and answers what it printed. @throws with that output when it fails. */
 export function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
     let output = '';
     const collect = (chunk: Buffer) => {
       output += chunk.toString();
@@ -15,7 +19,9 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`exit code ${code}\n${output.trim()}`))));
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`exit code ${code}\n${output.trim()}`)),
+    );
   });
 }
 

@@ -19,7 +19,11 @@ interface Outcome {
 /** Runs a check with its output on the screen. Resolves with whether it succeeded. */
 function show(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] });
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
     child.on('error', reject);
     child.on('close', (code) => resolve(code === 0));
   });
@@ -31,7 +35,11 @@ async function check(name: string, command: string, ...args: string[]): Promise<
   return { name, ok, passed: Number(ok), failed: Number(!ok) };
 }
 
-const jestSummary = z.object({ numPassedTests: z.number(), numFailedTests: z.number(), numFailedTestSuites: z.number() });
+const jestSummary = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
 
 async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   console.log(`\n== ${name}`);
@@ -42,7 +50,12 @@ async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEn
   });
   if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
   const summary = jestSummary.parse(JSON.parse(await readFile(file, 'utf8')));
-  return { name, ok, passed: summary.numPassedTests, failed: summary.numFailedTests + (summary.numFailedTests ? 0 : summary.numFailedTestSuites) };
+  return {
+    name,
+    ok,
+    passed: summary.numPassedTests,
+    failed: summary.numFailedTests + (summary.numFailedTests ? 0 : summary.numFailedTestSuites),
+  };
 }
 
 const onDatabase = ({ name, url }: TestDatabase, what: string) => ({
@@ -50,7 +63,9 @@ const onDatabase = ({ name, url }: TestDatabase, what: string) => ({
   env: url === undefined ? {} : { TEST_DATABASE_URL: url },
 });
 
-const browserSummary = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) });
+const browserSummary = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
 
 async function browserTests(database: TestDatabase, args: readonly string[]): Promise<Outcome> {
   const { title, env } = onDatabase(database, 'browser tests');

@@ -40,7 +40,7 @@ export class BookingService {
     try {
       return await this.dataSource.transaction(async (manager) => {
         await manager.query(HOLD_MEMBER, [member.id]);
-        
+        await manager.query(HOLD_COACH, [coachId]);
         await this.ensureFree(manager, member, { coachId, startsAt }, now);
         const values = [coachId, member.id, startsAt, BOOKING.sessionMinutes, now];
         const [session] = upcomingSessions(await manager.query<SessionRow[]>(BOOK, values), now);
@@ -48,7 +48,7 @@ export class BookingService {
         return session;
       });
     } catch (error) {
-      
+      if (isTaken(error)) throw notFree();
       throw error;
     }
   }

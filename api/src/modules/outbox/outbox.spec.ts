@@ -41,6 +41,7 @@ describe('mails about new leads', () => {
     await server.stop();
     server.received.length = 0;
     server.unknown.clear();
+    server.slowness = 0;
     await portal.database.query('TRUNCATE questionnaires, outbox, lead_events, attempts');
   });
 
@@ -113,16 +114,20 @@ describe('mails about new leads', () => {
   }, 20_000);
 
   test('are each sent once by two API processes that share the outbox', async () => {
-    for (let index = 0; index < 15; index++) await submit({ email: `lead-${index}@example.com` });
+    for (let index = 0; index < 6; index++) await submit({ email: `lead-${index}@example.com` });
     await outboxWhere(({ lastError }) => lastError !== null);
     const another = await anotherProcess();
+    server.slowness = 300;
     await server.up();
     portal.clock.advance({ days: 1 });
-    await server.arrived(30);
+    await server.arrived(12);
     await outboxWhere(sent);
     await another.stop();
+    // A mail that this process was sending a second time would arrive before these two.
+    await submit({ email: 'last@example.com' });
+    await server.arrived(14);
     const ids = server.received.map(({ source }) => /^Message-ID: (.*)$/im.exec(source)?.[1]);
-    expect([ids.length, new Set(ids).size]).toEqual([30, 30]);
+    expect([ids.length, new Set(ids).size]).toEqual([14, 14]);
   }, 60_000);
 
   test('that a process died over are sent once its claim is over', async () => {

@@ -65,7 +65,9 @@ describe('the releases', () => {
     const { body } = await admin.call(rollBackRelease, { params: { app: 'mf-courses' }, body: { channel: 'stable' } });
     expect(body.version).toBe(old);
     expect(await overview()).toMatchObject({ stable: old, history: [{ action: 'rollback', version: old }, {}, {}] });
-    const deeds = await portal.database.query("SELECT subject, detail FROM audit_entries WHERE action LIKE 'Rolled back%'");
+    const deeds = await portal.database.query(
+      "SELECT subject, detail FROM audit_entries WHERE action LIKE 'Rolled back%'",
+    );
     expect(deeds).toEqual([{ subject: 'mf-courses', detail: old }]);
   });
 

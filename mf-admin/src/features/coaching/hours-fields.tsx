@@ -35,10 +35,20 @@ const StyledHours = styled.li`
   align-items: start;
 
   ${below.tablet} {
-    grid-template-columns: 1fr 1fr auto;
+    grid-template-columns: calc(50% - ${space.xxs}) minmax(0, 1fr) auto;
+    grid-template-areas: 'day day remove' 'from to to';
 
-    > :first-child {
-      grid-column: 1 / -1;
+    > :nth-child(1) {
+      grid-area: day;
+    }
+    > :nth-child(2) {
+      grid-area: from;
+    }
+    > :nth-child(3) {
+      grid-area: to;
+    }
+    > :nth-child(4) {
+      grid-area: remove;
     }
   }
 `;

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { MEMBER_ORDERS, MEMBER_STANDINGS } from '@portal/contracts/members';
 import { Button } from '@portal/ui/button';
@@ -28,20 +28,20 @@ interface FindMembersProps {
 
 /** Searches, narrows and orders the members. */
 export function FindMembers({ query, onChange }: FindMembersProps) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const [typed, setTyped] = useState(query.search);
+  const search = (event: FormEvent) => {
     event.preventDefault();
-    onChange({ search: String(new FormData(event.currentTarget).get('search')).trim() });
+    onChange({ search: typed.trim() });
   };
   return (
     <StyledForm role="search" aria-label={find.label} onSubmit={search}>
       <TextField
-        key={query.search}
         id="member-search"
-        name="search"
         type="search"
         label={find.search}
-        defaultValue={query.search}
+        value={typed}
         maxLength={200}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary">
         <Icon name="search" size={18} />

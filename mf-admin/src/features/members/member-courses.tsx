@@ -53,7 +53,7 @@ export function MemberCourses({ member, onChanged }: MemberCoursesProps) {
       cell: ({ courseKey, title, assigned, lastSavedAt }) => (
         <>
           <Button
-            variant={assigned ? 'ghost' : 'secondary'}
+            variant="secondary"
             size="small"
             disabled={pending}
             aria-label={`${assigned ? texts.unassign : texts.assign} ${title}`}

@@ -20,7 +20,7 @@ export function MembersScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <FindMembers query={query} onChange={change} />
+      <FindMembers key={query.search} query={query} onChange={change} />
       <Loaded of={list} loading={copy.loading} failed={copy.failed}>
         {({ members, total }) => (
           <Stack>

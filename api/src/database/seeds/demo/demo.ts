@@ -23,10 +23,13 @@ export async function seedDemo(dataSource: DataSource, now: Date): Promise<boole
   const demoHash = await passwords.hash(DEMO_PASSWORD);
   const nobodysHash = await passwords.hash(randomBytes(32).toString('hex'));
   return dataSource.transaction(async (manager) => {
-    const first = await addUser(manager, DEMO_MEMBERS[0]!, demoHash, now);
-    if (!first) return false;
-    const ids = new Map([[DEMO_MEMBERS[0]!.email, first]]);
-    for (const member of DEMO_MEMBERS.slice(1)) ids.set(member.email, await addNew(manager, member, demoHash, now));
+    const ids = new Map<string, string>();
+    for (const member of DEMO_MEMBERS) {
+      const id = await addUser(manager, member, demoHash, now);
+      if (id) ids.set(member.email, id);
+      else if (ids.size === 0) return false;
+      else fail(`${member.email} is there already, without the other demo members`);
+    }
     for (const author of DEMO_AUTHORS) ids.set(author.email, await addNew(manager, author, nobodysHash, now));
     const idOf = (email: string) => ids.get(email) ?? fail(`There is no demo member ${email}`);
     for (const member of DEMO_MEMBERS) await addHistory(manager, member, idOf(member.email), now);

@@ -1,0 +1,46 @@
+import { startPortal, type Portal } from '../../../test/portal';
+import { createDataSource } from '../../database/data-source';
+import { backoff, MailQueue } from './mail-queue';
+
+test.each([
+  [1, 1],
+  [2, 2],
+  [3, 4],
+  [6, 32],
+  [7, 60],
+  [500, 60],
+])('after attempt %i the next one is %i minutes later', (attempts, minutes) => {
+  expect(backoff(attempts)).toBe(minutes * 60_000);
+});
+
+describe('the queue of mails', () => {
+  let portal: Portal;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  test('gives each mail to one of two processes, and to nobody else until its claim is over', async () => {
+    await portal.database.query(
+      `INSERT INTO outbox (subject, body, created_at, next_attempt_at)
+      SELECT 'Mail ' || n, '', $1, $1 FROM generate_series(1, 10) n`,
+      [portal.clock.now()],
+    );
+    const { url } = portal.database.options as { url: string };
+    const other = await createDataSource({ url, poolSize: 5 }).initialize();
+    const queues = [new MailQueue(portal.database, portal.clock), new MailQueue(other, portal.clock)];
+    const claimAll = () =>
+      Promise.all(Array.from({ length: 10 }, () => queues.map((queue) => queue.claim())).flat()).then((claims) =>
+        claims.flatMap((mail) => mail?.subject ?? []),
+      );
+    const first = await claimAll();
+    const rest = await claimAll();
+    expect([...first, ...rest].sort()).toEqual(Array.from({ length: 10 }, (_, n) => `Mail ${n + 1}`).sort());
+    portal.clock.advance({ minutes: 4 });
+    expect(await claimAll()).toEqual([]);
+    portal.clock.advance({ minutes: 1 });
+    expect((await claimAll()).length).toBeGreaterThan(0);
+    await other.destroy();
+  });
+});
