@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { listPlanRequests, storedPlanRequestSchema } from '@portal/contracts/plan-requests';
-import { ADMIN_PASSWORD } from '../support/admin';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../support/admin';
 import { expect, test } from '../support/test';
 
 const sameOrigin = { 'sec-fetch-site': 'same-origin' };
@@ -42,6 +42,11 @@ test('a member sees every plan, and asks for one', async ({ page, member, anothe
   await expect(page.getByText('We received your request for Discipline Bootcamp').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Request sent' })).toBeDisabled();
   expect(await requestedBy(await anotherBrowser(), member.email)).toEqual([{ plan: 'bootcamp', note: null }]);
+
+  const admin = await anotherBrowser();
+  await signInAsAdmin(admin);
+  await admin.goto('/admin/plan-requests');
+  await expect(admin.getByRole('row').filter({ hasText: member.email })).toContainText('Discipline Bootcamp');
 });
 
 test('Elite Private Access is by application, which survives a failed send', async ({

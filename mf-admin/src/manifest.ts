@@ -21,6 +21,7 @@ export const manifest = {
     { id: 'admin-lead', path: '/admin/leads/:id', access: 'admin', title: 'Lead' },
     { id: 'admin-outbox', path: '/admin/outbox', access: 'admin', title: 'Outbox' },
     { id: 'admin-audit', path: '/admin/audit', access: 'admin', title: 'Audit trail' },
+    { id: 'admin-plan-requests', path: '/admin/plan-requests', access: 'admin', title: 'Plan requests' },
     { id: 'admin-releases', path: '/admin/releases', access: 'admin', title: 'Releases' },
     { id: 'admin-coaching', path: '/admin/coaching', access: 'admin', title: 'Coaching' },
     { id: 'admin-community', path: '/admin/community', access: 'admin', title: 'Community reports' },

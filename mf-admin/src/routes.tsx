@@ -13,6 +13,7 @@ export default defineRemote(manifest, {
   'admin-lead': () => import(/* webpackChunkName: "admin-lead" */ './pages/admin-lead'),
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
   'admin-audit': () => import(/* webpackChunkName: "admin-audit" */ './pages/admin-audit'),
+  'admin-plan-requests': () => import(/* webpackChunkName: "admin-plan-requests" */ './pages/admin-plan-requests'),
   'admin-releases': () => import(/* webpackChunkName: "admin-releases" */ './pages/admin-releases'),
   'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),

@@ -5,6 +5,7 @@
 export const SECTIONS = [
   { path: '/admin', label: 'Submissions' },
   { path: '/admin/leads', label: 'Leads' },
+  { path: '/admin/plan-requests', label: 'Plans' },
   { path: '/admin/members', label: 'Members' },
   { path: '/admin/coaching', label: 'Coaching' },
   { path: '/admin/content', label: 'Content' },
