@@ -31,7 +31,8 @@ const StyledBar = styled.nav`
     min-width: 0;
     height: ${MOBILE_BAR_HEIGHT};
     color: ${colour.muted};
-    font-size: ${font.size.xs};
+    font-size: clamp(0.625rem, 2.9vw, ${font.size.xs});
+    letter-spacing: -0.01em;
     text-decoration: none;
 
     &[aria-current='page'] {

@@ -94,7 +94,7 @@ export function AppReleases({ overview }: { overview: ReleaseOverview }) {
             )}
           </Row>
         </Row>
-        <Health overview={overview} />
+        {app !== 'shell' && <Health overview={overview} />}
         {history.length > 0 && <History overview={overview} />}
       </Card>
     </Section>
