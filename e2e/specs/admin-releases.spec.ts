@@ -1,18 +1,14 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ADMIN_PASSWORD, signInAsAdmin } from '../support/admin';
-import { TestPortal } from '../support/portal';
-import { expect, test } from '../support/test';
+import { signInAsAdmin } from '../support/admin';
+import { expect, test } from '../support/own-portal';
 import { seeToast } from '../support/toast';
 import { buildVariant, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
 
-test('the admin sees a new release, puts this browser on canary, promotes and rolls back', async ({ page }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-releases-'));
-  const store = path.join(dataDir, 'releases');
-  const portal = await TestPortal.start({ port: 3923, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });
+test('the admin sees a new release, puts this browser on canary, promotes and rolls back', async ({
+  page,
+  ownPortal: { store },
+}) => {
   const edit = { file: 'src/features/sign-in/copy.ts', from: 'Admin', to: 'Canary admin' };
   const canary = await release(
     store,
@@ -25,8 +21,8 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
   );
   const ofAdminRemote = page.getByRole('region', { name: 'mf-admin' });
 
-  await signInAsAdmin(page, portal.address);
-  await page.goto(`${portal.address}/admin/releases`);
+  await signInAsAdmin(page);
+  await page.goto('/admin/releases');
   await expect(ofAdminRemote.getByText('In canary')).toBeVisible();
   await expect(ofAdminRemote).toContainText(String(canary.version));
 
@@ -43,7 +39,4 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
     await page.getByRole('button', { name: 'Roll back mf-admin' }).click();
     await expect(ofAdminRemote.getByText('In canary')).toBeVisible();
   });
-
-  expect(await portal.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ADMIN_PASSWORD } from '../support/admin';
 import { signUp } from '../support/members';
-import { TestPortal } from '../support/portal';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/own-portal';
 import { buildVariant, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
@@ -29,16 +24,14 @@ const BREAKS = [
 test('a published release that breaks is contained, and trying again after the rollback works', async ({
   page,
   consoleErrors,
+  ownPortal: { store },
 }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-broken-'));
-  const store = path.join(dataDir, 'releases');
-  const portal = await TestPortal.start({ port: 3922, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });
-  await signUp(page, undefined, portal.address);
+  await signUp(page);
 
   for (const { what, edit, says } of BREAKS) {
     await test.step(what, async () => {
       await release(store, 'publish', 'mf-community', '--from', await buildVariant('mf-community', [edit]));
-      await page.goto(`${portal.address}/community`);
+      await page.goto('/community');
       await expect(page.getByText(says)).toBeVisible();
       await page.getByRole('link', { name: 'Curriculum' }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
@@ -58,6 +51,4 @@ test('a published release that breaks is contained, and trying again after the r
   });
 
   consoleErrors.length = 0;
-  expect(await portal.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
 });

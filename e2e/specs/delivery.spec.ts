@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ADMIN_PASSWORD } from '../support/admin';
 import { signUp } from '../support/members';
-import { TestPortal } from '../support/portal';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/own-portal';
 import { buildVariant, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
@@ -28,22 +25,22 @@ async function bytesOf(folder: string): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(digests));
 }
 
-test('a team ships its remote while members use the portal, and takes it back', async ({ page }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-delivery-'));
-  const store = path.join(dataDir, 'releases');
-  const portal = await TestPortal.start({ port: 3921, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });
+test('a team ships its remote while members use the portal, and takes it back', async ({
+  page,
+  ownPortal: { address, store },
+}) => {
   const intro = page.getByText(NEW_INTRO);
   const others = ['shell', 'mf-public', 'mf-community', 'mf-admin'];
   const bytesOfOthers = async () => Promise.all(others.map((app) => bytesOf(path.join(store, app))));
   const openCurriculum = async () => {
-    await page.goto(`${portal.address}/community`);
+    await page.goto('/community');
     await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
     await page.getByRole('link', { name: 'Curriculum' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
   };
 
-  await page.goto(portal.address);
-  await signUp(page, undefined, portal.address);
+  await page.goto('/');
+  await signUp(page);
   await openCurriculum();
   await expect(intro).toHaveCount(0);
 
@@ -70,7 +67,7 @@ test('a team ships its remote while members use the portal, and takes it back', 
     await release(store, 'publish', 'mf-courses', '--from', folder, '--channel', 'canary');
     await openCurriculum();
     await expect(intro).toHaveCount(0);
-    await page.context().addCookies([{ name: 'portal_channel', value: 'canary', url: portal.address }]);
+    await page.context().addCookies([{ name: 'portal_channel', value: 'canary', url: address }]);
     await openCurriculum();
     await expect(intro).toBeVisible();
     await page.getByRole('button', { name: 'Leave canary' }).click();
@@ -84,7 +81,4 @@ test('a team ships its remote while members use the portal, and takes it back', 
     await expect(intro).toBeVisible();
     expect(await release(store, 'verify')).toMatchObject({ checked: 6 });
   });
-
-  expect(await portal.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
 });

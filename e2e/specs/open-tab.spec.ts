@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ADMIN_PASSWORD } from '../support/admin';
 import { signUp } from '../support/members';
-import { TestPortal } from '../support/portal';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/own-portal';
 import { buildVariant, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
@@ -13,15 +8,13 @@ const NEW_INTRO = 'Pick one lesson and keep it small.';
 
 test('a tab that is open over a deploy goes on, offers the new version, and never over unsaved text', async ({
   page,
+  ownPortal: { store },
 }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-tab-'));
-  const store = path.join(dataDir, 'releases');
-  const portal = await TestPortal.start({ port: 3925, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });
   const offer = page.getByText('A new version of the portal is ready.');
   const lookAgain = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-  await signUp(page, undefined, portal.address);
-  await page.goto(`${portal.address}/community`);
+  await signUp(page);
+  await page.goto('/community');
   await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
   const edit = {
     file: 'src/features/curriculum/copy.ts',
@@ -51,7 +44,4 @@ test('a tab that is open over a deploy goes on, offers the new version, and neve
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByText(NEW_INTRO)).toBeVisible();
   });
-
-  expect(await portal.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
 });

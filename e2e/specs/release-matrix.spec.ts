@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { ADMIN_PASSWORD } from '../support/admin';
 import { signUp } from '../support/members';
-import { TestPortal } from '../support/portal';
-import { expect, test } from '../support/test';
+import { expect, test } from '../support/own-portal';
 import { buildVariant, release, type Edit } from '../support/variant';
 
 test.describe.configure({ timeout: 420_000 });
@@ -44,18 +39,15 @@ function next(app: string) {
   return found;
 }
 
-test('every pairing of previous and current shell and remotes runs', async ({ page }) => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-matrix-'));
-  const store = path.join(dataDir, 'releases');
-  const portal = await TestPortal.start({ port: 3924, dataDir, env: { ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1' } });
-  await signUp(page, undefined, portal.address);
+test('every pairing of previous and current shell and remotes runs', async ({ page, ownPortal: { store } }) => {
+  await signUp(page);
 
   const remotes = Object.keys(NEXT).filter((app) => app !== 'shell');
   const publishNext = async (app: string) =>
     release(store, 'publish', app, '--from', await buildVariant(app, [next(app).edit]));
   const seeEveryRemote = async () => {
     for (const { page: at, heading } of Object.values(NEXT)) {
-      await page.goto(`${portal.address}${at}`);
+      await page.goto(at);
       await expect(page.getByRole('heading', { level: 1, name: new RegExp(`^${heading}`) })).toBeVisible();
     }
   };
@@ -82,7 +74,4 @@ test('every pairing of previous and current shell and remotes runs', async ({ pa
       version: published.version,
     });
   });
-
-  expect(await portal.stop()).toBe(0);
-  await rm(dataDir, { recursive: true, force: true });
 });

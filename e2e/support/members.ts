@@ -15,15 +15,15 @@ const aMember = (): TestMember => ({
   password: `long enough ${randomUUID()}`,
 });
 
-/** Creates an account by the sign-up form, of the portal at `address` if it is another one, and leaves `page` signed in. */
-export async function signUp(page: Page, member: TestMember = aMember(), address = ''): Promise<TestMember> {
-  await page.goto(`${address}/api/signup`);
+/** Creates an account by the sign-up form and leaves `page` signed in. */
+export async function signUp(page: Page, member: TestMember = aMember()): Promise<TestMember> {
+  await page.goto('/api/signup');
   await page.getByLabel('First name').fill(member.firstName);
   await page.getByLabel('Last name').fill(member.lastName);
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL(`${address}/`);
+  await page.waitForURL('/');
   return member;
 }
 

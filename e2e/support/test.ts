@@ -15,7 +15,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  extraHTTPHeaders: async ({ baseURL: _baseURL }, provide) => {
+  extraHTTPHeaders: async ({ browserName: _browser }, provide) => {
     await provide({ 'x-forwarded-for': anAddress() });
   },
   consoleErrors: [

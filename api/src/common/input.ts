@@ -35,5 +35,5 @@ export function checked<Schema extends z.ZodType>(schema: Schema, value: unknown
   return result.data;
 }
 
-export const issuesOf = (error: z.ZodError): Issue[] =>
+const issuesOf = (error: z.ZodError): Issue[] =>
   error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));

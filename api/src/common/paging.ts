@@ -28,7 +28,7 @@ export function toPage<Row extends { id: string }, Item>(
 }
 
 /** A place as it travels in a link; opaque to clients. */
-export const encodePlace = (place: Place) => Buffer.from(`${place.at} ${place.id}`).toString('base64url');
+const encodePlace = (place: Place) => Buffer.from(`${place.at} ${place.id}`).toString('base64url');
 
 /** Reads a place; 400 when it is not one that {@link encodePlace} made. Ids are UUIDs unless said otherwise. */
 export function decodePlace(text: string | undefined, idSchema: z.ZodType<string> = id): Place | undefined {

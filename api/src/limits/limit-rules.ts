@@ -1,5 +1,5 @@
 /** How often something may be tried within a span of time that starts with the first try. */
-export interface LimitRule {
+interface LimitRule {
   max: number;
   minutes: number;
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@portal/contracts/messages';
 
 export const copy = {
-  home: 'Return to Home',
+  home: 'Five Pillars, home',
   logout: 'Logout',
   sections: 'Admin sections',
   retry: 'Try again',

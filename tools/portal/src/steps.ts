@@ -1,5 +1,5 @@
 /** A step of starting up that failed; the message says which and what to do. */
-export class StepError extends Error {
+class StepError extends Error {
   override readonly name = 'StepError';
 }
 

@@ -1,7 +1,7 @@
 import type { Pillar } from '@portal/contracts/pillars';
 
 /** One habit for each pillar: small enough to do on the first day. */
-export const STARTER_HABITS: readonly { pillar: Pillar; title: string }[] = [
+const STARTER_HABITS: readonly { pillar: Pillar; title: string }[] = [
   { pillar: 'clarity', title: 'Write down the one result that matters today' },
   { pillar: 'discipline', title: 'Start the first work block on time' },
   { pillar: 'systems', title: 'Log every new lead before the day ends' },

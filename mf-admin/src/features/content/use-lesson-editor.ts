@@ -23,7 +23,7 @@ export interface LessonPlace {
 const EMPTY: LessonDraft = { title: '', quote: '', activities: [], reflectionPrompt: '', video: null };
 
 /** What an editor starts from: the draft, else what is published, else nothing. */
-export const startOf = ({ draft, published }: LessonContentState): LessonDraft => draft ?? published ?? EMPTY;
+const startOf = ({ draft, published }: LessonContentState): LessonDraft => draft ?? published ?? EMPTY;
 
 /** The work on a lesson: what is typed, what is wrong with it, and what can be done with it. */
 export function useLessonEditor(

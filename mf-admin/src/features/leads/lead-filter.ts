@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/contracts/call';
 import { leadFilterSchema, type listLeads } from '@portal/contracts/leads';
 
 /** What the filter form shows; kept in the page's address, so that it can be kept, shared and come back to. */
-export const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;
+const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** Where in the list the page begins or ends; gone as soon as the filter is another. */

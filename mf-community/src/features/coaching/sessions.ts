@@ -9,7 +9,7 @@ type Times = Pick<Session, 'scheduledAt' | 'duration'>;
 
 export const startOf = ({ scheduledAt }: Times) => new Date(scheduledAt);
 
-export const endOf = ({ scheduledAt, duration }: Times) => new Date(Date.parse(scheduledAt) + duration * MINUTE_MS);
+const endOf = ({ scheduledAt, duration }: Times) => new Date(Date.parse(scheduledAt) + duration * MINUTE_MS);
 
 /** Sessions that have not ended at `now`, soonest first. */
 export const upcoming = (sessions: readonly Session[], now: Date) =>
