@@ -34,7 +34,8 @@ export type AvatarProps = { person: Person; size?: keyof typeof sizes };
 
 const firstLetter = (name: string | null | undefined) => /\p{L}/u.exec(name ?? '')?.[0] ?? '';
 
-const initialsOf = ({ firstName, lastName }: Person) =>
+/** The first letters of a person's names, in capitals; "U" when there are none (spec section 2). */
+export const initialsOf = ({ firstName, lastName }: Person) =>
   (firstLetter(firstName) + firstLetter(lastName)).toUpperCase() || 'U';
 
 /**

@@ -6,7 +6,7 @@ export const copy = {
   sessionFailed: 'We could not reach the server to see whether you are signed in. Check your connection and try again.',
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
-  profileMenu: 'Profile menu',
+  profileMenu: (initials: string) => `Profile menu, ${initials}`,
   profileSettings: 'Profile Settings',
   subscription: 'Subscription',
   adminLogin: 'Admin Login',

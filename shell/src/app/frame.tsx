@@ -9,6 +9,7 @@ import { navEntries, type OwnedPage } from './pages';
 
 const StyledMain = styled.main`
   min-height: calc(100vh - 4rem);
+  scroll-margin-block-start: 4rem;
 
   &:focus {
     outline: none;

@@ -2,7 +2,7 @@ import * as Menu from '@radix-ui/react-dropdown-menu';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { Link } from '@portal/sdk';
-import { Avatar } from '@portal/ui/avatar';
+import { Avatar, initialsOf } from '@portal/ui/avatar';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { colour, font, radius, shadow, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
@@ -66,25 +66,23 @@ function PageItem({ to, icon, label }: { to: string; icon: IconName; label: stri
 export function ProfileMenu({ user, isAdmin }: { user: CurrentUser; isAdmin: boolean }) {
   return (
     <Menu.Root modal={false}>
-      <StyledTrigger aria-label={copy.profileMenu}>
+      <StyledTrigger aria-label={copy.profileMenu(initialsOf(user))}>
         <Avatar person={user} />
       </StyledTrigger>
-      <Menu.Portal>
-        <StyledContent align="end" sideOffset={8}>
-          <StyledName>
-            {user.firstName} {user.lastName}
-          </StyledName>
-          <PageItem to="/settings" icon="user" label={copy.profileSettings} />
-          <PageItem to="/subscribe" icon="star" label={copy.subscription} />
-          {!isAdmin && <PageItem to="/admin-login" icon="shield" label={copy.adminLogin} />}
-          <StyledItem asChild>
-            <a href="/api/logout">
-              <Icon name="logout" size={20} />
-              {copy.logout}
-            </a>
-          </StyledItem>
-        </StyledContent>
-      </Menu.Portal>
+      <StyledContent align="end" sideOffset={8}>
+        <StyledName>
+          {user.firstName} {user.lastName}
+        </StyledName>
+        <PageItem to="/settings" icon="user" label={copy.profileSettings} />
+        <PageItem to="/subscribe" icon="star" label={copy.subscription} />
+        {!isAdmin && <PageItem to="/admin-login" icon="shield" label={copy.adminLogin} />}
+        <StyledItem asChild>
+          <a href="/api/logout">
+            <Icon name="logout" size={20} />
+            {copy.logout}
+          </a>
+        </StyledItem>
+      </StyledContent>
     </Menu.Root>
   );
 }

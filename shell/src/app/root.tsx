@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
+import { PageArrival } from './page-arrival';
 import { pageFor, pagesAt, type OwnedPage } from './pages';
 import { Toaster } from './toaster';
 import { UpdateNotice } from './update-notice';
@@ -18,16 +19,6 @@ function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   }, [pages, isMember]);
 }
 
-/** Moves the reader to the top of a newly opened page; back and forward keep their place. */
-function useFocusOnNavigation(path: string) {
-  const previous = useRef(path);
-  useEffect(() => {
-    if (previous.current === path) return;
-    previous.current = path;
-    document.getElementById('main')?.focus({ preventScroll: true });
-  }, [path]);
-}
-
 /**
  * What stands around every page: the members' frame where it belongs, toasts, titles and focus. A page without a frame
  * is the whole markup here, so that prerendered HTML hydrates.
@@ -40,7 +31,6 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
   const framed = isMember && (!page || page.access === 'member');
 
   usePrefetch(pages, isMember);
-  useFocusOnNavigation(pathname);
   useEffect(() => {
     document.title = page ? `${page.title} | ${copy.siteName}` : copy.siteName;
   }, [page]);
@@ -54,6 +44,7 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
       ) : (
         <Outlet />
       )}
+      <PageArrival path={pathname} title={page?.title ?? copy.siteName} />
       <Toaster />
       <UpdateNotice />
       <CanaryMark />

@@ -5,7 +5,7 @@ import { ownedPages, pagesByPath } from './pages';
 import { Root } from './root';
 import { StandalonePage } from './standalone-page';
 
-export const pages = ownedPages(composition.releases);
+const pages = ownedPages(composition.releases);
 
 /** Routes as the live releases declare them; the shell itself owns only the settings and the not-found page. */
 export const createRouter = () =>

@@ -27,7 +27,7 @@ export const copy = {
   restored: 'We kept what you did here earlier on this device. It is not saved yet.',
   saveDraft: 'Save it now',
   discard: 'Use the saved version',
-  playVideo: (title: string) => `Play video: ${title}`,
+  playVideo: 'Play video: ',
   untitledVideo: 'Lesson video',
   playNotice: 'Plays from YouTube',
   watch: 'Watch on YouTube →',

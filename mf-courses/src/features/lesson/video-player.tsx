@@ -55,11 +55,14 @@ export function VideoPlayer({ address, title }: { address: string; title: string
   const [playing, setPlaying] = useState(false);
   if (!playing) {
     return (
-      <StyledPoster type="button" aria-label={copy.playVideo(title)} onClick={() => setPlaying(true)}>
+      <StyledPoster type="button" onClick={() => setPlaying(true)}>
         <StyledPlay>
           <Icon name="play" filled />
         </StyledPlay>
-        {title}
+        <span>
+          <span className="visually-hidden">{copy.playVideo}</span>
+          {title}
+        </span>
         <Text as="span" size="xs">
           {copy.playNotice}
         </Text>
