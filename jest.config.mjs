@@ -28,10 +28,16 @@ const project = (displayName, roots, { environment = 'node', decorators = false,
 
 const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
-/** Unit and integration tests; browser tests live in e2e/ and run on Playwright. */
+/**
+ * Unit and integration tests; browser tests live in e2e/ and run on Playwright. `faults` takes minutes and is not part of
+ * `npm test` but of `npm run test:faults`.
+ */
 export default {
+  // What hangs is found all the same; a busy machine is given time.
+  testTimeout: 30_000,
   projects: [
-    project('api', under('api'), { decorators: true }),
+    project('api', under('api/src', 'api/test'), { decorators: true }),
+    project('faults', under('api/faults'), { decorators: true }),
     project('node', under('libs/contracts', 'tools')),
     project(
       'web',

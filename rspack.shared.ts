@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { FEDERATION_RUNTIME } from './libs/contracts/src/federation-runtime';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 
 const root = import.meta.dirname;
@@ -77,16 +78,22 @@ function typescript(options: { styledNamespace?: string; decorators?: boolean })
 
 const resolve = { extensions: ['.ts', '.tsx', '.mjs', '.js'] };
 
+const BUNDLER_RUNTIME = at('node_modules/@module-federation/webpack-bundler-runtime');
+
 const browserResolve = {
   ...resolve,
   alias: {
     // The package's only browser entries are its development build.
     'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
     'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
+    // The federation plugin asks for its runtime's CommonJS build, of which nothing can be left out.
+    '@module-federation/runtime': '@module-federation/runtime',
+    [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `${BUNDLER_RUNTIME}/dist/bundler.js`,
   },
 };
 
-function browserApp(app: string, federation: Record<string, unknown>): Configuration {
+/** A browser build of our sources, before anything is shared. `app` is its folder and the namespace of its styles. */
+export function browserBuild(app: string): Configuration {
   return {
     name: app,
     context: at(app),
@@ -107,6 +114,12 @@ function browserApp(app: string, federation: Record<string, unknown>): Configura
     module: { rules: [typescript({ styledNamespace: app })] },
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
+  };
+}
+
+function browserApp(app: string, federation: Record<string, unknown>): Configuration {
+  return {
+    ...browserBuild(app),
     plugins: [
       new ModuleFederationPlugin({
         name: app.replaceAll('-', '_'),
@@ -130,7 +143,6 @@ export function shell(): Configuration {
     ...browserApp('shell', {
       experiments: {
         asyncStartup: true,
-        provideExternalRuntime: true,
         optimization: { disableSnapshot: true, target: 'web' },
       },
     }),
@@ -163,11 +175,11 @@ export function remote(app: string): Configuration {
       exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
       experiments: {
         asyncStartup: true,
-        externalRuntime: true,
         optimization: { disableSnapshot: true, target: 'web' },
       },
     }),
     entry: {},
+    externals: { [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `global ${FEDERATION_RUNTIME}` },
   };
 }
 

@@ -1,3 +1,9 @@
+import { rspack } from '@rspack/core';
 import { shell } from '../rspack.shared';
 
-export default shell();
+const base = shell();
+
+export default {
+  ...base,
+  plugins: [...(base.plugins ?? []), new rspack.CopyRspackPlugin({ patterns: [{ from: 'icons', to: 'icons' }] })],
+};

@@ -1,8 +1,10 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { CrowdGuard } from './common/crowd-guard';
 import { ErrorFilter } from './common/error-filter';
 import { WriteGuard } from './common/write-guard';
 import { SettingsModule, type Settings } from './config/settings.module';
+import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
@@ -25,6 +27,7 @@ import { ReleasesModule } from './modules/releases/releases.module';
 import { QuestionnairesModule } from './modules/questionnaires/questionnaires.module';
 
 const DOMAINS = [
+  AccountModule,
   AdminModule,
   AuditModule,
   AuthModule,
@@ -55,6 +58,7 @@ export class AppModule {
       imports: [SettingsModule.with(settings), ...DOMAINS],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_GUARD, useClass: CrowdGuard },
         { provide: APP_GUARD, useClass: WriteGuard },
       ],
     };

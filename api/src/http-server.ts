@@ -18,6 +18,8 @@ export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: environment.TRUSTED_PROXY ?? false,
     forceCloseConnections: 'idle',
+    // What arrives on an open connection while the process stops is answered; the database closes after it.
+    return503OnClosing: false,
     // An address that the router cannot even read gets here before any hook.
     frameworkErrors: ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = new Refusal(statusCode, undefined, 'This address cannot be read.');
@@ -41,12 +43,13 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
 }
 
 /** One line a request; the probes of a load balancer are not worth one. */
-async function logRequest({ method, url, ip, log }: FastifyRequest, reply: FastifyReply) {
+function logRequest({ method, url, ip, log }: FastifyRequest, reply: FastifyReply, done: () => void) {
   const level = url === '/api/health' || url === '/api/ready' ? 'debug' : 'info';
   log[level](
     { method, path: withoutSecrets(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
     'request',
   );
+  done();
 }
 
 /** The path of an address; of a private calendar without the token, which is a key. */

@@ -1,20 +1,24 @@
 import 'reflect-metadata';
+import { BackupError } from './backup/backup-file';
+import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, EnvironmentError, readEnvironment } from './config/environment';
 import { migrateAndSeed } from './database/prepare';
 import { serve } from './serve';
 
-/** `node main.js` serves; `node main.js migrate` prepares the database and ends. */
-const COMMANDS = { serve, migrate: migrateAndSeed };
+/** `node main.js` serves; the other commands do what they say and end. */
+const COMMANDS = { serve, migrate: migrateAndSeed, backup: backupCommand, restore: restoreCommand };
 
-const command = process.argv[2] ?? 'serve';
+const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
+
+const [command = 'serve', ...args] = process.argv.slice(2);
 
 try {
-  if (command !== 'serve' && command !== 'migrate')
-    throw new Error(`Unknown command: ${command}. Use serve or migrate.`);
-  await COMMANDS[command](readEnvironment(apiEnvironmentSchema, process.env));
+  if (!isCommand(command)) {
+    throw new Error(`Unknown command: ${command}. Use one of ${Object.keys(COMMANDS).join(', ')}.`);
+  }
+  await COMMANDS[command](readEnvironment(apiEnvironmentSchema, process.env), args);
 } catch (error) {
-  process.stderr.write(
-    `${error instanceof EnvironmentError ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-  );
+  const isTheirs = error instanceof EnvironmentError || error instanceof BackupError;
+  process.stderr.write(`${isTheirs ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
   process.exit(1);
 }

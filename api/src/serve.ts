@@ -1,9 +1,14 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiEnvironment } from './config/environment';
 import { createApp } from './create-app';
 
 /** How long a stop may take, in milliseconds, before what still runs is cut off. */
 const STOP_WITHIN = 9_000;
+
+/** How long, in milliseconds, a stop goes on answering while it asks the other side to close its connections. */
+const TAKE_LEAVE = 300;
 
 /** Serves until told to stop, then answers what is under way, closes the database and ends. */
 export async function serve(environment: ApiEnvironment): Promise<void> {
@@ -14,8 +19,15 @@ export async function serve(environment: ApiEnvironment): Promise<void> {
 
 async function stop(app: NestFastifyApplication) {
   setTimeout(() => process.exit(1), STOP_WITHIN).unref();
+  const server = app.getHttpServer() as Server;
+  // Closed at once, a connection that is kept open could carry a request that is just on its way.
+  server.prependListener('request', askToClose);
+  await pause(TAKE_LEAVE);
   // A browser keeps its connection after the last answer; the server would wait for it to let go.
-  setInterval(() => app.getHttpServer().closeIdleConnections(), 50).unref();
+  setInterval(() => server.closeIdleConnections(), 50).unref();
   await app.close();
   process.exit(0);
 }
+
+const askToClose = (_request: IncomingMessage, response: ServerResponse) =>
+  void response.setHeader('connection', 'close');

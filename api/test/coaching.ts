@@ -1,4 +1,37 @@
 import type { DataSource } from 'typeorm';
+import type { Client } from './client';
+import { startPortal, type Portal } from './portal';
+
+const WEDNESDAY_MORNING = '2026-03-04T12:00:00.000Z';
+
+/** One portal for the tests around this call: before each it has no coaches, it is `at`, and `arrange` is awaited. */
+export function eachWithoutCoaches(arrange: (portal: Portal) => Promise<void>, at = WEDNESDAY_MORNING) {
+  let portal: Portal;
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(async () => {
+    portal.clock.set(at);
+    await portal.database.query('TRUNCATE coaches CASCADE');
+    await arrange(portal);
+  });
+}
+
+interface Coaching {
+  portal: Portal;
+  /** The only coach there is, as {@link addCoach} adds one. */
+  coachId: string;
+  /** A new member, signed in. */
+  member: Client;
+}
+
+/** One portal for the tests around this call; each is given what it starts from: a coach and a new member. */
+export const eachWithACoach = (given: (coaching: Coaching) => void) =>
+  eachWithoutCoaches(async (portal) => {
+    const coachId = await addCoach(portal.database);
+    given({ portal, coachId, member: await portal.member() });
+  });
 
 /** A coach in New York who can be booked on Fridays from 9 to 12, unless said otherwise. Answers the coach's id. */
 export async function addCoach(

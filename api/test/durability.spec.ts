@@ -1,77 +1,12 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
 import pg from 'pg';
-import { Client } from './client';
+import { ApiBuild } from './api-process';
 import { createTestDatabase, type TestDatabase } from './database';
-
-const API = fileURLToPath(new URL('..', import.meta.url));
-const BUILT = path.join(API, 'node_modules/.cache/durability');
-const run = promisify(execFile);
-
-const questionnaire = (name: string) => ({
-  name,
-  phone: '555 010 0199',
-  email: 'jo@example.com',
-  industry: 'Real Estate' as const,
-  currentIncome: '$50,000 - $100,000' as const,
-  incomeGoal: 'Over $1,000,000' as const,
-  businessDescription: 'I sell houses and want steadier months.',
-});
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  return port;
-}
-
-/** The API as it is shipped, in a process of its own that can be killed. */
-class ApiProcess {
-  private constructor(
-    readonly child: ChildProcess,
-    readonly client: Client,
-  ) {}
-
-  static async start(url: string, ...command: string[]) {
-    const port = await freePort();
-    const { NODE_OPTIONS: _, ...inherited } = process.env;
-    const env = { ...inherited, PORT: String(port), DATABASE_URL: url, ADMIN_PASSWORD: 'admin', LOG_LEVEL: 'silent' };
-    const child = spawn(process.execPath, [path.join(BUILT, 'main.js'), ...command], {
-      env,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    return new ApiProcess(child, new Client(`http://127.0.0.1:${port}`));
-  }
-
-  async ready() {
-    while (this.child.exitCode === null) {
-      const answer = await this.client.send('GET', '/api/ready').catch(() => undefined);
-      if (answer?.status === 200) return this;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-    throw new Error('The API ended before it was ready');
-  }
-
-  async end(signal: NodeJS.Signals) {
-    const exit = once(this.child, 'exit');
-    this.child.kill(signal);
-    return (await exit) as [code: number | null, signal: string | null];
-  }
-}
-
-async function migrate(url: string) {
-  const { child } = await ApiProcess.start(url, 'migrate');
-  expect(await once(child, 'exit')).toEqual([0, null]);
-}
+import { questionnaireOf } from './somebody';
 
 async function stored(url: string) {
   const client = new pg.Client({ connectionString: url });
@@ -81,38 +16,34 @@ async function stored(url: string) {
   return rows.map(({ name }) => name).sort();
 }
 
+let build: ApiBuild;
+
 beforeAll(async () => {
-  await run('npx', ['rspack', 'build', '--output-path', BUILT], { cwd: API });
+  build = await ApiBuild.make();
 }, 120_000);
-afterAll(() => rmSync(BUILT, { recursive: true, force: true }));
+afterAll(() => build.remove());
 
 describe('an API process', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase();
-    await migrate(database.url);
+    await build.prepare(database.url);
   }, 120_000);
   afterAll(() => database.drop());
 
-  test('two that migrate an empty database together do it once', async () => {
+  test('fault: two processes migrate an empty database together — it is done once, and neither fails', async () => {
     const another = await createTestDatabase();
-    const starts = await Promise.all([
-      ApiProcess.start(another.url, 'migrate'),
-      ApiProcess.start(another.url, 'migrate'),
-    ]);
-    expect(await Promise.all(starts.map(({ child }) => once(child, 'exit')))).toEqual([
-      [0, null],
-      [0, null],
-    ]);
+    const ends = await Promise.all([build.migrate(another.url), build.migrate(another.url)]);
+    expect(ends).toMatchObject([{ code: 0 }, { code: 0 }]);
     await another.drop();
   }, 60_000);
 
-  test('killed right after an answer has stored what it answered', async () => {
+  test('fault: the API is killed right after an answer — what it answered is stored', async () => {
     const answered: string[] = [];
     for (let round = 0; round < 3; round++) {
-      const api = await (await ApiProcess.start(database.url)).ready();
+      const api = await build.start(database.url);
       const name = `Killed ${round}`;
-      const { status } = await api.client.call(submitQuestionnaire, { body: questionnaire(name) });
+      const { status } = await api.visitor().call(submitQuestionnaire, { body: questionnaireOf(name) });
       expect(await api.end('SIGKILL')).toEqual([null, 'SIGKILL']);
       if (status === 201) answered.push(name);
     }
@@ -120,28 +51,30 @@ describe('an API process', () => {
     expect(await stored(database.url)).toEqual(expect.arrayContaining(answered));
   }, 60_000);
 
-  test('told to stop amid requests answers them, then ends within 10 seconds', async () => {
-    const api = await (await ApiProcess.start(database.url)).ready();
-    const names = Array.from({ length: 40 }, (_, index) => `Stopped ${index}`);
+  test('fault: the API is told to stop amid requests — it answers them, then ends within 10 seconds', async () => {
+    const api = await build.start(database.url);
+    const names = Array.from({ length: 20 }, (_, index) => `Stopped ${index}`);
     const sent = names.map(async (name) => {
-      const answer = await api.client.call(submitQuestionnaire, { body: questionnaire(name) }).catch(() => undefined);
+      const answer = await api
+        .visitor()
+        .call(submitQuestionnaire, { body: questionnaireOf(name) })
+        .catch(() => undefined);
       return { name, status: answer?.status };
     });
     await Promise.race(sent);
+    // Asked for after all of them and answered without the database: by then the process has taken every one.
+    expect((await api.visitor().send('GET', '/api/health')).status).toBe(200);
     const before = Date.now();
     expect(await api.end('SIGTERM')).toEqual([0, null]);
     expect(Date.now() - before).toBeLessThan(10_000);
     const answered = (await Promise.all(sent)).filter(({ status }) => status === 201).map(({ name }) => name);
-    expect(answered.length).toBeGreaterThan(0);
+    expect(answered).toEqual(names);
     const kept = (await stored(database.url)).filter((name) => name.startsWith('Stopped'));
     expect(kept).toEqual(expect.arrayContaining(answered));
   }, 60_000);
 
-  test('refuses to start with a wrong environment and names every fault', async () => {
-    const started = run(process.execPath, [path.join(BUILT, 'main.js')], {
-      env: { PATH: process.env.PATH, PORT: 'x' },
-    });
-    await expect(started).rejects.toMatchObject({
+  test('fault: the environment is wrong — it refuses to start and names every mistake', async () => {
+    await expect(build.run({ PATH: process.env.PATH, PORT: 'x' })).rejects.toMatchObject({
       stderr: expect.stringMatching(/PORT.*DATABASE_URL.*ADMIN_PASSWORD/s),
     });
   });
@@ -151,12 +84,12 @@ describe('the embedded database, with everything killed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'durable-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('still has what was answered', async () => {
+  test('fault: API and embedded database are killed right after an answer — what was answered is stored', async () => {
     const dataDir = path.join(folder, 'postgres');
     let database: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir });
-    await migrate(database.url);
-    const api = await (await ApiProcess.start(database.url)).ready();
-    expect((await api.client.call(submitQuestionnaire, { body: questionnaire('Survivor') })).status).toBe(201);
+    await build.prepare(database.url);
+    const api = await build.start(database.url);
+    expect((await api.visitor().call(submitQuestionnaire, { body: questionnaireOf('Survivor') })).status).toBe(201);
     await Promise.all([api.end('SIGKILL'), database.kill()]);
     database = await startEmbeddedDatabase({ dataDir });
     expect(await stored(database.url)).toEqual(['Survivor']);

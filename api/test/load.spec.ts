@@ -1,20 +1,23 @@
 import { jest } from '@jest/globals';
-import { createPost, listPosts } from '@portal/contracts/community';
+import { createComment, listComments } from '@portal/contracts/comments';
+import { cheerPost, createPost, listPosts } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { listMemberCourses } from '@portal/contracts/courses';
 import { completeHabit } from '@portal/contracts/habits';
 import { listLessonProgress, saveLessonProgress } from '@portal/contracts/lessons';
+import { listMembers } from '@portal/contracts/members';
+import { listReports, reportPost } from '@portal/contracts/moderation';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
 import pg from 'pg';
 import type { Client } from './client';
-import { generateLoad } from './generate-load';
+import { generateLoad } from '../../bench/src/api/generate';
 import { MEMBER_PASSWORD, startPortal, type Portal } from './portal';
 
-const LOAD = { members: 100_000, posts: 1_000_000, progress: 3_000_000 };
+const LOAD = { members: 100_000, posts: 1_000_000, progress: 3_000_000, completions: 3_000_000, leads: 100_000 };
 
 /** Tables that grow with members and time: no request may read one of them whole. */
 const GROWING =
-  /Seq Scan on (users|sessions|posts|lesson_progress|priorities|habits|habit_completions|course_assignments|attempts)\b/;
+  /Seq Scan on (users|sessions|posts|lesson_progress|priorities|habits|habit_completions|course_assignments|attempts|post_cheers|post_comments|post_reports|questionnaires|outbox)\b/;
 
 const EXPLAINED = /^\s*(WITH|SELECT|INSERT|UPDATE|DELETE)\b/i;
 const EMAIL = 'loaded@example.com';
@@ -64,6 +67,7 @@ whenAskedFor('with 100,000 members, 1,000,000 posts and 3,000,000 saved lessons'
   }
 
   const lessonId = 'clarity-1';
+  const firstPost = async () => ({ id: (await member.call(listPosts, {})).body[0]?.id ?? '' });
 
   test.each<[string, () => Promise<{ status: number }>]>([
     [
@@ -78,6 +82,18 @@ whenAskedFor('with 100,000 members, 1,000,000 posts and 3,000,000 saved lessons'
     ['the first page of the feed', () => member.call(listPosts, {})],
     ['a page half a million posts deep', () => member.call(listPosts, { query: { after: deepPlace } })],
     ['sharing a post', () => member.call(createPost, { body: { content: 'One more' } })],
+    ['cheering a post', async () => member.call(cheerPost, { params: await firstPost() })],
+    ['the comments on a post', async () => member.call(listComments, { params: await firstPost() })],
+    [
+      'commenting on a post',
+      async () => member.call(createComment, { params: await firstPost(), body: { content: 'Well done' } }),
+    ],
+    [
+      'reporting a post',
+      async () => member.call(reportPost, { params: await firstPost(), body: { reason: 'spam', note: '' } }),
+    ],
+    ['the reported posts', async () => (await portal.admin()).call(listReports, {})],
+    ['finding a member', async () => (await portal.admin()).call(listMembers, { query: { search: 'load-99999@' } })],
     ['what was saved in a course', () => member.call(listLessonProgress, { params: { courseKey: 'clarity' } })],
     [
       'saving a lesson',

@@ -1,14 +1,16 @@
 import 'reflect-metadata';
 import { adminLogin } from '@portal/contracts/admin';
 import { ADMIN_HEADER } from '@portal/contracts/call';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from '../src/common/clock';
-import { apiEnvironmentSchema, readEnvironment } from '../src/config/environment';
+import { apiEnvironmentSchema, readEnvironment, type ApiEnvironment } from '../src/config/environment';
 import { createApp } from '../src/create-app';
-import { createDataSource } from '../src/database/data-source';
+import { createDataSource, PREPARING, type Patience } from '../src/database/data-source';
 import { migrate } from '../src/database/migrate';
 import { seedContent } from '../src/database/seeds/content';
 import type { LimitRules } from '../src/limits/limit-rules';
+import { Housekeeping } from '../src/modules/auth/housekeeping';
 import { Client } from './client';
 import { createTestDatabase } from './database';
 
@@ -33,7 +35,11 @@ export class TestClock extends Clock {
 }
 
 export interface PortalOptions {
+  /** Where the API finds its database instead of at its own address, e.g. behind a proxy. */
+  reach?: (databaseUrl: string) => Promise<string>;
   limits?: Partial<LimitRules>;
+  /** How long requests wait for the database; as long as a busy machine takes, unless said otherwise. */
+  patience?: Patience;
   environment?: Record<string, string>;
 }
 
@@ -48,14 +54,25 @@ export interface Portal {
   member(details?: { email?: string; firstName?: string; lastName?: string; timeZone?: string }): Promise<Client>;
   /** The admin, signed in. */
   admin(): Promise<Client>;
+  /** What the process does hourly. */
+  sweep(): Promise<void>;
+  /** Another API process on the same database, with settings of its own. Answers its address; it ends with the portal. */
+  another(environment?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
 }
 
 const UNLIMITED = { max: 1_000_000, minutes: 60 };
 const NO_LIMITS: LimitRules = {
+  signInFailuresPerKnownDevice: UNLIMITED,
   signInFailuresPerAddress: UNLIMITED,
+  signInFailuresPerAccountAndAddress: UNLIMITED,
   signInFailuresPerAccount: UNLIMITED,
+  providerSignInsPerAddress: UNLIMITED,
   signUpsPerAddress: UNLIMITED,
+  passwordResetsPerAddress: UNLIMITED,
+  passwordResetsPerAccount: UNLIMITED,
+  wrongPasswordsPerMember: UNLIMITED,
+  exportsPerMember: UNLIMITED,
   adminSignInFailuresPerAddress: UNLIMITED,
   adminSignInFailuresInTotal: UNLIMITED,
   questionnairesPerAddress: UNLIMITED,
@@ -67,24 +84,35 @@ const NO_LIMITS: LimitRules = {
   bookingsPerMember: UNLIMITED,
 };
 
-export async function startPortal({ limits, environment: given = {} }: PortalOptions = {}): Promise<Portal> {
+export async function startPortal({
+  reach,
+  limits,
+  patience = PREPARING,
+  environment: given = {},
+}: PortalOptions = {}): Promise<Portal> {
   const testDatabase = await createTestDatabase();
-  const environment = readEnvironment(apiEnvironmentSchema, {
-    DATABASE_URL: testDatabase.url,
+  const source = {
+    DATABASE_URL: reach ? await reach(testDatabase.url) : testDatabase.url,
     ADMIN_PASSWORD,
     LOG_LEVEL: 'silent',
     ...given,
-  });
-  const setup = await createDataSource({ url: testDatabase.url, poolSize: 1 }).initialize();
+  };
+  const environment = readEnvironment(apiEnvironmentSchema, source);
+  const setup = await createDataSource({ url: testDatabase.url, poolSize: 1 }, PREPARING).initialize();
   await migrate(setup);
   await seedContent(setup);
   await setup.destroy();
 
   const clock = new TestClock();
-  const app = await createApp({ environment, clock, limits: { ...NO_LIMITS, ...limits } });
-  await app.listen(0, '127.0.0.1');
-  const { port } = app.getHttpServer().address() as { port: number };
-  const origin = `http://127.0.0.1:${port}`;
+  const apps: NestFastifyApplication[] = [];
+  async function serve(settings: ApiEnvironment) {
+    const app = await createApp({ environment: settings, clock, patience, limits: { ...NO_LIMITS, ...limits } });
+    apps.push(app);
+    await app.listen(0, '127.0.0.1');
+    const { port } = app.getHttpServer().address() as { port: number };
+    return { app, origin: `http://127.0.0.1:${port}` };
+  }
+  const { app, origin } = await serve(environment);
   let members = 0;
 
   return {
@@ -106,8 +134,12 @@ export async function startPortal({ limits, environment: given = {} }: PortalOpt
       await client.call(adminLogin, { body: { password: ADMIN_PASSWORD } });
       return client;
     },
+    sweep: () => app.get(Housekeeping).sweep(),
+    async another(changes = {}) {
+      return (await serve(readEnvironment(apiEnvironmentSchema, { ...source, ...changes }))).origin;
+    },
     async stop() {
-      await app.close();
+      for (const each of apps) await each.close();
       await testDatabase.drop();
     },
   };

@@ -1,10 +1,11 @@
+import { CALLS } from '@portal/contracts/calls';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Client, Sent } from './client';
 import { startPortal, type Portal } from './portal';
 
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
+  'referrer-policy': expect.stringMatching(/^(same-origin|strict-origin-when-cross-origin)$/),
   'cross-origin-opener-policy': 'same-origin',
   'x-frame-options': 'DENY',
   'cache-control': 'no-store',
@@ -73,12 +74,51 @@ describe('what the API refuses', () => {
     expect(answer.status).toBe(status);
   });
 
-  test('every answer carries the security headers, HSTS when the site is on https', async () => {
-    for (const path of ['/api/health', '/api/auth/user', '/api/docs/openapi.json']) {
-      expect(headersOf((await visitor.send('GET', path)).headers)).toMatchObject({
-        ...SECURITY_HEADERS,
-        'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      });
+  test('attack: framing, sniffing or caching an answer — every one says no, a refusal and a failure too', async () => {
+    const asked: [method: string, path: string, status: number, sent?: Sent][] = [
+      ['GET', '/api/health', 200],
+      ['GET', '/api/docs/openapi.json', 200],
+      ['GET', '/api/login', 200],
+      ['GET', '/api/logout', 303],
+      ['GET', '/api/%E0%A4%A', 400],
+      ['GET', '/api/auth/user', 401],
+      ['POST', '/api/priorities', 403, { json: {}, headers: { 'sec-fetch-site': 'cross-site' } }],
+      ['GET', '/api/nothing', 404],
+      ['PUT', '/api/login', 404],
+      ['POST', '/api/questionnaire', 413, { json: { name: 'x'.repeat(LIMITS.bodyBytes) } }],
+      ['POST', '/api/questionnaire', 415, raw('text/plain', '{}')],
+    ];
+    const whole = { ...SECURITY_HEADERS, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+    for (const [method, path, status, sent] of asked) {
+      const answer = await visitor.send(method, path, sent);
+      expect([path, answer.status]).toEqual([path, status]);
+      expect(headersOf(answer.headers)).toMatchObject(whole);
     }
+    await portal.database.query('ALTER TABLE priorities RENAME TO elsewhere');
+    const failure = await member.send('POST', '/api/priorities', { json: { title: 'Call Sam' } });
+    await portal.database.query('ALTER TABLE elsewhere RENAME TO priorities');
+    expect(failure.status).toBe(500);
+    expect(headersOf(failure.headers)).toMatchObject(whole);
+    expect(JSON.stringify(failure.body)).not.toMatch(/priorities|relation|INSERT|\.ts/);
+  });
+
+  test('attack: every write sent as a form, text or XML, or by another site — 415 and 403, nothing is written', async () => {
+    const admin = await portal.admin();
+    const rows = async () => {
+      const [counted] = await portal.database.query<object[]>(`SELECT (SELECT count(*) FROM posts) AS posts,
+        (SELECT count(*) FROM priorities) AS priorities, (SELECT count(*) FROM questionnaires) AS questionnaires,
+        (SELECT count(*) FROM audit_entries) AS deeds, (SELECT count(*) FROM sessions) AS sessions`);
+      return counted;
+    };
+    const before = await rows();
+    for (const { method, path, access } of CALLS.filter((call) => call.method !== 'GET')) {
+      const client = access === 'admin' ? admin : member;
+      for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+        expect([path, type, (await client.send(method, path, raw(type, '{}'))).status]).toEqual([path, type, 415]);
+      }
+      const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
+      expect([path, (await client.send(method, path, { json: {}, headers })).status]).toEqual([path, 403]);
+    }
+    expect(await rows()).toEqual(before);
   });
 });

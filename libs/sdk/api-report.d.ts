@@ -1,10 +1,14 @@
-// @portal/sdk 1.0.0
+// @portal/sdk 1.1.0
 
 // libs/sdk/src/admin-status.d.ts
 export declare function readAdminStatus(now: number): boolean;
 export declare function rememberAdmin(now: number): void;
 export declare function forgetAdmin(): void;
 export declare const useAdminStatus: () => boolean;
+
+// libs/sdk/src/early-answers.d.ts
+export declare function takeEarlyAnswer(path: string): Promise<Response> | undefined;
+export declare function dropEarlyAnswers(): void;
 
 // libs/sdk/src/http.d.ts
 import { type ApiError } from '@portal/contracts/errors';
@@ -68,6 +72,7 @@ export { useMember, useSession, type Session } from './session';
 export { useTheme, type Theme } from './theme';
 export { showToast, useToast, useToasts } from './toasts';
 export { goToSignIn, signInUrl } from './unauthorized';
+export { useDraft } from './use-draft';
 export { UnsavedWorkGuard, useHasUnsavedWork } from './unsaved-work';
 
 // libs/sdk/src/query.d.ts
@@ -149,3 +154,6 @@ export declare const useHasUnsavedWork: () => boolean;
 export declare function UnsavedWorkGuard({ when }: {
     when: boolean;
 }): import("react").JSX.Element | null;
+
+// libs/sdk/src/use-draft.d.ts
+export declare function useDraft(name: string, initial?: string): readonly [draft: string, keepDraft: (text: string) => void, dropDraft: () => void];

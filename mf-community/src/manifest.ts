@@ -2,13 +2,14 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The members' community and coaching pages. */
 export const manifest = {
-  sdk: '^1.0.0',
+  sdk: '^1.1.0',
   pages: [
     {
       id: 'community',
       path: '/community',
       access: 'member',
       title: 'Community',
+      data: ['/api/community/posts'],
       nav: { label: 'Community', order: 40, icon: 'users' },
     },
     {
@@ -16,6 +17,7 @@ export const manifest = {
       path: '/coaching',
       access: 'member',
       title: 'Coaching Sessions',
+      data: ['/api/dashboard'],
       nav: { label: 'Coaching', order: 50, icon: 'calendar' },
     },
   ],

@@ -2,21 +2,23 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The pages of this remote, and their place in the members' navigation. */
 export const manifest = {
-  sdk: '^1.0.0',
+  sdk: '^1.1.0',
   pages: [
     {
       id: 'home',
       path: '/',
       access: 'member',
       title: 'Your Business Transformation Hub',
+      data: ['/api/courses', '/api/user/course-progress', '/api/user/pillars-progress'],
       nav: { label: 'Dashboard', order: 10, icon: 'home' },
     },
-    { id: 'dashboard', path: '/dashboard', access: 'member', title: 'Daily Dashboard' },
+    { id: 'dashboard', path: '/dashboard', access: 'member', title: 'Daily Dashboard', data: ['/api/dashboard'] },
     {
       id: 'curriculum',
       path: '/curriculum',
       access: 'member',
       title: 'Curriculum',
+      data: ['/api/courses', '/api/user/course-progress'],
       nav: { label: 'Curriculum', order: 20, icon: 'book' },
     },
     { id: 'realtors', path: '/curriculum/realtors', access: 'member', title: 'Realtor Courses' },
@@ -27,8 +29,20 @@ export const manifest = {
       title: 'F.I.R.E. Foundation for Realtors',
     },
     { id: 'course', path: '/course/:id', access: 'member', title: 'Course' },
-    { id: 'clarity', path: '/clarity', access: 'member', title: '29-Day Clarity Course' },
-    { id: 'discipline', path: '/discipline', access: 'member', title: '29-Day Discipline Course' },
-    { id: 'fire', path: '/fire', access: 'member', title: 'F.I.R.E. Mastery Program' },
+    {
+      id: 'clarity',
+      path: '/clarity',
+      access: 'member',
+      title: '29-Day Clarity Course',
+      data: ['/api/courses/clarity/lessons', '/api/courses/clarity/progress'],
+    },
+    {
+      id: 'discipline',
+      path: '/discipline',
+      access: 'member',
+      title: '29-Day Discipline Course',
+      data: ['/api/courses/discipline/lessons', '/api/courses/discipline/progress'],
+    },
+    { id: 'fire', path: '/fire', access: 'member', title: 'F.I.R.E. Mastery Program', data: ['/api/courses'] },
   ],
 } as const satisfies RemoteManifest;

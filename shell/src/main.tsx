@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { appSchema, PRERENDERED_ATTRIBUTE } from '@portal/contracts/release';
+import { appSchema, PRERENDERED_ATTRIBUTE, SERVICE_WORKER_PATH } from '@portal/contracts/release';
 import { App } from './app/app';
 import { loadPage } from './remotes/load-page';
 
@@ -23,3 +23,6 @@ async function hydrate(root: HTMLElement, prerendered: string) {
 const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
 if (prerendered) hydrate(container, prerendered).catch(console.error);
 else createRoot(container).render(portal);
+
+// Refused where the browser keeps nothing for this site, e.g. in a private window; the portal needs it only offline.
+navigator.serviceWorker?.register(SERVICE_WORKER_PATH).catch(console.warn);

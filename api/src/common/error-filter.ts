@@ -2,11 +2,11 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ApiError } from '@portal/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isReadsOnly, isUnavailable } from '../database/unavailable';
 import { Refusal } from './refusal';
 
-/** The system and PostgreSQL codes of a database that cannot be reached or cannot serve right now. */
-const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|53\w{3}|57\w{3})$/;
-const LOST_CONNECTION = /Connection terminated|timeout exceeded when trying to connect/;
+/** Seconds after which trying again makes sense. */
+const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
 
 /** The one place where an error becomes an answer. What is not meant for the caller is logged, not told. */
 @Catch()
@@ -27,14 +27,28 @@ export function toBody({ statusCode, code, message, issues }: Refusal): ApiError
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message, issues };
 }
 
-function toRefusal(error: unknown): Refusal {
+/** What an error is to the caller. */
+export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HttpException) return fromHttp(error.getStatus(), error.message);
-  if (isUnavailable(error)) {
-    return new Refusal(503, 'unavailable', 'The service is not available right now. Please try again.', undefined, 1);
-  }
+  if (isReadsOnly(error)) return readsOnly();
+  if (isUnavailable(error)) return unavailable();
   return new Refusal(500, undefined, 'Something went wrong on our side. Please try again.');
 }
+
+const readsOnly = () => new Refusal(503, 'unavailable', NOTHING_SAVED, undefined, RETRY_AFTER.readsOnly);
+const NOTHING_SAVED =
+  'Nothing can be saved right now, though everything can be read. Please try again in a few minutes.';
+
+/** The service cannot answer now and can soon. */
+export const unavailable = () =>
+  new Refusal(
+    503,
+    'unavailable',
+    'The service is not available right now. Please try again.',
+    undefined,
+    RETRY_AFTER.unavailable,
+  );
 
 const CODES: Record<number, Refusal['code']> = {
   400: 'invalid_input',
@@ -46,10 +60,4 @@ const CODES: Record<number, Refusal['code']> = {
 function fromHttp(statusCode: number, message: string) {
   const told = statusCode >= 500 ? 'Something went wrong on our side. Please try again.' : message;
   return new Refusal(statusCode, CODES[statusCode], told);
-}
-
-function isUnavailable(error: unknown) {
-  if (!(error instanceof Error)) return false;
-  if ('code' in error && typeof error.code === 'string' && UNAVAILABLE.test(error.code)) return true;
-  return LOST_CONNECTION.test(error.message);
 }

@@ -8,6 +8,8 @@ export interface Member {
   profileImageUrl: string | null;
   /** IANA zone that decides what "today" is. */
   timeZone: string;
+  /** Whether they chose that zone themselves; otherwise it follows their browser. */
+  timeZoneChosen: boolean;
 }
 
 /** Gives a controller method the signed-in member; only on calls with member access. */

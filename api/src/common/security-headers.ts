@@ -20,11 +20,11 @@ export function securityHeaders(publicOrigin: string | undefined) {
   return { ...ALWAYS, ...transport, 'content-security-policy': NO_PAGE, 'cache-control': 'no-store' };
 }
 
-/** Sets the security headers of every answer; what a route has set itself stays. */
+/** Sets the security headers of every answer; a route may set some of them otherwise. */
 export function addSecurityHeaders(server: FastifyInstance, publicOrigin: string | undefined) {
-  const headers = Object.entries(securityHeaders(publicOrigin));
-  server.addHook('onSend', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value);
+  const headers = securityHeaders(publicOrigin);
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
 }

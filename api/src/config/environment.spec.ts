@@ -45,6 +45,27 @@ describe('the environment', () => {
     );
   });
 
+  const provider = { OIDC_ISSUER: 'https://login.example', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'secret' };
+  test.each([
+    [
+      { OIDC_CLIENT_ID: 'portal' },
+      /OIDC_ISSUER: Must be set when OIDC_CLIENT_ID is set\n.*OIDC_CLIENT_SECRET.*\n.*PUBLIC/,
+    ],
+    [provider, /PUBLIC_ORIGIN: Must be set when OIDC_ISSUER is set/],
+    [{ ...provider, OIDC_ISSUER: 'http://login.example' }, /OIDC_ISSUER: Must be an https address/],
+    [{ ...provider, OIDC_ISSUER: 'login.example' }, /OIDC_ISSUER: Must be an https address/],
+  ])('refuses the identity provider %j', (settings, faults) => {
+    expect(() => readEnvironment(environmentSchema, settings)).toThrow(faults);
+    expect(() => readEnvironment(apiEnvironmentSchema, { ...database, ADMIN_PASSWORD: 'x', ...settings })).toThrow(
+      faults,
+    );
+  });
+
+  test('takes an identity provider together with the address of the portal', () => {
+    const settings = { ...provider, PUBLIC_ORIGIN: 'https://portal.example' };
+    expect(readEnvironment(environmentSchema, settings)).toMatchObject(settings);
+  });
+
   test('takes a mail server with who mails are from and who the admins are', () => {
     const mailing = { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'Us <us@b.example>' };
     expect(readEnvironment(environmentSchema, { ...mailing, ADMIN_EMAILS: 'a@b.example, c@b.example' })).toMatchObject({

@@ -3,6 +3,9 @@ import * as z from 'zod';
 const port = z.coerce.number().int().min(0).max(65_535);
 const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((value) => value === '1');
 
+/** Nobody can listen: https, or http on this machine. */
+const SECRET_TRANSPORT = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
 /** Every setting that the portal reads from its environment. An empty value counts as unset. */
 const settings = z.object({
   PORT: port.default(3000),
@@ -44,7 +47,27 @@ const settings = z.object({
     .transform((value) => value.split(',').map((address) => address.trim()))
     .pipe(z.array(z.email('Must be mail addresses')))
     .optional(),
+  /** The identity provider that members sign in through, e.g. `https://login.example.com`; with the two below. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'Must be an https address' })
+    .regex(SECRET_TRANSPORT, 'Must be an https address')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
 });
+
+const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+type Provider = Partial<Record<(typeof PROVIDER)[number] | 'PUBLIC_ORIGIN', string | undefined>>;
+
+/** An identity provider is described wholly or not at all, and must know the address to send browsers back to. */
+function checkProvider({ value: env, issues }: { value: Provider; issues: z.core.$ZodRawIssue[] }) {
+  const given = PROVIDER.filter((name) => env[name] !== undefined);
+  if (given.length === 0) return;
+  for (const name of [...PROVIDER, 'PUBLIC_ORIGIN'] as const) {
+    if (env[name] !== undefined) continue;
+    issues.push({ code: 'custom', path: [name], message: `Must be set when ${given[0]} is set`, input: env });
+  }
+}
 
 type Mailing = Partial<Record<'SMTP_URL' | 'MAIL_FROM', string>> & { ADMIN_EMAILS?: string[] | undefined };
 
@@ -60,6 +83,7 @@ function checkMailing({ value: env, issues }: { value: Mailing; issues: z.core.$
 /** The environment of the whole portal, as `npm start` reads it. */
 export const environmentSchema = settings
   .check(checkMailing)
+  .check(checkProvider)
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
     message: 'Must be set when DATABASE_URL is set: only an embedded database gets a generated password',
@@ -71,6 +95,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 export const apiEnvironmentSchema = settings
   .required({ DATABASE_URL: true, ADMIN_PASSWORD: true })
   .check(checkMailing)
+  .check(checkProvider)
   .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? false }));
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;
 

@@ -1,30 +1,36 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../common/clock';
+import { SERVING, type Patience } from '../database/data-source';
 import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from '../limits/limit-rules';
 import type { ApiEnvironment } from './environment';
 
 /** Injects the environment of this process. */
 export const ENVIRONMENT = Symbol('environment');
 
-/** What a process is started with; tests bring their own clock and limits. */
+/** Injects how long requests wait for the database. */
+export const PATIENCE = Symbol('patience');
+
+/** What a process is started with; tests bring their own clock and limits, and patience for a busy machine. */
 export interface Settings {
   environment: ApiEnvironment;
   clock?: Clock;
   limits?: Partial<LimitRules>;
+  patience?: Patience;
 }
 
 @Module({})
 export class SettingsModule {
-  static with({ environment, clock = new Clock(), limits }: Settings): DynamicModule {
+  static with({ environment, clock = new Clock(), limits, patience = SERVING }: Settings): DynamicModule {
     return {
       module: SettingsModule,
       global: true,
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: Clock, useValue: clock },
+        { provide: PATIENCE, useValue: patience },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
-      exports: [ENVIRONMENT, Clock, LIMIT_RULES],
+      exports: [ENVIRONMENT, Clock, LIMIT_RULES, PATIENCE],
     };
   }
 }

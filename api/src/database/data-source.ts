@@ -5,15 +5,35 @@ import { Priority } from '../modules/priorities/priority.entity';
 import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
 import { Submission } from '../modules/questionnaires/submission.entity';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
+import { AccountSettings1763600710000 } from './migrations/1763600710000-account-settings';
 import { CreateRemoteLoads1763600600000 } from './migrations/1763600600000-create-remote-loads';
 import { CreatePlanRequests1763600100000 } from './migrations/1763600100000-create-plan-requests';
 import { CommunityLife1763600200000 } from './migrations/1763600200000-community-life';
 import { CoachingBookings1763600210000 } from './migrations/1763600210000-coaching-bookings';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
+import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
+import { PatientClient } from './patient-client';
+import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
 
-/** A statement that runs longer than this (milliseconds) is cut off: a stuck query must not hold a connection. */
-const STATEMENT_TIMEOUT = 10_000;
+/** How long, in milliseconds, what uses the database waits for it before it gives up. */
+export interface Patience {
+  /** For a free connection of the pool, and for a new one. */
+  connection: number;
+  /** For a statement, after which the database cuts it off; 0 is for ever. */
+  statement: number;
+  /** For the database's answer, after which the connection is closed; 0 is for ever. */
+  answer: number;
+}
+
+/** Requests: a wait for a connection and one for an answer make 3 seconds, after which a hang is told as such. */
+export const SERVING: Patience = { connection: 1_400, statement: 1_500, answer: 1_600 };
+
+/** Migrations and content: they may take their time, and a second process waits for the first. */
+export const PREPARING: Patience = { connection: 10_000, statement: 0, answer: 0 };
+
+/** A transaction in which nothing happens for so long (milliseconds) is ended: it must not hold its locks. */
+const IDLE_IN_TRANSACTION = 10_000;
 
 export interface DatabaseSettings {
   url: string;
@@ -21,7 +41,7 @@ export interface DatabaseSettings {
 }
 
 /** The database, real or embedded; migrations only, the tables are never synchronised from entities. */
-export const createDataSource = ({ url, poolSize }: DatabaseSettings) =>
+export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: Patience = SERVING) =>
   new DataSource({
     type: 'postgres',
     url,
@@ -34,15 +54,21 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings) =>
       ManageLeads1763600300000,
       ManageMembersAndContent1763600500000,
       CreateRemoteLoads1763600600000,
+      AccountSettings1763600710000,
+      FindMembers1763600720000,
+      SecureSignIn1763600800000,
     ],
     poolSize,
-    connectTimeoutMS: 2_000,
+    connectTimeoutMS: patience.connection,
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     cache: false,
     extra: {
-      statement_timeout: STATEMENT_TIMEOUT,
-      idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+      Client: PatientClient,
+      statement_timeout: patience.statement,
+      query_timeout: patience.answer,
+      idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
       idleTimeoutMillis: 0,
+      keepAlive: true,
     },
   });

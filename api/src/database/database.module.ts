@@ -1,21 +1,22 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
-import { ENVIRONMENT } from '../config/settings.module';
-import { createDataSource } from './data-source';
-import { PreparedReads } from './prepared-reads';
+import { ENVIRONMENT, PATIENCE } from '../config/settings.module';
+import { connectPatiently } from './connect-patiently';
+import { createDataSource, type Patience } from './data-source';
+import { PreparedStatements } from './prepared-statements';
 
 @Module({
   providers: [
     {
       provide: DataSource,
-      inject: [ENVIRONMENT],
-      useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE }: ApiEnvironment) =>
-        createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }).initialize(),
+      inject: [ENVIRONMENT, PATIENCE],
+      useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE }: ApiEnvironment, patience: Patience) =>
+        connectPatiently(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }, patience)),
     },
-    PreparedReads,
+    PreparedStatements,
   ],
-  exports: [DataSource, PreparedReads],
+  exports: [DataSource, PreparedStatements],
 })
 export class DatabaseModule implements OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}

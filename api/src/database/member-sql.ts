@@ -20,3 +20,6 @@ export const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'Y
 
 /** The rows of a SELECT as one JSON value, in their order. */
 export const jsonRows = (select: string) => `(SELECT coalesce(json_agg(r), '[]'::json) FROM (${select}) r)`;
+
+/** The values of a SELECT of one column as one JSON value, in their order; read faster than a PostgreSQL array. */
+export const jsonList = (select: string) => `to_json(ARRAY(${select}))`;

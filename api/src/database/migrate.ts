@@ -1,4 +1,4 @@
-import { MigrationExecutor, type DataSource } from 'typeorm';
+import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
 
 /** Any number that no one else locks; a second process that migrates waits for the first. */
 const MIGRATION_LOCK = 5_170_905;
@@ -11,9 +11,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   await runner.startTransaction();
   try {
-    await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const executor = new MigrationExecutor(dataSource, runner);
-    executor.transaction = 'none';
+    const executor = await executorWithin(runner);
     const applied = await executor.executePendingMigrations();
     await runner.commitTransaction();
     return applied.map(({ name }) => name);
@@ -23,6 +21,38 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   } finally {
     await runner.release();
   }
+}
+
+async function executorWithin(runner: QueryRunner, only?: readonly string[]) {
+  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  const executor = new SomeMigrations(runner.dataSource, runner, only);
+  executor.transaction = 'none';
+  return executor;
+}
+
+class SomeMigrations extends MigrationExecutor {
+  constructor(
+    dataSource: DataSource,
+    runner: QueryRunner,
+    private readonly only: readonly string[] | undefined,
+  ) {
+    super(dataSource, runner);
+  }
+
+  protected override getMigrations() {
+    return super.getMigrations().filter(({ name }) => this.only?.includes(name) ?? true);
+  }
+}
+
+/**
+ * Applies pending migrations within the transaction of `runner`; of those named in `only` where it is given. Answers
+ * the names in `only` that this build does not have.
+ */
+export async function migrateWithin(runner: QueryRunner, only?: readonly string[]): Promise<string[]> {
+  const known = new Set(runner.dataSource.migrations.map(({ constructor }) => constructor.name));
+  const unknown = (only ?? []).filter((name) => !known.has(name));
+  if (unknown.length === 0) await (await executorWithin(runner, only)).executePendingMigrations();
+  return unknown;
 }
 
 /** Names of the migrations of this build that the database has not seen. */

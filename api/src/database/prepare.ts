@@ -1,12 +1,15 @@
 import type { ApiEnvironment } from '../config/environment';
-import { createDataSource } from './data-source';
+import { connectPatiently } from './connect-patiently';
+import { createDataSource, PREPARING } from './data-source';
 import { migrate } from './migrate';
 import { seedContent } from './seeds/content';
 import { seedDemo } from './seeds/demo/demo';
 
 /** Brings the database up to date: migrations, then course content, then demo data where it is wanted. */
 export async function migrateAndSeed(environment: ApiEnvironment): Promise<void> {
-  const dataSource = await createDataSource({ url: environment.DATABASE_URL, poolSize: 2 }).initialize();
+  const dataSource = await connectPatiently(
+    createDataSource({ url: environment.DATABASE_URL, poolSize: 2 }, PREPARING),
+  );
   try {
     for (const name of await migrate(dataSource)) report(`applied ${name}`);
     for (const key of await seedContent(dataSource)) report(`course ${key} updated`);

@@ -5,9 +5,16 @@ interface LimitRule {
 }
 
 export type LimitName =
+  | 'signInFailuresPerKnownDevice'
   | 'signInFailuresPerAddress'
+  | 'signInFailuresPerAccountAndAddress'
   | 'signInFailuresPerAccount'
+  | 'providerSignInsPerAddress'
   | 'signUpsPerAddress'
+  | 'passwordResetsPerAddress'
+  | 'passwordResetsPerAccount'
+  | 'wrongPasswordsPerMember'
+  | 'exportsPerMember'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
   | 'questionnairesPerAddress'
@@ -22,9 +29,16 @@ export type LimitRules = Record<LimitName, LimitRule>;
 
 /** The limits, all in one place. Generous enough for an office behind one address. */
 export const DEFAULT_LIMIT_RULES: LimitRules = {
+  signInFailuresPerKnownDevice: { max: 10, minutes: 15 },
   signInFailuresPerAddress: { max: 30, minutes: 15 },
-  signInFailuresPerAccount: { max: 10, minutes: 15 },
+  signInFailuresPerAccountAndAddress: { max: 10, minutes: 15 },
+  signInFailuresPerAccount: { max: 100, minutes: 60 },
+  providerSignInsPerAddress: { max: 120, minutes: 15 },
   signUpsPerAddress: { max: 60, minutes: 60 },
+  passwordResetsPerAddress: { max: 30, minutes: 60 },
+  passwordResetsPerAccount: { max: 5, minutes: 60 },
+  wrongPasswordsPerMember: { max: 10, minutes: 15 },
+  exportsPerMember: { max: 20, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
@@ -42,7 +56,12 @@ export const LIMIT_RULES = Symbol('limit rules');
 /** What was done too often, in words, where "attempts" would not tell them. */
 export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   adminSignInFailuresPerAddress: 'Admin sign-in is locked for your network after too many wrong passwords.',
-  adminSignInFailuresInTotal: 'Admin sign-in is locked for everyone after too many wrong passwords from many places.',
+  passwordResetsPerAddress: 'Many new passwords were asked for from your network.',
+  passwordResetsPerAccount: 'A new password was asked for several times for this address.',
+  wrongPasswordsPerMember: 'The current password was wrong too many times.',
+  exportsPerMember: 'You have downloaded your data many times in a short time.',
+  adminSignInFailuresInTotal:
+    'Admin sign-in is locked for every new browser after too many wrong passwords from many places.',
   postsPerMember: 'You have shared a lot of posts in a short time.',
   commentsPerMember: 'You have written a lot of comments in a short time.',
   reportsPerMember: 'You have reported a lot of posts in a short time.',

@@ -2,20 +2,16 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock';
 import { tooManyRequests } from '../common/refusal';
+import { PreparedStatements } from '../database/prepared-statements';
+import { COUNT_ONE_MORE } from './limit-sql';
 import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
-
-const COUNT_ONE_MORE = `
-INSERT INTO attempts (key, count, resets_at) VALUES ($1, 1, $3::timestamptz)
-ON CONFLICT (key) DO UPDATE SET
-  count = CASE WHEN attempts.resets_at <= $2::timestamptz THEN 1 ELSE attempts.count + 1 END,
-  resets_at = CASE WHEN attempts.resets_at <= $2::timestamptz THEN $3::timestamptz ELSE attempts.resets_at END
-RETURNING count, resets_at AS "resetsAt"`;
 
 /** Counts tries in the database, so that a second API process changes nothing. */
 @Injectable()
 export class LimitsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
     private readonly clock: Clock,
     @Inject(LIMIT_RULES) private readonly rules: LimitRules,
   ) {}
@@ -25,11 +21,12 @@ export class LimitsService {
     const { max, minutes } = this.rules[limit];
     const now = this.clock.now();
     const resetsAt = new Date(now.getTime() + minutes * 60_000);
-    const [attempt] = await this.dataSource.query<{ count: number; resetsAt: Date }[]>(COUNT_ONE_MORE, [
-      `${limit}:${subject}`,
-      now,
-      resetsAt,
-    ]);
+    const values = [`${limit}:${subject}`, now, resetsAt];
+    const [attempt] = await this.statements.rows<{ count: number; resetsAt: Date }>(
+      'count-one-more',
+      COUNT_ONE_MORE,
+      values,
+    );
     if (!attempt || attempt.count <= max) return;
     throw tooManyRequests(
       Math.max(1, Math.ceil((attempt.resetsAt.getTime() - now.getTime()) / 1000)),

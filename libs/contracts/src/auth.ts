@@ -33,7 +33,7 @@ export const emailSchema = text().pipe(
 );
 
 /** Kept exactly as typed: neither trimmed nor shortened. */
-const passwordSchema = text().pipe(
+export const passwordSchema = text().pipe(
   z
     .string()
     .min(LIMITS.password.min, `Use at least ${LIMITS.password.min} characters`)

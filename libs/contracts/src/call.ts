@@ -25,7 +25,7 @@ export interface Call<
   /** Success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 204;
   /** Content type of a success that is not JSON; the answer is then a text. */
-  readonly mediaType?: 'text/calendar' | 'text/csv';
+  readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

@@ -1,3 +1,13 @@
+import {
+  changePassword,
+  deleteAccount,
+  getAccount,
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+  updateProfile,
+} from './account';
+import { exportMemberData, exportMemberPage } from './account-export';
 import { adminLogin, adminLogout, listSubmissions } from './admin';
 import { listAuditEntries } from './audit';
 import { getCurrentUser } from './auth';
@@ -45,6 +55,15 @@ export const CALLS: readonly Call[] = [
   getHealth,
   getReady,
   getCurrentUser,
+  getAccount,
+  updateProfile,
+  changePassword,
+  listDevices,
+  signOutDevice,
+  signOutOtherDevices,
+  exportMemberData,
+  exportMemberPage,
+  deleteAccount,
   getDashboard,
   listCourses,
   listMemberCourses,

@@ -119,7 +119,7 @@ export const scheduleSession = defineCall({
     duration: minutes,
     kind: z.enum(['group', 'weekly', 'one-on-one']),
     /** Whose 1:1 it is; only for `one-on-one`. */
-    memberEmail: z.string().trim().max(LIMITS.email),
+    memberEmail: text().pipe(z.string().trim().max(LIMITS.email)),
     meetingUrl: httpUrl.nullable(),
   }),
   response: scheduledSessionSchema,

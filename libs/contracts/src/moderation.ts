@@ -34,7 +34,8 @@ export const reportPost = defineCall({
   response: done,
 });
 
-const personSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string() });
+/** Without an e-mail address once their account was deleted. */
+const personSchema = z.object({ firstName: z.string(), lastName: z.string(), email: z.string().nullable() });
 
 /** A post that members reported or the admin hid, with everything the admin decides by. */
 export const reportedPostSchema = z.object({

@@ -29,6 +29,11 @@ export const pageSchema = z.strictObject({
   access: pageAccessSchema,
   /** Document title. */
   title: z.string().min(1),
+  /**
+   * Paths of GET calls that a member's page makes at once. Its HTML asks for them ahead of the application, so that
+   * code and data travel side by side.
+   */
+  data: z.array(z.string().regex(/^\/api\/[\w\-/]+$/)).optional(),
   /** Entry in the members' navigation, lowest `order` first. */
   nav: z.strictObject({ label: z.string().min(1), order: z.number(), icon: z.string().optional() }).optional(),
   /** Rendered to HTML at build time, so that it reads and links without script. */
@@ -112,7 +117,7 @@ export const liveReleaseSchema = z.strictObject({
   version: releaseSchema.shape.version,
   sdk: releaseSchema.shape.sdk,
   entry: z.strictObject({ file: fileName, integrity: integritySchema }),
-  pages: z.array(pageSchema.omit({ prerender: true })),
+  pages: z.array(pageSchema.omit({ prerender: true, data: true })),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
@@ -133,6 +138,8 @@ export const siteMapSchema = z.strictObject({
   pages: z.array(z.strictObject({ pattern: z.string(), file: z.string(), access: pageAccessSchema })),
   /** For any other path, with status 404. */
   fallback: z.string(),
+  /** What is served beside the pages. Compositions written before there was any have none. */
+  files: z.array(z.strictObject({ path: z.string(), file: z.string(), type: z.string() })).default([]),
 });
 export type SiteMap = z.infer<typeof siteMapSchema>;
 
@@ -142,8 +149,17 @@ export const COMPOSITION_ELEMENT_ID = 'composition';
 /** Attribute of the root element that names the page (`app/page`) whose markup the HTML already holds. */
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
+/** Global name under which a page keeps the answers that its HTML asked for ahead, by path. */
+export const EARLY_ANSWERS = 'portalEarlyAnswers';
+
 /** Where the live composition can be asked for. */
 export const COMPOSITION_URL = '/releases/registry.json';
+
+/** The page that an installed portal shows without a connection. */
+export const OFFLINE_PATH = '/offline';
+
+/** The script that shows it. */
+export const SERVICE_WORKER_PATH = '/service-worker.js';
 
 /** Where a release's file is served. */
 export const releaseUrl = (app: App, version: string, file: string) => `/releases/${app}/${version}/${file}`;

@@ -5,7 +5,7 @@ import { appSchema, channelSchema, releaseStepSchema } from './release';
 /** How long a browser waited for a remote, or that it never got it. Sent once for each remote and page load. */
 export const remoteLoadSchema = z.strictObject({
   app: appSchema,
-  version: z.string().max(60),
+  version: z.string().regex(/^[\w.+-]{1,60}$/, 'Must be a version'),
   /** `load`: fetching and starting the code. `render`: a page of it failed on screen. */
   phase: z.enum(['load', 'render']),
   /** Milliseconds. */

@@ -3,6 +3,11 @@
  * shared by module federation is not tree-shaken, and all of zod would weigh several times as much. A schema function
  * that is missing here is added here; tools/portal/src/shared-zod.spec.ts fails when one is used that is not.
  */
+import { config } from 'zod/v4';
+
+// zod would try out `new Function` to compile schemas, which the pages' security policy stops and reports.
+config({ jitless: true });
+
 export {
   array,
   boolean,

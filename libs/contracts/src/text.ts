@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LIMITS } from './limits';
 
 const NUL = '\u0000';
 
@@ -19,7 +20,9 @@ export const trimmedText = (max: number, blankMessage = 'Must not be empty') =>
   );
 
 /** An http or https link; `javascript:`, `data:` and the like are refused. */
-export const httpUrl = z.url({ protocol: /^https?$/, error: 'Must be an http or https link' });
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'Must be an http or https link' })
+  .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`);
 
 /** An instant: ISO 8601 in UTC, e.g. `2026-03-01T17:00:00.000Z`. */
 export const instant = z.iso.datetime();

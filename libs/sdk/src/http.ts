@@ -1,5 +1,6 @@
 import { apiErrorSchema, type ApiError } from '@portal/contracts/errors';
 import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
 
 /** A non-successful answer. The message is `status: body`, or `status: status text` when the body is empty (spec section 8). */
 export class HttpError extends Error {
@@ -62,13 +63,17 @@ export async function send<C extends Call>(
   if (call.access === 'admin') headers.set(ADMIN_HEADER, 'true');
   const hasBody = input.body !== undefined;
   if (hasBody) headers.set('content-type', 'application/json');
-  const answer = await fetch(pathOf(call, input), {
-    method: call.method,
-    credentials: 'include',
-    headers,
-    ...(hasBody && { body: JSON.stringify(input.body) }),
-    ...(options.signal && { signal: options.signal }),
-  });
+  const path = pathOf(call, input);
+  if (call.method !== 'GET') dropEarlyAnswers();
+  const ask = () =>
+    fetch(path, {
+      method: call.method,
+      credentials: 'include',
+      headers,
+      ...(hasBody && { body: JSON.stringify(input.body) }),
+      ...(options.signal && { signal: options.signal }),
+    });
+  const answer = await (takeEarlyAnswer(path) ?? ask());
   const body = await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, body, answer.statusText);
   const data = call.response.parse(body === '' ? undefined : JSON.parse(body)) as CallOutput<C>;

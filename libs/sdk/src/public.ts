@@ -29,4 +29,5 @@ export { useMember, useSession, type Session } from './session';
 export { useTheme, type Theme } from './theme';
 export { showToast, useToast, useToasts } from './toasts';
 export { goToSignIn, signInUrl } from './unauthorized';
+export { useDraft } from './use-draft';
 export { UnsavedWorkGuard, useHasUnsavedWork } from './unsaved-work';

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { colour, font, motion, radius, space, touch } from './tokens';
+import { below, colour, font, motion, radius, space, touch } from './tokens';
 
 export type ButtonProps = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -46,6 +46,9 @@ const sizes = {
     min-height: 2.25rem;
     padding: ${space.xxs} ${space.sm};
     font-size: ${font.size.xs};
+    ${below.tablet} {
+      min-height: ${touch};
+    }
   `,
   medium: css`
     min-height: ${touch};

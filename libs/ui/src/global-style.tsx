@@ -14,6 +14,7 @@ export const GlobalStyle = createGlobalStyle`
 
   html {
     -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
     background: ${colour.background};
   }
 
@@ -67,7 +68,7 @@ export const GlobalStyle = createGlobalStyle`
   :root { transition: background-color ${motion.quick}; }
 
   @media (prefers-reduced-motion: reduce) {
-    *, *::before, *::after {
+    *, *::before, *::after, *::backdrop {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       transition-duration: 0.01ms !important;

@@ -24,4 +24,5 @@ export const Text = styled.p.withConfig({
   font-weight: ${({ weight = 'regular' }) => font.weight[weight]};
   text-align: ${({ align = 'start' }) => align};
   text-wrap: pretty;
+  overflow-wrap: anywhere;
 `;

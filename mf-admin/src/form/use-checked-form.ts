@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type * as z from 'zod';
 import { issuesOf, refusedIssues, type Issues } from './issues';
+import { useFaultFocus } from './use-fault-focus';
 
 /**
  * A form of text fields: what is typed, and what is wrong with it by our own check or the server's.
@@ -15,6 +16,7 @@ export function useCheckedForm<Values extends Record<string, string>>(
   const [typed, setTyped] = useState(start);
   const [found, setFound] = useState<Issues>({});
   const issues = { ...refusedIssues(refusal), ...found };
+  useFaultFocus(found);
   return {
     typed,
     setTyped,

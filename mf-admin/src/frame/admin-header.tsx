@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Link } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
-import { colour, space, width } from '@portal/ui/tokens';
+import { colour, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { LogoutButton } from './logout-button';
 import { SectionNav } from './section-nav';
@@ -22,6 +22,8 @@ const StyledBar = styled.div`
 
   a {
     display: flex;
+    align-items: center;
+    min-height: ${touch};
     text-decoration: none;
   }
 `;

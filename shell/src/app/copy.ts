@@ -1,5 +1,7 @@
+import { SITE_NAME } from '@portal/contracts/titles';
+
 export const copy = {
-  siteName: 'Five Pillars',
+  siteName: SITE_NAME,
   navigation: 'Main navigation',
   mobileNavigation: 'Quick navigation',
   loadingPage: 'Loading your portal...',
@@ -11,22 +13,11 @@ export const copy = {
   subscription: 'Subscription',
   adminLogin: 'Admin Login',
   logout: 'Logout',
-  toastRegion: 'Notifications ({hotkey})',
+  toastRegion: (hotkey: string) => `Notifications (${hotkey})`,
   closeToast: 'Close notification',
   updateReady: 'A new version of the portal is ready.',
   reload: 'Reload',
   later: 'Later',
   canary: 'Canary: you see releases before everybody else does.',
   leaveCanary: 'Leave canary',
-};
-
-export const settingsCopy = {
-  title: 'Profile Settings',
-  intro: 'What the portal knows about you and how it looks on this device.',
-  profile: 'Your profile',
-  timeZone: 'Time zone',
-  timeZoneNote: 'Taken from this browser. It decides when your day, your habits and your streaks begin.',
-  appearance: 'Appearance',
-  dark: 'Dark',
-  light: 'Light',
 };

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import { Navigate, useAdminStatus, useSession } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -6,14 +5,10 @@ import { Spinner } from '@portal/ui/spinner';
 import { RemotePage } from '../remotes/remote-page';
 import { copy } from './copy';
 import { pageFor, pageName, type OwnedPage } from './pages';
-import { Settings } from './settings';
 import { SignIn } from './sign-in';
 
 /** The server marks the HTML it gives to somebody who has a session, so that they do not see the landing page first. */
 const expectsMember = () => document.documentElement.dataset['audience'] === 'member';
-
-/** The shell's own pages by their ids in its manifest. */
-const OWN_PAGES: Record<string, ComponentType> = { settings: Settings };
 
 /** Shows the page that is for whoever is here (spec sections 2 and 6), or sends them where they can sign in. */
 export function GuardedPage({ candidates }: { candidates: readonly OwnedPage[] }) {
@@ -35,7 +30,5 @@ export function GuardedPage({ candidates }: { candidates: readonly OwnedPage[] }
   }
   if (needsMember && session.status === 'visitor') return <SignIn />;
   if (page.access === 'admin' && !isAdmin) return <Navigate to="/admin-login" replace />;
-  const OwnPage = page.app === 'shell' ? OWN_PAGES[page.id] : undefined;
-  if (OwnPage) return <OwnPage />;
-  return <RemotePage key={pageName(page)} app={page.app} pageId={page.id} />;
+  return <RemotePage key={pageName(page)} app={page.app} pageId={page.id} title={page.title} />;
 }

@@ -23,7 +23,9 @@ const StyledHeader = styled.header`
 
 const StyledLogoLink = styled(Link)`
   display: inline-flex;
+  align-items: center;
   flex: none;
+  min-height: ${touch};
   color: inherit;
   text-decoration: none;
 `;

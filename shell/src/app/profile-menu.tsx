@@ -1,4 +1,4 @@
-import * as Menu from '@radix-ui/react-dropdown-menu';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { Link } from '@portal/sdk';
@@ -7,7 +7,9 @@ import { Icon, type IconName } from '@portal/ui/icon';
 import { colour, font, radius, shadow, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
-const StyledTrigger = styled(Menu.Trigger)`
+const MENU_ID = 'profile-menu';
+
+const StyledTrigger = styled.button`
   display: grid;
   place-items: center;
   width: ${touch};
@@ -18,71 +20,118 @@ const StyledTrigger = styled(Menu.Trigger)`
   cursor: pointer;
 `;
 
-const StyledContent = styled(Menu.Content)`
-  z-index: 30;
+/** Below the header, which never scrolls away. */
+const StyledMenu = styled.div`
+  inset: 4.25rem clamp(1rem, 0.5rem + 2vw, 2.5rem) auto auto;
   min-width: 14rem;
+  margin: 0;
   padding: ${space.xs};
   border: 1px solid ${colour.border};
   border-radius: ${radius.md};
   background: ${colour.raised};
   box-shadow: ${shadow.lifted};
+
+  a {
+    display: flex;
+    align-items: center;
+    gap: ${space.sm};
+    min-height: ${touch};
+    padding-inline: ${space.sm};
+    border-radius: ${radius.sm};
+    color: ${colour.text};
+    font-size: ${font.size.sm};
+    text-decoration: none;
+
+    &:hover,
+    &:focus {
+      background: ${colour.surface};
+      outline: none;
+    }
+  }
 `;
 
-const StyledName = styled(Menu.Label)`
+const StyledName = styled.div`
   padding: ${space.xs} ${space.sm};
   color: ${colour.muted};
   font-size: ${font.size.sm};
 `;
 
-const StyledItem = styled(Menu.Item)`
-  display: flex;
-  align-items: center;
-  gap: ${space.sm};
-  min-height: ${touch};
-  padding-inline: ${space.sm};
-  border-radius: ${radius.sm};
-  color: ${colour.text};
-  font-size: ${font.size.sm};
-  text-decoration: none;
+const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
 
-  &[data-highlighted] {
-    background: ${colour.surface};
-    outline: none;
-  }
-`;
+/** Which item a key leads to from the one at `at`. */
+const MOVES: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at + count - 1) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+};
 
-function PageItem({ to, icon, label }: { to: string; icon: IconName; label: string }) {
+function moveInMenu(event: KeyboardEvent<HTMLElement>) {
+  // The browser closes the menu on Escape and puts the focus back; leaving it by Tab is up to us.
+  if (event.key === 'Tab') event.currentTarget.hidePopover();
+  const move = MOVES[event.key];
+  if (!move) return;
+  event.preventDefault();
+  const items = itemsOf(event.currentTarget);
+  items[move(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus();
+}
+
+interface PageItemProps {
+  to: string;
+  icon: IconName;
+  label: string;
+}
+
+function PageItem({ to, icon, label }: PageItemProps) {
   return (
-    <StyledItem asChild>
-      <Link to={to}>
-        <Icon name={icon} size={20} />
-        {label}
-      </Link>
-    </StyledItem>
+    <Link to={to} role="menuitem" tabIndex={-1}>
+      <Icon name={icon} size={20} />
+      {label}
+    </Link>
   );
 }
 
 /** Settings, subscription, the admin's sign-in and logout (spec section 2, Member navigation). */
 export function ProfileMenu({ user, isAdmin }: { user: CurrentUser; isAdmin: boolean }) {
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
   return (
-    <Menu.Root modal={false}>
-      <StyledTrigger aria-label={copy.profileMenu(initialsOf(user))}>
+    <>
+      <StyledTrigger
+        type="button"
+        popoverTarget={MENU_ID}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-label={copy.profileMenu(initialsOf(user))}
+        onKeyDown={({ key }) => {
+          if (key === 'ArrowDown') menu.current?.showPopover();
+        }}
+      >
         <Avatar person={user} />
       </StyledTrigger>
-      <StyledContent align="end" sideOffset={8}>
+      <StyledMenu
+        ref={menu}
+        id={MENU_ID}
+        popover="auto"
+        role="menu"
+        onToggle={({ newState, currentTarget }) => {
+          setOpen(newState === 'open');
+          if (newState === 'open') itemsOf(currentTarget)[0]?.focus();
+        }}
+        onKeyDown={moveInMenu}
+        onClick={({ currentTarget }) => currentTarget.hidePopover()}
+      >
         <StyledName>
           {user.firstName} {user.lastName}
         </StyledName>
         <PageItem to="/settings" icon="user" label={copy.profileSettings} />
         <PageItem to="/subscribe" icon="star" label={copy.subscription} />
         {!isAdmin && <PageItem to="/admin-login" icon="shield" label={copy.adminLogin} />}
-        <StyledItem asChild>
-          <a href="/api/logout">
-            <Icon name="logout" size={20} />
-            {copy.logout}
-          </a>
-        </StyledItem>
-      </StyledContent>
-    </Menu.Root>
+        <a href="/api/logout" role="menuitem" tabIndex={-1}>
+          <Icon name="logout" size={20} />
+          {copy.logout}
+        </a>
+      </StyledMenu>
+    </>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
+import { NOT_FOUND, pageTitle } from '@portal/contracts/titles';
 import { Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
@@ -7,7 +8,6 @@ import { PageArrival } from './page-arrival';
 import { pageFor, pagesAt, type OwnedPage } from './pages';
 import { Toaster } from './toaster';
 import { UpdateNotice } from './update-notice';
-import { copy } from './copy';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   useEffect(() => {
@@ -31,9 +31,11 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
   const framed = isMember && (!page || page.access === 'member');
 
   usePrefetch(pages, isMember);
-  useEffect(() => {
-    document.title = page ? `${page.title} | ${copy.siteName}` : copy.siteName;
-  }, [page]);
+  const title = page?.title ?? NOT_FOUND.title;
+  // Before the page's own effects, so that one which finds nothing to show can say so in the title.
+  useLayoutEffect(() => {
+    document.title = pageTitle(title);
+  }, [title]);
 
   return (
     <>
@@ -44,7 +46,7 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
       ) : (
         <Outlet />
       )}
-      <PageArrival path={pathname} title={page?.title ?? copy.siteName} />
+      <PageArrival path={pathname} title={title} />
       <Toaster />
       <UpdateNotice />
       <CanaryMark />

@@ -20,7 +20,7 @@ export const createRouter = () =>
         {
           path: '*',
           element: (
-            <StandalonePage title="404 Page Not Found">
+            <StandalonePage>
               <NotFound />
             </StandalonePage>
           ),

@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import * as Toast from '@radix-ui/react-toast';
 import { css, keyframes, styled } from 'styled-components';
+import type { Message } from '@portal/contracts/messages';
 import { useToasts } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
 import { below, colour, font, radius, shadow, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { MOBILE_BAR_HEIGHT } from './mobile-bar';
+import { useAutoClose } from './use-auto-close';
+import { useSwipeAway } from './use-swipe-away';
 
 /** Milliseconds, and pixels (spec section 9). */
 const AUTO_CLOSE_MS = 5_000;
 const SWIPE_THRESHOLD_PX = 50;
+const HOTKEY = 'F8';
 
 const enter = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
@@ -21,7 +24,7 @@ const destructive = css`
   background: ${colour.raised};
 `;
 
-const StyledToast = styled(Toast.Root)<{ $destructive: boolean }>`
+const StyledToast = styled.li<{ $destructive: boolean }>`
   display: grid;
   grid-template-columns: 1fr auto;
   gap: ${space.xxs} ${space.md};
@@ -34,24 +37,22 @@ const StyledToast = styled(Toast.Root)<{ $destructive: boolean }>`
   color: ${colour.text};
   box-shadow: ${shadow.lifted};
   animation: ${enter} 200ms ease-out;
+  touch-action: pan-y;
+  user-select: none;
   ${({ $destructive }) => $destructive && destructive}
-
-  &[data-swipe='move'] {
-    transform: translateX(var(--radix-toast-swipe-move-x));
-  }
 `;
 
-const StyledTitle = styled(Toast.Title)`
+const StyledTitle = styled.div`
   font-weight: ${font.weight.strong};
 `;
 
-const StyledDescription = styled(Toast.Description)`
+const StyledDescription = styled.div`
   grid-column: 1;
   color: ${colour.muted};
   font-size: ${font.size.sm};
 `;
 
-const StyledClose = styled(Toast.Close)`
+const StyledClose = styled.button`
   grid-column: 2;
   grid-row: 1 / span 2;
   align-self: start;
@@ -63,7 +64,7 @@ const StyledClose = styled(Toast.Close)`
   cursor: pointer;
 `;
 
-const StyledViewport = styled(Toast.Viewport)`
+const StyledList = styled.ol`
   position: fixed;
   inset-block-end: ${space.lg};
   inset-inline-end: ${space.lg};
@@ -78,29 +79,69 @@ const StyledViewport = styled(Toast.Viewport)`
   }
 `;
 
+interface ShownToastProps {
+  toast: Message;
+  onClose: () => void;
+}
+
+function ShownToast({ toast, onClose }: ShownToastProps) {
+  const hold = useAutoClose(AUTO_CLOSE_MS, onClose);
+  const swipe = useSwipeAway<HTMLLIElement>(SWIPE_THRESHOLD_PX, onClose);
+  return (
+    <StyledToast
+      $destructive={toast.variant === 'destructive'}
+      onMouseEnter={() => hold(true)}
+      onMouseLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+      {...swipe}
+    >
+      <StyledTitle>{toast.title}</StyledTitle>
+      <StyledDescription>{toast.description}</StyledDescription>
+      <StyledClose type="button" aria-label={copy.closeToast} onClick={onClose}>
+        <Icon name="close" size={18} />
+      </StyledClose>
+    </StyledToast>
+  );
+}
+
 /** The one visible toast: closes by itself, by swipe to the right or by its button; F8 moves to it (spec section 9). */
 export function Toaster() {
   const current = useToasts(({ current: toast }) => toast);
+  const [closed, setClosed] = useState<number>();
   const [mounted, setMounted] = useState(false);
-  useEffect(() => setMounted(true), []);
+  const list = useRef<HTMLOListElement>(null);
+  const shown = current && current.id !== closed ? current : null;
+  const id = current?.id;
+
+  const close = useCallback(() => {
+    if (list.current?.contains(document.activeElement)) list.current.focus();
+    setClosed(id);
+  }, [id]);
+
+  useEffect(() => {
+    setMounted(true);
+    const goToToast = ({ key }: KeyboardEvent) => {
+      if (key === HOTKEY) list.current?.focus();
+    };
+    document.addEventListener('keydown', goToToast);
+    return () => document.removeEventListener('keydown', goToToast);
+  }, []);
+
   if (!mounted) return null;
   return createPortal(
-    <Toast.Provider duration={AUTO_CLOSE_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX}>
-      {current && (
-        <StyledToast
-          key={current.id}
-          $destructive={current.variant === 'destructive'}
-          type={current.variant === 'destructive' ? 'foreground' : 'background'}
-        >
-          <StyledTitle>{current.title}</StyledTitle>
-          <StyledDescription>{current.description}</StyledDescription>
-          <StyledClose aria-label={copy.closeToast}>
-            <Icon name="close" size={18} />
-          </StyledClose>
-        </StyledToast>
-      )}
-      <StyledViewport hotkey={['F8']} label={copy.toastRegion} />
-    </Toast.Provider>,
+    <section
+      aria-label={copy.toastRegion(HOTKEY)}
+      aria-live={current?.variant === 'destructive' ? 'assertive' : 'polite'}
+      aria-relevant="additions"
+    >
+      <StyledList ref={list} tabIndex={-1}>
+        {shown && <ShownToast key={shown.id} toast={shown} onClose={close} />}
+      </StyledList>
+    </section>,
     document.body,
   );
 }

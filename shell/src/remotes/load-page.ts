@@ -2,13 +2,16 @@ import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, satisfiesSdk, type App } from '@portal/contracts/release';
 import type { RemoteRoutes } from '@portal/sdk';
+import { ownRoutes } from '../own-routes';
 import { reportLoad } from './report-load';
 import { refreshFiles } from './refresh-files';
 import { composition, releaseOf } from './composition';
+import { giveRuntime } from './give-runtime';
 import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
 
 const remotes = composition.releases.filter(({ sdk }) => 'needs' in sdk);
 
+giveRuntime();
 registerPlugins([integrityPlugin(remotes)]);
 registerRemotes(
   remotes.map((release) => ({ name: containerName(release.app), entry: entryUrl(release), type: 'script' as const })),
@@ -28,10 +31,17 @@ function refuseIncompatible(app: App) {
   }
 }
 
-async function load(app: App, pageId: string): Promise<ComponentType> {
+/** The pages of an app. @throws {RemoteLoadError} or what the runtime throws when the remote's code cannot be had. */
+async function routesOf(app: App): Promise<RemoteRoutes> {
+  if (app === 'shell') return ownRoutes;
   refuseIncompatible(app);
   const routes = await loadRemote<{ default: RemoteRoutes }>(`${containerName(app)}/routes`);
-  const loadModule = routes?.default[pageId];
+  if (!routes) throw new RemoteLoadError(`${app} has no routes`);
+  return routes.default;
+}
+
+async function load(app: App, pageId: string): Promise<ComponentType> {
+  const loadModule = (await routesOf(app))[pageId];
   if (!loadModule) throw new RemoteLoadError(`${app} has no page ${pageId}`);
   const { default: Page } = await loadModule();
   loaded.set(key(app, pageId), Page);

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import type { App } from '@portal/contracts/release';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { Page } from '@portal/ui/page';
 import { Spinner } from '@portal/ui/spinner';
 import { copy } from './copy';
 import { abandonLoad, loadedPage, loadPage } from './load-page';
@@ -22,10 +23,12 @@ const initialState = (app: App, pageId: string): State => {
 interface RemotePageProps {
   app: App;
   pageId: string;
+  /** Stands above what is said when the page cannot be shown. */
+  title: string;
 }
 
-/** One page of a remote: the rest of the portal stays usable while it loads, and when it cannot. */
-export function RemotePage({ app, pageId }: RemotePageProps) {
+/** One page of a remote, or of the shell's own: the rest of the portal stays usable while it loads, and when it cannot. */
+export function RemotePage({ app, pageId, title }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => initialState(app, pageId));
 
@@ -65,16 +68,22 @@ export function RemotePage({ app, pageId }: RemotePageProps) {
     setAttempt((count) => count + 1);
   };
 
-  if (state.status === 'loading') return <Spinner label={copy.loading} />;
-  if (state.status === 'slow') return <ErrorNotice message={copy.slow} onRetry={() => void retry()} />;
-  if (state.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={() => void retry()} />;
-  const { Page } = state;
+  const explain = (message: string) => (
+    <Page>
+      <h1>{title}</h1>
+      <ErrorNotice message={message} onRetry={() => void retry()} />
+    </Page>
+  );
+  if (state.status === 'loading') return <Spinner page label={copy.loading} />;
+  if (state.status === 'slow') return explain(copy.slow);
+  if (state.status === 'failed') return explain(copy.failed);
+  const { Page: RemotesPage } = state;
   return (
     <RenderBoundary
-      fallback={<ErrorNotice message={copy.broken} onRetry={() => void retry()} />}
+      fallback={explain(copy.broken)}
       onError={() => reportLoad(app, { phase: 'render', duration: 0, failed: true })}
     >
-      <Page />
+      <RemotesPage />
     </RenderBoundary>
   );
 }

@@ -1,6 +1,7 @@
 // The database process. Plain JavaScript, so that Node runs it wherever it is started from.
 import { mkdirSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
+import { newDatabase } from './new-database.mjs';
 import { lockFolder } from './lock.mjs';
 import { serveDatabase } from './socket-server.mjs';
 
@@ -21,7 +22,7 @@ const parentGone = new Promise((resolve) => process.once('disconnect', resolve))
 try {
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const unlock = dataDir ? await lockFolder(dataDir) : () => {};
-  const database = await PGlite.create(dataDir);
+  const database = dataDir ? await PGlite.create(dataDir) : await newDatabase();
   const server = await serveDatabase(database, { host: HOST, port });
   if (process.connected) await report({ url: `postgres://postgres@${HOST}:${server.port}/postgres` });
   await parentGone;

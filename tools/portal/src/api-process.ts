@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root, run } from './processes';
 import type { Settings } from './settings';
 
-const MAIN = path.join(root, 'api/dist/main.js');
+/** The API's program, as built. */
+export const API_MAIN = path.join(root, 'api/dist/main.js');
 
 /** The environment of the API process. */
 export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.ProcessEnv => ({
@@ -19,7 +20,7 @@ export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.
 });
 
 /** Applies migrations, content and (where wanted) demo data. */
-export const prepareDatabase = (env: NodeJS.ProcessEnv) => run(process.execPath, [MAIN, 'migrate'], env);
+export const prepareDatabase = (env: NodeJS.ProcessEnv) => run(process.execPath, [API_MAIN, 'migrate'], env);
 
 async function isReady(address: string): Promise<boolean> {
   try {
@@ -32,7 +33,7 @@ async function isReady(address: string): Promise<boolean> {
 
 /** Starts the API and resolves when it is ready. @throws with its output when it ends before that. */
 export async function startApi(env: NodeJS.ProcessEnv, address: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+  const child = spawn(process.execPath, ['--enable-source-maps', API_MAIN], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,18 +12,19 @@ import {
 import { runnable } from './fit';
 import { shortHash, toJson } from './files';
 import { renderHtml } from './html';
+import { installableFiles } from './installable';
 import { readPrerendered } from './prerendered';
 import type { ReleaseStore } from './store';
 
 /** Bump when the HTML itself changes, so that compositions are written anew. */
-const HTML_FORMAT = 1;
+const HTML_FORMAT = 4;
 
 const toLive = ({ app, version, sdk, entry, pages, files }: Release): LiveRelease => ({
   app,
   version,
   sdk,
   entry: { file: entry[0] ?? '', integrity: files[entry[0] ?? '']?.integrity ?? '' },
-  pages: pages.map(({ files: _files, prerendered: _prerendered, prerender: _prerender, ...page }) => page),
+  pages: pages.map(({ files: _files, prerendered: _prerendered, prerender: _prerender, data: _data, ...page }) => page),
 });
 
 const fileFor = (page: Release['pages'][number], app: string) =>
@@ -48,7 +49,7 @@ async function composeChannel(store: ReleaseStore, channel: Channel) {
     const incoming = `${folder}.incoming`;
     await rm(incoming, { recursive: true, force: true });
     await mkdir(incoming, { recursive: true });
-    const siteMap: SiteMap = { canaryShare: registry.canaryShare, pages: [], fallback: 'app.html' };
+    const siteMap: SiteMap = { canaryShare: registry.canaryShare, pages: [], fallback: 'app.html', files: [] };
     const common = { composition, shell };
     for (const release of releases) {
       for (const page of release.pages) {
@@ -60,6 +61,10 @@ async function composeChannel(store: ReleaseStore, channel: Channel) {
       }
     }
     await write(incoming, 'app.html', renderHtml(common));
+    for (const { text, ...served } of installableFiles(shell)) {
+      await write(incoming, served.file, text);
+      siteMap.files.push(served);
+    }
     await write(incoming, 'pages.json', toJson(siteMap));
     await write(incoming, 'registry.json', toJson(composition));
     await rename(incoming, folder);

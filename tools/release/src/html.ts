@@ -1,18 +1,22 @@
 import { createHash } from 'node:crypto';
+import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
+import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import {
   COMPOSITION_ELEMENT_ID,
+  EARLY_ANSWERS,
   PRERENDERED_ATTRIBUTE,
   releaseUrl,
   type Composition,
   type Prerendered,
   type Release,
 } from '@portal/contracts/release';
+import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
 
 /** Sets the theme before anything is painted. Small and the same on every page, so that one CSP hash covers it. */
 const THEME_SCRIPT = `try{if(localStorage.getItem('theme')==='light')document.documentElement.classList.add('light')}catch{}`;
 
-/** The ground before the application's own styles arrive. */
-const BASE_STYLE = `html{background:#071324;color-scheme:dark}html.light{background:#f5f7fa;color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:#c9a227;color:#071324;font:600 1rem system-ui,sans-serif}.skip:focus{top:1rem}`;
+/** The ground before the application's own styles arrive: the backgrounds of libs/ui/src/themes.ts, so that nothing flashes. */
+const BASE_STYLE = `html{background:#071324;color-scheme:dark;scrollbar-gutter:stable}html.light{background:#f4f6fa;color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:#c9a227;color:#071324;font:600 1rem system-ui,sans-serif}.skip:focus{top:1rem}`;
 
 /**
  * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
@@ -31,6 +35,18 @@ const START_SCRIPT = [
   `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
 ].join('');
 
+/**
+ * Asks the API for what a member's page will need before the application is there to ask. The same on every page; what
+ * to ask for stands in the #early block. Whoever takes an answer hears of its failure.
+ */
+const EARLY_SCRIPT = [
+  `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
+  `const headers={'${TIME_ZONE_HEADER}':Intl.DateTimeFormat().resolvedOptions().timeZone};`,
+  `const answers=window.${EARLY_ANSWERS}={};`,
+  `for(const path of JSON.parse(document.getElementById('early').textContent))`,
+  `(answers[path]=fetch(path,{credentials:'include',headers})).catch(()=>{})})()`,
+].join('');
+
 /** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
 const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
 
@@ -44,9 +60,16 @@ const ICON = encodeURIComponent(
     `<path d="M5 25h22v2H5z" fill="#c9a227"/></svg>`,
 );
 
+/** Where the web manifest is served. */
+export const MANIFEST_PATH = '/portal.webmanifest';
+
+/** An icon that the shell's release carries: square, `size` pixels wide. */
+export const iconUrl = ({ app, version }: Release, purpose: 'any' | 'maskable' | 'touch', size: number) =>
+  releaseUrl(app, version, `icons/${purpose}-${size}.png`);
+
 const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const escapeHtml = (text: string) =>
+export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that cannot end the script element it stands in. */
@@ -101,6 +124,17 @@ function startTags({ shell, release, page, prerendered }: PageHtml) {
   ];
 }
 
+const asksEarly = (page: PageHtml['page']) => page?.access === 'member';
+
+function earlyTags({ page }: PageHtml) {
+  if (!asksEarly(page)) return [];
+  const paths = [getCurrentUser.path, ...(page?.data ?? [])];
+  return [
+    `<script type="application/json" id="early">${inlineJson(paths)}</script>`,
+    `<script>${EARLY_SCRIPT}</script>`,
+  ];
+}
+
 function searchTags({ page }: PageHtml) {
   if (!page?.prerender) return [];
   const { description, structuredData } = page.prerender;
@@ -120,8 +154,8 @@ function searchTags({ page }: PageHtml) {
 export function renderHtml(input: PageHtml): string {
   const { composition, release, page, prerendered } = input;
   const styles = [BASE_STYLE, ...(prerendered ? [prerendered.styles] : [])];
-  const scripts = [THEME_SCRIPT, ...(prerendered ? [START_SCRIPT] : [])];
-  const title = page ? `${page.title} | Five Pillars` : 'Five Pillars';
+  const scripts = [THEME_SCRIPT, ...(asksEarly(page) ? [EARLY_SCRIPT] : []), ...(prerendered ? [START_SCRIPT] : [])];
+  const title = page ? pageTitle(page.title) : SITE_NAME;
   const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
   return [
     '<!doctype html>',
@@ -132,6 +166,10 @@ export function renderHtml(input: PageHtml): string {
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="icon" href="data:image/svg+xml,${ICON}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
+    `<link rel="apple-touch-icon" href="${iconUrl(input.shell, 'touch', 180)}">`,
+    `<meta name="theme-color" content="#071324">`,
+    ...earlyTags(input),
     ...searchTags(input),
     `<script>${THEME_SCRIPT}</script>`,
     `<style>${BASE_STYLE}</style>`,
@@ -142,6 +180,26 @@ export function renderHtml(input: PageHtml): string {
     ...startTags(input),
     '</head>',
     `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** A page that needs nothing but itself, in the portal's colours. `body` is markup. */
+export function renderPlainPage({ title, style, body }: { title: string; style: string; body: string }): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([BASE_STYLE, style], [THEME_SCRIPT])}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style>${BASE_STYLE}</style>`,
+    `<style>${style}</style>`,
+    '</head>',
+    `<body>${body}</body>`,
     '</html>',
     '',
   ].join('\n');

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import { appSchema, releaseSchema, type Page, type Release } from '@portal/contracts/release';
+import { CALLS } from '@portal/contracts/calls';
 import { prerender } from './prerender';
 import { prerenderedFile } from './prerendered';
 import { filesBelow, integrityOf, readJson, shortHash, toJson, writeAtomically } from './files';
@@ -11,6 +12,7 @@ import { ReleaseError } from './release-error';
 
 const packageSchema = z.object({ name: appSchema, version: z.string() });
 const chunksSchema = z.record(z.string(), z.array(z.string()));
+type Chunks = z.infer<typeof chunksSchema>;
 
 /** Written by the build for us, not part of the release. */
 const NOT_RELEASED = /^(release|chunks)\.json$|\.map$/;
@@ -35,23 +37,38 @@ async function readManifest(folder: string): Promise<Manifest> {
   return module.manifest;
 }
 
-function describeRemote({ sdk = '', pages }: Manifest, chunks: z.infer<typeof chunksSchema>, files: Release['files']) {
+/** The files of the chunk that is named by the page's id. */
+function filesOf(page: Page, chunks: Chunks) {
+  const chunk = chunks[page.id];
+  if (!chunk) throw new ReleaseError(`No chunk is named "${page.id}"; name it where its page is loaded`);
+  return chunk;
+}
+
+/** Refuses data that could not be asked for ahead: only a member's own reads can. */
+function checkData({ id, access, data = [] }: Page) {
+  const isRead = (path: string) =>
+    CALLS.some((call) => call.method === 'GET' && call.access === 'member' && matches(call.path, path));
+  const wrong = access === 'member' ? data.filter((path) => !isRead(path)) : data;
+  if (wrong.length > 0) throw new ReleaseError(`Page "${id}" asks for ${wrong.join(', ')}: not a member's GET call`);
+}
+
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+function describeRemote({ sdk = '', pages }: Manifest, chunks: Chunks, files: Release['files']) {
   const entry = Object.keys(files).filter((name) => name.startsWith('remoteEntry.'));
   const described = pages.map((page) => {
-    const chunk = chunks[page.id];
-    if (!chunk) throw new ReleaseError(`No chunk is named "${page.id}"; name it in routes.tsx`);
-    const pageFiles = [...new Set([...(chunks['routes'] ?? []), ...chunk])];
+    const pageFiles = [...new Set([...(chunks['routes'] ?? []), ...filesOf(page, chunks)])];
     return { ...page, files: pageFiles, ...(page.prerender && { prerendered: prerenderedFile(page.id) }) };
   });
   return { sdk: { needs: sdk }, entry, pages: described };
 }
 
-async function describeShell(folder: string, { pages }: Manifest, chunks: z.infer<typeof chunksSchema>) {
+async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks) {
   const sdk = await readJson(path.join(folder, '../libs/sdk/package.json'), z.object({ version: z.string() }));
   return {
     sdk: { provides: sdk.version },
     entry: chunks['shell'] ?? [],
-    pages: pages.map((page) => ({ ...page, files: [] })),
+    pages: pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
   };
 }
 
@@ -66,6 +83,7 @@ export async function pack(folder: string): Promise<Release> {
   const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
   const chunks = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
   const manifest = await readManifest(folder);
+  manifest.pages.forEach(checkData);
   await prerender(folder, manifest.pages);
   const files = await describeFiles(dist);
   const description =

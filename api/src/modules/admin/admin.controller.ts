@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { ClientAddress } from '../../limits/client-address';
-import { clearToken, readToken, setToken } from '../auth/session-cookies';
+import { clearToken, readDevice, readToken, setDevice, setToken } from '../auth/session-cookies';
 import { QuestionnairesService } from '../questionnaires/questionnaires.service';
 import { AdminService } from './admin.service';
 
@@ -19,10 +19,13 @@ export class AdminController {
   @Handles(adminLogin)
   async signIn(
     @Input(adminLogin) { body }: InputOf<typeof adminLogin>,
+    @Req() request: FastifyRequest,
     @ClientAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof adminLogin>> {
-    setToken(reply, 'admin', await this.admin.signIn(body.password, address));
+    const { token, device } = await this.admin.signIn(body.password, { address, device: readDevice(request, 'admin') });
+    setToken(reply, 'admin', token);
+    setDevice(reply, 'admin', device);
     return { ok: true };
   }
 

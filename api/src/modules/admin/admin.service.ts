@@ -1,7 +1,9 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { unauthorized } from '../../common/refusal';
+import type { LimitName } from '../../limits/limit-rules';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
+import { KnownBrowsersService, type Origin } from '../auth/known-browsers.service';
 import { SessionsService } from '../auth/sessions.service';
 import { sessionLabel } from '../auth/token';
 import { AdminPassword } from './admin-password';
@@ -17,25 +19,28 @@ export class AdminService {
   constructor(
     private readonly password: AdminPassword,
     private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsersService,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
   ) {}
 
-  /** Opens an admin session and answers its token; 401 for a wrong password, 429 after too many of them. */
-  async signIn(password: string, address: string): Promise<string> {
-    await this.limits.take('adminSignInFailuresPerAddress', address);
-    await this.limits.take('adminSignInFailuresInTotal', EVERYONE);
+  /**
+   * Opens an admin session; answers its token and that of the browser, which is known from here on. 401 for a wrong
+   * password, 429 after too many of them.
+   */
+  async signIn(password: string, { address, device }: Origin): Promise<{ token: string; device: string }> {
+    const counts = await this.countsOf({ address, device });
+    for (const [limit, subject] of counts) await this.limits.take(limit, subject);
     if (!this.password.matches(password)) {
       this.log.warn({ message: 'admin sign-in refused', address });
       await this.audit.record({ address, session: null }, { action: 'Sign-in refused: wrong password' });
       throw unauthorized('Unauthorized: invalid password');
     }
-    await this.limits.giveBack('adminSignInFailuresPerAddress', address);
-    await this.limits.giveBack('adminSignInFailuresInTotal', EVERYONE);
+    for (const [limit, subject] of counts) await this.limits.giveBack(limit, subject);
     this.log.log({ message: 'admin signed in', address });
     const token = await this.sessions.openForAdmin(this.password.fingerprint);
     await this.audit.record({ address, session: sessionLabel(token) }, { action: 'Signed in' });
-    return token;
+    return { token, device: await this.browsers.remember(device, null) };
   }
 
   /** Ends an admin session; a token that is none is no one's and ends nothing. */
@@ -44,5 +49,15 @@ export class AdminService {
     await this.sessions.end(token);
     this.log.log('admin signed out');
     await this.audit.record({ address, session: sessionLabel(token) }, { action: 'Signed out' });
+  }
+
+  /** What a wrong password counts against: a browser that the admin signed in with before has tries of its own. */
+  private async countsOf({ address, device }: Origin): Promise<[LimitName, string][]> {
+    const known = await this.browsers.ofAdmin(device);
+    if (known) return [['signInFailuresPerKnownDevice', known]];
+    return [
+      ['adminSignInFailuresPerAddress', address],
+      ['adminSignInFailuresInTotal', EVERYONE],
+    ];
   }
 }

@@ -1,5 +1,6 @@
 import { adminLogin, adminLogout, listSubmissions } from '@portal/contracts/admin';
 import { ADMIN_HEADER } from '@portal/contracts/call';
+import { Client } from '../../../test/client';
 import { ADMIN_PASSWORD, startPortal, type Portal } from '../../../test/portal';
 
 describe('the admin', () => {
@@ -32,6 +33,9 @@ describe('the admin', () => {
     const { headers } = await portal.visitor().call(adminLogin, { body: { password: ADMIN_PASSWORD } });
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-admin=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Strict$/),
+      expect.stringMatching(
+        /^__Host-admin-device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+      ),
     ]);
   });
 
@@ -50,7 +54,7 @@ describe('the admin', () => {
     expect([status, body.issues]).toEqual([400, [{ path: 'password', message: 'Please enter the admin password' }]]);
   });
 
-  test('signs out for good', async () => {
+  test('attack: an admin cookie used after signing out — 401', async () => {
     const admin = await portal.admin();
     const token = admin.cookies.get('__Host-admin') ?? '';
     expect((await admin.call(adminLogout, {})).status).toBe(200);
@@ -59,15 +63,17 @@ describe('the admin', () => {
     expect(await statusOf(admin)).toBe(401);
   });
 
-  test('is shut out when the password is changed', async () => {
+  test('attack: an admin session kept after the password was changed — 401', async () => {
     const admin = await portal.admin();
-    await portal.database.query(
-      "UPDATE sessions SET password_fingerprint = sha256('another password') WHERE kind = 'admin'",
-    );
-    expect(await statusOf(admin)).toBe(401);
+    const restarted = new Client(await portal.another({ ADMIN_PASSWORD: 'another password' }));
+    Object.assign(restarted.headers, admin.headers);
+    restarted.cookies.set('__Host-admin', admin.cookies.get('__Host-admin') ?? '');
+    expect(await statusOf(restarted)).toBe(401);
+    await restarted.call(adminLogin, { body: { password: 'another password' } });
+    expect(await statusOf(restarted)).toBe(200);
   });
 
-  test('is no one else: a member’s token in the admin cookie opens nothing', async () => {
+  test('attack: a member’s session token in the admin cookie — 401', async () => {
     const member = await portal.member();
     member.headers[ADMIN_HEADER] = 'true';
     member.cookies.set('__Host-admin', member.cookies.get('__Host-session') ?? '');
@@ -95,6 +101,6 @@ describe('the admin', () => {
     for (let tries = 0; tries < 20; tries++) expect((await guess(tries)).status).toBe(401);
     const { status, body } = await guess(99, ADMIN_PASSWORD);
     expect(status).toBe(429);
-    expect(body.message).toContain('Admin sign-in is locked for everyone');
+    expect(body.message).toContain('Admin sign-in is locked for every new browser');
   });
 });

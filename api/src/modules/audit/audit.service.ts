@@ -3,6 +3,7 @@ import type { AuditEntry } from '@portal/contracts/audit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
+import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import { toPage, type Page, type Place } from '../../common/paging';
 
 /** What an admin did, in words that need no other table. */
@@ -40,6 +41,11 @@ export class AuditService {
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
     await manager.query(RECORD, [this.clock.now(), action, subject ?? null, detail ?? null, address, session]);
+  }
+
+  /** Takes a name out of the trail, within the transaction that deletes whom it names; the deeds stay. */
+  async forget(subject: string, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE audit_entries SET subject = $2 WHERE subject = $1', [subject, nameOf(FORMER_MEMBER)]);
   }
 
   /** Entries newest first. */

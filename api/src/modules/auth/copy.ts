@@ -1,4 +1,6 @@
-/** What the sign-in and create-account pages say. */
+import { RESET_LINK_MINUTES } from '@portal/contracts/account';
+
+/** What the pages of this module say. */
 export const COPY = {
   product: 'Five Pillars',
   tagline: 'Lead with purpose. Win with results.',
@@ -6,14 +8,53 @@ export const COPY = {
   wrongCredentials: 'That e-mail and password do not belong together. Please check both and try again.',
   emailTaken: 'There is already an account with this e-mail address. Sign in instead, or use another address.',
   deactivated: 'This account is deactivated, so it cannot sign in. Please contact us to have it opened again.',
+  commonPassword:
+    'Many people use this password, so it is easily guessed. Please choose another one, for example a few words in a row.',
   correctFields: 'Please correct the fields marked below.',
   password: 'Password',
   email: 'E-mail',
+  tryAgain: 'Sign in again',
+  notNow: 'That did not work',
+  providerFailures: {
+    unavailable: {
+      title: 'Sign-in is not available right now',
+      text: 'The service that confirms who you are does not answer. Please try again in a few minutes.',
+    },
+    cancelled: {
+      title: 'You are not signed in',
+      text: 'The sign-in was cancelled. Nothing has changed, and you can start again whenever you like.',
+    },
+    over: {
+      title: 'This sign-in is over',
+      text: 'It took longer than ten minutes, was finished already, or began in another browser. Please start again.',
+    },
+    unverifiable: {
+      title: 'This sign-in could not be confirmed',
+      text: 'The answer that came back does not belong to the sign-in that was begun here. Please start again.',
+    },
+    unconfirmedEmail: {
+      title: 'Your e-mail address is not confirmed',
+      text: 'Please confirm your e-mail address where you have just signed in, then sign in here again.',
+    },
+    linkedToAnother: {
+      title: 'This e-mail address belongs to another sign-in',
+      text: 'The account with your e-mail address is linked to somebody else. Please contact us, and we will sort it out.',
+    },
+    noPasswords: {
+      title: 'There are no passwords here',
+      text: 'You sign in through your organisation, so there is no password to give here.',
+    },
+    deactivated: {
+      title: 'This account is deactivated',
+      text: 'It cannot sign in. Please contact us to have it opened again.',
+    },
+  },
   signIn: {
     title: 'Sign in',
     button: 'Sign in',
     other: 'New here?',
     otherLink: 'Create an account',
+    forgot: 'Forgot your password?',
   },
   signUp: {
     title: 'Create your account',
@@ -23,5 +64,39 @@ export const COPY = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint: 'At least 8 characters.',
+  },
+  forgotPassword: {
+    title: 'Forgot your password?',
+    intro: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',
+    button: 'Send the link',
+    other: 'Remembered it?',
+    otherLink: 'Sign in',
+  },
+  linkSent: {
+    title: 'Check your inbox',
+    text: [
+      `If there is an account with this address, a link to choose a new password is on its way. It works once, for ${RESET_LINK_MINUTES} minutes.`,
+      'Nothing there after a few minutes? Look into your spam folder, or ask for another link.',
+    ],
+    link: { label: 'Back to sign in', href: '/api/login' },
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    label: 'New password',
+    button: 'Save the new password',
+    other: 'Remembered the old one?',
+    otherLink: 'Sign in',
+  },
+  linkGone: {
+    title: 'This link does not work any more',
+    text: [
+      `A link to choose a new password works once, for ${RESET_LINK_MINUTES} minutes. This one was used already, or is too old.`,
+    ],
+    link: { label: 'Ask for a new link', href: '/api/forgot-password' },
+  },
+  passwordChanged: {
+    title: 'Your new password is saved',
+    text: ['You were signed out on every device. Sign in with your new password.'],
+    link: { label: 'Sign in', href: '/api/login' },
   },
 } as const;

@@ -1,10 +1,14 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LimitsService } from '../../limits/limits.service';
+import { OutboxService } from '../outbox/outbox.service';
+import { PasswordResetService } from './reset/password-reset.service';
+import { KnownBrowsersService } from './known-browsers.service';
+import { SignInRequestsService } from './oidc/sign-in-requests.service';
 import { SessionsService } from './sessions.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions and counted tries, now and then. */
+/** Forgets expired sessions, links and devices, counted tries and old mails about accounts, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -12,7 +16,11 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
 
   constructor(
     private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsersService,
+    private readonly signIns: SignInRequestsService,
     private readonly limits: LimitsService,
+    private readonly resets: PasswordResetService,
+    private readonly outbox: OutboxService,
   ) {}
 
   onApplicationBootstrap() {
@@ -23,10 +31,15 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     clearInterval(this.timer);
   }
 
-  private async sweep() {
+  /** One round; a failure is logged and left to the next one. */
+  async sweep(): Promise<void> {
     try {
       await this.sessions.sweep();
+      await this.browsers.sweep();
+      await this.signIns.sweep();
       await this.limits.sweep();
+      await this.resets.sweep();
+      await this.outbox.sweep();
     } catch (error) {
       this.log.warn(`Sweeping failed and is tried again in an hour: ${String(error)}`);
     }

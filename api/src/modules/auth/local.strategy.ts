@@ -5,6 +5,7 @@ import { Strategy } from 'passport-local';
 import { networkOf } from '../../limits/client-address';
 import type { User } from '../users/user.entity';
 import { AccountsService } from './accounts.service';
+import { readDevice } from './session-cookies';
 
 /** Recognises a member by e-mail and password. */
 @Injectable()
@@ -14,6 +15,7 @@ export class LocalStrategy extends PassportStrategy(Strategy) {
   }
 
   async validate(request: FastifyRequest, email: string, password: string): Promise<User | false> {
-    return (await this.accounts.signIn(email, password, networkOf(request.ip))) ?? false;
+    const from = { address: networkOf(request.ip), device: readDevice(request, 'member') };
+    return (await this.accounts.signIn(email, password, from)) ?? false;
   }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
@@ -10,9 +10,11 @@ import { UsersService } from '../users/users.service';
 import { readToken } from './session-cookies';
 import { SessionsService } from './sessions.service';
 
-/** Recognises a member by the session cookie, and keeps their time zone as the browser tells it. */
+/** Recognises a member by the session cookie, and keeps their time zone as the browser tells it, unless they chose one. */
 @Injectable()
 export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) {
+  private readonly log = new Logger(MemberStrategy.name);
+
   constructor(
     private readonly sessions: SessionsService,
     private readonly users: UsersService,
@@ -24,9 +26,19 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
     const token = readToken(request, 'member');
     const member = token && (await this.sessions.findMember(token));
     if (!member) return false;
+    if (member.timeZoneChosen) return member;
     const told = request.headers[TIME_ZONE_HEADER];
     if (typeof told !== 'string' || told === member.timeZone || !isTimeZone(told)) return member;
-    await this.users.moveTo(member.id, told);
+    await this.keepTimeZone(member, told);
     return { ...member, timeZone: told };
+  }
+
+  /** A note only: where it cannot be written (a full disk, a read-only database) the request goes on without it. */
+  private async keepTimeZone({ id }: Member, timeZone: string) {
+    try {
+      await this.users.moveTo(id, timeZone);
+    } catch (error) {
+      this.log.warn(`A member’s time zone could not be noted: ${String(error)}`);
+    }
   }
 }

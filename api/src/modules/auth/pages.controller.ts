@@ -5,47 +5,65 @@ import { checked } from '../../common/input';
 import { AcceptsForm } from '../../common/write-guard';
 import { ClientAddress } from '../../limits/client-address';
 import { AccountsService } from './accounts.service';
+import { Entrance } from './entrance';
+import { ProviderSignIn } from './oidc/provider-sign-in';
+import { OwnPasswordsGuard } from './own-passwords.guard';
 import { formPage, type FormKind } from './pages/form-page';
 import { FormPageFilter } from './pages/form-page.filter';
+import { NoticePageFilter, SignInFailureFilter } from './pages/notice-page.filter';
 import { sendPage } from './pages/send-page';
 import { safeReturnTo } from './return-to';
-import { clearToken, readToken, setToken } from './session-cookies';
+import { clearToken, readToken } from './session-cookies';
 import { SessionsService } from './sessions.service';
 import { SignInGuard } from './sign-in.guard';
 
 type SignedIn = FastifyRequest<{ Body: { returnTo?: string } }> & { user: { id: string } };
 
-/** The pages a browser goes to for signing in and out (spec section 7): plain forms that need no script. */
+/**
+ * The pages a browser goes to for signing in and out (spec section 7): plain forms that need no script, or the identity
+ * provider where there is one.
+ */
 @Controller('api')
 export class PagesController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
+    private readonly entrance: Entrance,
+    private readonly provider: ProviderSignIn,
   ) {}
 
   @Get('login')
-  showSignIn(@Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply) {
-    this.show('signIn', returnTo, reply);
+  @UseFilters(NoticePageFilter, SignInFailureFilter)
+  showSignIn(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.show('signIn', returnTo, request, reply);
   }
 
   @Get('signup')
-  showSignUp(@Query('returnTo') returnTo: unknown, @Res() reply: FastifyReply) {
-    this.show('signUp', returnTo, reply);
+  @UseFilters(NoticePageFilter, SignInFailureFilter)
+  showSignUp(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.show('signUp', returnTo, request, reply);
+  }
+
+  @Get('login/callback')
+  @UseFilters(NoticePageFilter, SignInFailureFilter)
+  comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.provider.finish(request, reply);
   }
 
   @Post('login')
   @HttpCode(303)
   @AcceptsForm()
-  @UseGuards(SignInGuard)
-  @UseFilters(new FormPageFilter('signIn'))
+  @UseGuards(OwnPasswordsGuard, SignInGuard)
+  @UseFilters(new FormPageFilter('signIn'), SignInFailureFilter)
   async signIn(@Req() request: SignedIn, @Res() reply: FastifyReply) {
-    await this.enter(request, reply, request.user.id, request.body.returnTo);
+    await this.entrance.open(request, reply, request.user.id, request.body.returnTo);
   }
 
   @Post('signup')
   @HttpCode(303)
   @AcceptsForm()
-  @UseFilters(new FormPageFilter('signUp'))
+  @UseGuards(OwnPasswordsGuard)
+  @UseFilters(new FormPageFilter('signUp'), SignInFailureFilter)
   async signUp(
     @Req() request: FastifyRequest,
     @Body() body: unknown,
@@ -54,7 +72,7 @@ export class PagesController {
   ) {
     const form = checked(signUpSchema, body);
     const { id } = await this.accounts.create(form, address);
-    await this.enter(request, reply, id, form.returnTo);
+    await this.entrance.open(request, reply, id, form.returnTo);
   }
 
   @Get('logout')
@@ -65,16 +83,9 @@ export class PagesController {
     void reply.redirect('/', 303);
   }
 
-  private show(kind: FormKind, returnTo: unknown, reply: FastifyReply) {
+  private async show(kind: FormKind, returnTo: unknown, request: FastifyRequest, reply: FastifyReply) {
     const place = safeReturnTo(typeof returnTo === 'string' ? returnTo : undefined);
-    sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {} }));
-  }
-
-  /** Opens a new session; one that the browser already had ends, so that no planted token outlives a sign-in. */
-  private async enter(request: FastifyRequest, reply: FastifyReply, userId: string, returnTo: string | undefined) {
-    const previous = readToken(request, 'member');
-    if (previous) await this.sessions.end(previous);
-    setToken(reply, 'member', await this.sessions.openForMember(userId));
-    void reply.redirect(safeReturnTo(returnTo), 303);
+    if (this.provider.isConfigured) await this.provider.begin(request, reply, place);
+    else sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {} }));
   }
 }

@@ -1,8 +1,8 @@
 import { BOOKING, bookSession, cancelSession, listFreeSlots } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
 import type { Client } from '../../../test/client';
-import { addCoach, addSeries } from '../../../test/coaching';
-import { startPortal, type Portal } from '../../../test/portal';
+import { addCoach, addSeries, eachWithACoach } from '../../../test/coaching';
+import type { Portal } from '../../../test/portal';
 
 /** Friday, March 6 in New York, before the change to daylight saving. */
 const [NINE, TEN, ELEVEN] = ['2026-03-06T14:00:00.000Z', '2026-03-06T15:00:00.000Z', '2026-03-06T16:00:00.000Z'];
@@ -12,16 +12,7 @@ describe('booking a 1:1 session', () => {
   let member: Client;
   let coachId: string;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
-  beforeEach(async () => {
-    portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE coaches CASCADE');
-    coachId = await addCoach(portal.database);
-    member = await portal.member();
-  });
+  eachWithACoach((given) => ({ portal, coachId, member } = given));
 
   const book = (startsAt: string, who = member) => who.call(bookSession, { body: { coachId, startsAt } });
   const refusedBooking = (startsAt: string, who = member) => who.refused(bookSession, { body: { coachId, startsAt } });

@@ -3,8 +3,8 @@ import { getCalendarFeed, getSessionCalendar, renewCalendarFeed } from '@portal/
 import { bookSession, cancelSession } from '@portal/contracts/coaching';
 import { DateTime } from 'luxon';
 import type { Answer, Client } from '../../../test/client';
-import { addCoach, addSeries } from '../../../test/coaching';
-import { startPortal, type Portal } from '../../../test/portal';
+import { addSeries, eachWithACoach } from '../../../test/coaching';
+import type { Portal } from '../../../test/portal';
 
 /** The events of a calendar as another program reads them. */
 function eventsOf({ body }: Answer) {
@@ -31,16 +31,7 @@ describe('calendars', () => {
   let member: Client;
   let coachId: string;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
-  beforeEach(async () => {
-    portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE coaches CASCADE');
-    coachId = await addCoach(portal.database);
-    member = await portal.member();
-  });
+  eachWithACoach((given) => ({ portal, coachId, member } = given));
 
   const book = async () =>
     (await member.call(bookSession, { body: { coachId, startsAt: '2026-03-06T14:00:00.000Z' } })).body;

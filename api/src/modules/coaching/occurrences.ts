@@ -36,11 +36,12 @@ export const upcomingSessions = (rows: SessionRow[], now: Date): Session[] =>
     .flatMap((row) => startsAhead(row, now).map((startsAt) => toSession(row, startsAt)))
     .sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt) || one.id.localeCompare(other.id));
 
+const MINUTE = 60_000;
+const WEEK = 7 * 24 * 60 * MINUTE;
+
 function startsAhead(row: SessionRow, now: Date): DateTime[] {
-  const latest = DateTime.max(DateTime.fromJSDate(now), DateTime.fromISO(row.startsAt)).plus({
-    weeks: WEEKS_AHEAD + 1,
-  });
-  return startsBetween(row, now, latest.toJSDate()).slice(0, WEEKS_AHEAD);
+  const latest = Math.max(now.getTime(), Date.parse(row.startsAt)) + (WEEKS_AHEAD + 1) * WEEK;
+  return startsBetween(row, now, new Date(latest)).slice(0, WEEKS_AHEAD);
 }
 
 /** The starts of what has not ended at `from` and starts before `to`, soonest first, in the zone of the series. */
@@ -49,16 +50,29 @@ export function startsBetween(
   from: Date,
   to: Date,
 ): DateTime[] {
-  const first = DateTime.fromISO(startsAt, { zone: weeklyInZone ?? 'utc' });
+  const first = Date.parse(startsAt);
+  const last = openUntil === null || !weeklyInZone ? Infinity : Date.parse(openUntil);
   const isWithin = (start: DateTime) =>
-    start.plus({ minutes: duration }).toMillis() > from.getTime() && start.toMillis() < to.getTime();
-  if (!weeklyInZone) return [first].filter(isWithin);
-  const last = openUntil === null ? Infinity : DateTime.fromISO(openUntil).toMillis();
-  const weeksPast = Math.max(0, Math.floor(DateTime.fromJSDate(from).diff(first, 'weeks').weeks) - 1);
-  const weeks = Math.max(0, Math.ceil(DateTime.fromJSDate(to).diff(first, 'weeks').weeks) + 1 - weeksPast);
-  return Array.from({ length: weeks }, (_, week) => first.plus({ weeks: weeksPast + week })).filter(
-    (start) => isWithin(start) && start.toMillis() < last,
-  );
+    start.toMillis() + duration * MINUTE > from.getTime() && start.toMillis() < Math.min(to.getTime(), last);
+  if (!weeklyInZone) return [DateTime.fromMillis(first, { zone: 'utc' })].filter(isWithin);
+  // A week more on both sides, for a change of the clock can move a start by hours.
+  const weeksPast = Math.max(0, Math.floor((from.getTime() - first) / WEEK) - 1);
+  const weeks = Math.max(0, Math.ceil((to.getTime() - first) / WEEK) + 1 - weeksPast);
+  return Array.from({ length: weeks }, (_, week) => startOf(startsAt, weeklyInZone, weeksPast + week)).filter(isWithin);
+}
+
+const MOST_KNOWN = 10_000;
+const known = new Map<string, DateTime>();
+
+/** When a series takes place after so many weeks. It never changes and is dear to work out, so that is done once. */
+function startOf(startsAt: string, zone: string, week: number): DateTime {
+  const key = `${startsAt} ${zone} ${week}`;
+  const found = known.get(key);
+  if (found) return found;
+  if (known.size >= MOST_KNOWN) known.clear();
+  const start = DateTime.fromISO(startsAt, { zone }).plus({ weeks: week });
+  known.set(key, start);
+  return start;
 }
 
 /** One session, or one occurrence of a series, whose id names its date. */
@@ -67,7 +81,7 @@ export function toSession(row: SessionRow, start: DateTime): Session {
     id: row.weeklyInZone ? `${row.id}:${start.toISODate()}` : row.id,
     title: row.title,
     description: row.description,
-    scheduledAt: start.toJSDate().toISOString(),
+    scheduledAt: new Date(start.toMillis()).toISOString(),
     duration: row.duration,
     sessionType: row.sessionType,
     meetingUrl: linkOrNull(row.meetingUrl),

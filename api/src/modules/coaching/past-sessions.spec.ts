@@ -1,23 +1,14 @@
 import { bookSession, cancelSession, listPastSessions, type Session } from '@portal/contracts/coaching';
 import type { Client } from '../../../test/client';
-import { addCoach, addSeries } from '../../../test/coaching';
-import { startPortal, type Portal } from '../../../test/portal';
+import { addCoach, addSeries, eachWithACoach } from '../../../test/coaching';
+import type { Portal } from '../../../test/portal';
 
 describe('past sessions', () => {
   let portal: Portal;
   let member: Client;
   let coachId: string;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
-  beforeEach(async () => {
-    portal.clock.set('2026-03-04T12:00:00.000Z');
-    await portal.database.query('TRUNCATE coaches CASCADE');
-    coachId = await addCoach(portal.database);
-    member = await portal.member();
-  });
+  eachWithACoach((given) => ({ portal, coachId, member } = given));
 
   const past = async (who = member) => (await who.call(listPastSessions, {})).body;
 

@@ -13,7 +13,8 @@ import {
 import type { CallInput } from '@portal/contracts/call';
 import { getDashboard } from '@portal/contracts/dashboard';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { eachWithoutCoaches } from '../../../test/coaching';
+import type { Portal } from '../../../test/portal';
 
 const COACH: CoachBody = {
   firstName: 'Dana',
@@ -28,17 +29,11 @@ describe('coaching, for the admin', () => {
   let admin: Client;
   let coachId: string;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
-  beforeEach(async () => {
-    portal.clock.set('2026-03-02T12:00:00.000Z');
-    await portal.database.query('DELETE FROM coaching_sessions');
-    await portal.database.query('DELETE FROM coaches');
+  eachWithoutCoaches(async (started) => {
+    portal = started;
     admin = await portal.admin();
     coachId = (await admin.call(createCoach, { body: COACH })).body.id;
-  });
+  }, '2026-03-02T12:00:00.000Z');
 
   type NewSession = CallInput<typeof scheduleSession>['body'];
   const session = (changes: Partial<NewSession> = {}): NewSession => ({

@@ -5,9 +5,9 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { toPage, type Page, type Place } from '../../common/paging';
 import { notFound } from '../../common/refusal';
-import { PreparedReads } from '../../database/prepared-reads';
+import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
-import { toPost, type FeedPostRow } from './post-row';
+import { toFeedPost, type FeedPostRow } from './post-row';
 import { FEED, FEED_AFTER, IS_OPEN, ONE_POST } from './post-sql';
 import { Post } from './post.entity';
 
@@ -17,7 +17,7 @@ const noSuchPost = () => notFound('This post is not there any more.');
 export class CommunityService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly reads: PreparedReads,
+    private readonly statements: PreparedStatements,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
@@ -25,9 +25,9 @@ export class CommunityService {
   /** A page of the feed, newest first, from a place on. */
   async list(member: Member, limit: number, after?: Place): Promise<Page<FeedPost>> {
     const rows = after
-      ? await this.reads.rows<FeedPostRow>('feed-after', FEED_AFTER, [member.id, limit + 1, after.at, after.id])
-      : await this.reads.rows<FeedPostRow>('feed', FEED, [member.id, limit + 1]);
-    return toPage(rows, limit, ({ createdAt }) => createdAt, toPost);
+      ? await this.statements.rows<FeedPostRow>('feed-after', FEED_AFTER, [member.id, limit + 1, after.at, after.id])
+      : await this.statements.rows<FeedPostRow>('feed', FEED, [member.id, limit + 1]);
+    return toPage(rows, limit, ({ createdAt }) => createdAt, toFeedPost);
   }
 
   /** Shares a post; 429 when the member has shared too many lately. */
@@ -76,7 +76,7 @@ export class CommunityService {
   private async one(member: Member, id: string): Promise<FeedPost> {
     const [row] = await this.dataSource.query<FeedPostRow[]>(ONE_POST, [member.id, id]);
     if (!row) throw noSuchPost();
-    return toPost(row);
+    return toFeedPost(row);
   }
 
   private get posts() {

@@ -1,11 +1,12 @@
 import type { FeedPost, Post } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
+import { FORMER_MEMBER } from '../../common/former-member';
 import { linkOrNull } from '../../common/link';
 
-/** Who wrote something, as the SQL of this module reads it. */
+/** Who wrote something, as the SQL of this module reads it; without names when their account was deleted. */
 export interface AuthorRow {
-  firstName: string;
-  lastName: string;
+  firstName: string | null;
+  lastName: string | null;
   profileImageUrl: string | null;
 }
 
@@ -20,15 +21,32 @@ export interface PostRow extends AuthorRow {
 /** A post with what its reader can do about it. */
 export interface FeedPostRow extends PostRow, Omit<FeedPost, keyof Post> {}
 
-export const toAuthor = ({ firstName, lastName, profileImageUrl }: AuthorRow) => ({
-  firstName,
-  lastName,
-  profileImageUrl: linkOrNull(profileImageUrl),
+// Each field is named: an object made by taking some out of a row and spreading the rest is several times as slow.
+export const toAuthor = ({ firstName, lastName, profileImageUrl }: AuthorRow) =>
+  firstName === null || lastName === null
+    ? FORMER_MEMBER
+    : { firstName, lastName, profileImageUrl: linkOrNull(profileImageUrl) };
+
+/** A post on the wire. */
+export const toPost = (row: PostRow): Post => ({
+  id: row.id,
+  content: row.content,
+  pillar: row.pillar ?? undefined,
+  createdAt: row.createdAt,
+  user: toAuthor(row),
 });
 
-/** A post on the wire; what the row has besides stays as it is. */
-export const toPost = <Row extends PostRow>({ firstName, lastName, profileImageUrl, pillar, ...post }: Row) => ({
-  ...post,
-  pillar: pillar ?? undefined,
-  user: toAuthor({ firstName, lastName, profileImageUrl }),
+/** A post in the feed on the wire. */
+export const toFeedPost = (row: FeedPostRow): FeedPost => ({
+  id: row.id,
+  content: row.content,
+  pillar: row.pillar ?? undefined,
+  createdAt: row.createdAt,
+  user: toAuthor(row),
+  mine: row.mine,
+  editedAt: row.editedAt,
+  cheers: row.cheers,
+  cheered: row.cheered,
+  comments: row.comments,
+  hiddenReason: row.hiddenReason,
 });

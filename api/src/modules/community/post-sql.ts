@@ -4,7 +4,7 @@ const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", u.profil
 const POST = `p.id, p.content, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
 
 /** A post and what its reader ($1) can do about it. */
-const FEED_POST = `${POST}, p.user_id = $1 AS mine, ${iso('p.edited_at')} AS "editedAt", p.hidden_reason AS "hiddenReason",
+const FEED_POST = `${POST}, p.user_id IS NOT DISTINCT FROM $1 AS mine, ${iso('p.edited_at')} AS "editedAt", p.hidden_reason AS "hiddenReason",
   (SELECT count(*)::int FROM post_cheers c WHERE c.post_id = p.id) AS cheers,
   EXISTS (SELECT FROM post_cheers c WHERE c.post_id = p.id AND c.user_id = $1) AS cheered,
   (SELECT count(*)::int FROM post_comments c WHERE c.post_id = p.id) AS comments`;
@@ -13,7 +13,7 @@ const FEED_POST = `${POST}, p.user_id = $1 AS mine, ${iso('p.edited_at')} AS "ed
 const VISIBLE = '(hidden_at IS NULL OR user_id = $1)';
 
 const withAuthors = (columns: string, page: string) => `
-SELECT ${columns} FROM (${page}) p JOIN users u ON u.id = p.user_id ORDER BY p.created_at DESC, p.id DESC`;
+SELECT ${columns} FROM (${page}) p LEFT JOIN users u ON u.id = p.user_id ORDER BY p.created_at DESC, p.id DESC`;
 
 /** The newest posts that everybody sees. */
 export const newestPosts = (limit: number) =>
@@ -40,7 +40,7 @@ export const IS_OPEN = 'SELECT FROM posts WHERE id = $1 AND hidden_at IS NULL';
 
 /** The comments on a post ($2) from a place on ($4 instant, $5 id), for a reader ($1); $3 limit. */
 export const COMMENTS = `
-SELECT c.id, c.content, ${iso('c.created_at')} AS "createdAt", ${AUTHOR}, c.user_id = $1 AS mine
-FROM post_comments c JOIN users u ON u.id = c.user_id
+SELECT c.id, c.content, ${iso('c.created_at')} AS "createdAt", ${AUTHOR}, c.user_id IS NOT DISTINCT FROM $1 AS mine
+FROM post_comments c LEFT JOIN users u ON u.id = c.user_id
 WHERE c.post_id = $2 AND ($4::timestamptz IS NULL OR (c.created_at, c.id) > ($4::timestamptz, $5::uuid))
 ORDER BY c.created_at, c.id LIMIT $3`;

@@ -7,8 +7,9 @@ export class Post {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'user_id' })
-  userId!: string;
+  /** Null when its author's account was deleted. */
+  @Column('uuid', { name: 'user_id', nullable: true })
+  userId!: string | null;
 
   @Column('text')
   content!: string;

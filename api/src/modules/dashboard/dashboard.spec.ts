@@ -1,12 +1,24 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { listPosts } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
+import { listLessonProgress } from '@portal/contracts/lessons';
+import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { jest } from '@jest/globals';
 import pg from 'pg';
 import type { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 import { seedDemo } from '../../database/seeds/demo/demo';
 import { DEMO_PASSWORD } from '../../database/seeds/demo/people';
+
+const filledIn: Questionnaire = {
+  name: 'Jo',
+  phone: '555 010 0199',
+  email: 'jo@example.com',
+  industry: 'Real Estate',
+  currentIncome: '$50,000 - $100,000',
+  incomeGoal: 'Over $1,000,000',
+  businessDescription: 'I sell houses and want steadier months.',
+};
 
 describe('the dashboard', () => {
   let portal: Portal;
@@ -75,17 +87,19 @@ describe('the dashboard', () => {
     expect(await seedDemo(portal.database, portal.clock.now())).toBe(false);
   });
 
-  test.each([
-    [getCurrentUser, 1],
-    [getDashboard, 2],
-    [listPosts, 2],
-  ])('hot reads take few statements, whatever the history: %#', async (call, statements) => {
+  test.each<[string, number, (member: Client) => Promise<{ status: number }>]>([
+    ['who is signed in', 1, (member) => member.call(getCurrentUser, {})],
+    ['the dashboard', 2, (member) => member.call(getDashboard, {})],
+    ['the feed', 2, (member) => member.call(listPosts, {})],
+    ['a course’s progress', 2, (member) => member.call(listLessonProgress, { params: { courseKey: 'clarity' } })],
+    ['sending a questionnaire', 2, (member) => member.call(submitQuestionnaire, { body: filledIn })],
+  ])('%s takes %i statements, however much there is', async (_, statements, request) => {
     const members = [await portal.member(), await demoMember('member@fivepillars.test')];
     const query = jest.spyOn(pg.Client.prototype, 'query');
     try {
       for (const member of members) {
         query.mockClear();
-        expect((await member.call(call, {})).status).toBe(200);
+        expect((await request(member)).status).toBeLessThan(300);
         expect(query).toHaveBeenCalledTimes(statements);
       }
     } finally {

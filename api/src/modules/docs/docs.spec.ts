@@ -29,7 +29,7 @@ describe('the API documentation', () => {
     const visitor = portal.visitor();
     const { body, headers } = await visitor.send('GET', '/api/docs');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
-    const files = [...String(body).matchAll(/(?:src|href)="([^"]+)"/g)].map(([, file = '']) => file);
+    const files = [...String(body).matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file);
     expect(files).toHaveLength(4);
     for (const file of files) expect((await visitor.send('GET', file)).status).toBe(200);
     expect(body).not.toMatch(/<script>|onload=/);

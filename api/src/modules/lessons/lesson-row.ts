@@ -15,10 +15,20 @@ export interface ProgressRow extends LessonRow {
 }
 
 /** A lesson on the wire; a video is shown when it is on the one list of videos, or the admin gave it a title. */
-export function toLesson({ youtubeId, videoTitle, ...lesson }: LessonRow): Lesson {
-  const title = youtubeId === null ? undefined : (videoTitle ?? findVideo(youtubeId)?.title);
-  if (youtubeId === null || title === undefined) return { ...lesson, videoUrl: null, videoTitle: null };
-  return { ...lesson, videoUrl: watchUrl(youtubeId), videoTitle: title };
+export function toLesson(row: LessonRow): Lesson {
+  const { youtubeId } = row;
+  const videoTitle = youtubeId === null ? null : (row.videoTitle ?? findVideo(youtubeId)?.title ?? null);
+  return {
+    id: row.id,
+    dayNumber: row.dayNumber,
+    title: row.title,
+    quote: row.quote,
+    activities: row.activities,
+    activityKeys: row.activityKeys,
+    reflectionPrompt: row.reflectionPrompt,
+    videoUrl: youtubeId === null || videoTitle === null ? null : watchUrl(youtubeId),
+    videoTitle,
+  };
 }
 
 export const toProgress = (row: ProgressRow): LessonProgress => ({

@@ -1,17 +1,18 @@
+import { jsonList } from '../../database/member-sql';
+
 const LESSON = `l.id, l.day AS "dayNumber", l.title, l.quote, l.reflection_prompt AS "reflectionPrompt",
   l.youtube_id AS "youtubeId", l.video_title AS "videoTitle",
-  ARRAY(SELECT a.text FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS activities,
-  ARRAY(SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS "activityKeys"`;
+  ${jsonList('SELECT a.text FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position')} AS activities,
+  ${jsonList('SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position')} AS "activityKeys"`;
 
 /** The lessons of a course ($1) by day. */
 export const LESSONS_OF_COURSE = `SELECT ${LESSON} FROM lessons l WHERE l.course_key = $1 ORDER BY l.day`;
 
 const PROGRESS = `
 SELECT ${LESSON}, p.completed, p.reflection, p.completed_at AS "completedAt", p.version::text,
-  ARRAY(
-    SELECT a.position FROM activities a
-    WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys) ORDER BY a.position
-  ) AS "activitiesCompleted"
+  ${jsonList(
+    'SELECT a.position FROM activities a WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys) ORDER BY a.position',
+  )} AS "activitiesCompleted"
 FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
 WHERE p.user_id = $1`;
 

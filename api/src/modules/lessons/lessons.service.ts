@@ -11,6 +11,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { invalidInput, notFound, Refusal } from '../../common/refusal';
+import { PreparedStatements } from '../../database/prepared-statements';
 import { toLesson, toProgress, type LessonRow, type ProgressRow } from './lesson-row';
 import {
   IS_LOCKED,
@@ -30,6 +31,7 @@ interface LessonToSave {
 export class LessonsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
     private readonly clock: Clock,
   ) {}
 
@@ -41,7 +43,8 @@ export class LessonsService {
 
   /** What the member has saved in a course, by day. */
   async listProgress(member: Member, courseKey: CourseKey): Promise<LessonProgress[]> {
-    const rows = await this.dataSource.query<ProgressRow[]>(PROGRESS_IN_COURSE, [member.id, courseKey]);
+    const values = [member.id, courseKey];
+    const rows = await this.statements.rows<ProgressRow>('progress-in-course', PROGRESS_IN_COURSE, values);
     return rows.map(toProgress);
   }
 

@@ -18,22 +18,30 @@ const STANDINGS: Record<Standing, string> = {
   deactivated: 'AND deactivated_at IS NOT NULL',
 };
 
-/** Members whose name or e-mail has the text ($1, a pattern) in it. */
-const found = (standing: Standing) => `
-FROM users WHERE ($1 = '' OR email LIKE $1 OR lower(first_name || ' ' || last_name) LIKE $1) ${STANDINGS[standing]}`;
+const HAS_TEXT = 'strpos(search_text, lower($1)) > 0';
+
+/** The index of runs of three characters finds those with all runs of the text; not all of them have the text itself. */
+const HAS_LONG_TEXT = `runs_of_three(search_text) @> runs_of_three(lower($1)) AND ${HAS_TEXT}`;
+
+/** Members whose name or e-mail has the text ($1) in it. */
+function found(standing: Standing, search: string) {
+  const condition = search === '' ? "$1::text = ''" : Array.from(search).length < 3 ? HAS_TEXT : HAS_LONG_TEXT;
+  return `FROM users WHERE ${condition} ${STANDINGS[standing]}`;
+}
 
 const COLUMNS = `u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",
   ${iso('u.last_active_at')} AS "lastActiveAt", ${iso('u.deactivated_at')} AS "deactivatedAt",
   (SELECT count(*)::int FROM lesson_progress p WHERE p.user_id = u.id AND p.completed) AS "lessonsCompleted"`;
 
-/** One page of members; values are the pattern and how many to pass over. */
-export const listOf = (standing: Standing, order: Order) => `
+/** One page of members; values are the text to search for and how many to pass over. */
+export const listOf = (standing: Standing, search: string, order: Order) => `
 SELECT ${COLUMNS} FROM (
-  SELECT * ${found(standing)} ORDER BY ${ORDERS[order]} LIMIT ${MEMBERS_PAGE} OFFSET $2
+  SELECT * ${found(standing, search)} ORDER BY ${ORDERS[order]} LIMIT ${MEMBERS_PAGE} OFFSET $2
 ) u ORDER BY ${ORDERS[order]}`;
 
-/** How many members there are; the value is the pattern. */
-export const countOf = (standing: Standing) => `SELECT count(*)::int AS total ${found(standing)}`;
+/** How many members there are; the value is the text to search for. */
+export const countOf = (standing: Standing, search: string) => `
+SELECT count(*)::int AS total ${found(standing, search)}`;
 
 /** One member ($1). */
 export const ONE_MEMBER = `SELECT ${COLUMNS}, u.time_zone AS "timeZone" FROM users u WHERE u.id = $1`;
@@ -45,7 +53,3 @@ SELECT c.key, a.assigned_at IS NOT NULL AS assigned, (
   WHERE p.user_id = $1 AND l.course_key = c.key
 ) AS "lastSavedAt"
 FROM courses c LEFT JOIN course_assignments a ON a.course_key = c.key AND a.user_id = $1`;
-
-/** The pattern that finds a text wherever it stands, in lower case; empty for no text. */
-export const patternOf = (search: string) =>
-  search === '' ? '' : `%${search.toLowerCase().replace(/[\\%_]/g, String.raw`\$&`)}%`;

@@ -10,7 +10,7 @@ import { notFound, Refusal } from '../../common/refusal';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { CoursesService } from '../courses/courses.service';
 import { progressOf } from '../courses/standing';
-import { COURSE_DATES, countOf, listOf, ONE_MEMBER, patternOf, type ListedMemberRow } from './managed-member-sql';
+import { COURSE_DATES, countOf, listOf, ONE_MEMBER, type ListedMemberRow } from './managed-member-sql';
 
 const ASSIGN = `
 INSERT INTO course_assignments (user_id, course_key, assigned_at) VALUES ($1, $2, $3)
@@ -31,12 +31,9 @@ export class MembersService {
   /** A page of the members that match, and how many match in all. */
   async list(query: InputOf<typeof listMembers>['query']): Promise<CallOutput<typeof listMembers>> {
     const { search, standing, order, page } = query;
-    const pattern = patternOf(search);
-    const members = await this.dataSource.query<ListedMemberRow[]>(listOf(standing, order), [
-      pattern,
-      (page - 1) * MEMBERS_PAGE,
-    ]);
-    const [count] = await this.dataSource.query<{ total: number }[]>(countOf(standing), [pattern]);
+    const passOver = (page - 1) * MEMBERS_PAGE;
+    const members = await this.dataSource.query<ListedMemberRow[]>(listOf(standing, search, order), [search, passOver]);
+    const [count] = await this.dataSource.query<{ total: number }[]>(countOf(standing, search), [search]);
     return { members, total: count?.total ?? 0 };
   }
 

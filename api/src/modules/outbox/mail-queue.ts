@@ -20,20 +20,24 @@ const LEASE = 5 * MINUTE;
 
 /**
  * Takes the mail that is due longest. Another process passes over a row that is being taken, and over one that was
- * taken until its lease ends; only a process that dies while sending leaves a mail to be sent a second time.
+ * taken until its lease ends; only a process that dies while sending leaves a mail to be sent a second time. A mail that
+ * would wait longer than any does was put back while the clock was ahead, and is due.
  */
 const CLAIM = `
 UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2
 WHERE id = (
-  SELECT id FROM outbox WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
+  SELECT id FROM outbox WHERE next_attempt_at <= $1 OR next_attempt_at > $3
+  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
 )
 RETURNING id, recipient, subject, body, created_at AS "createdAt", attempts`;
 
 const SENT = 'UPDATE outbox SET sent_at = $2, next_attempt_at = NULL, last_error = $3 WHERE id = $1';
 const FAILED = 'UPDATE outbox SET next_attempt_at = $2, last_error = $3 WHERE id = $1 AND sent_at IS NULL';
 
+const LONGEST_WAIT = 60 * MINUTE;
+
 /** Milliseconds until a mail is tried again after its nth attempt: 1, 2, 4 … minutes, at most an hour. */
-export const backoff = (attempts: number) => Math.min(2 ** (attempts - 1), 60) * MINUTE;
+export const backoff = (attempts: number) => Math.min(2 ** (attempts - 1) * MINUTE, LONGEST_WAIT);
 
 /** The outbox as a queue for the processes that send from it. */
 @Injectable()
@@ -46,7 +50,11 @@ export class MailQueue {
   /** Claims the next mail that is due, if any. */
   async claim(): Promise<ClaimedMail | undefined> {
     const now = this.clock.now();
-    const [[mail]] = await this.dataSource.query<[ClaimedMail[], number]>(CLAIM, [now, after(now, LEASE)]);
+    const [[mail]] = await this.dataSource.query<[ClaimedMail[], number]>(CLAIM, [
+      now,
+      after(now, LEASE),
+      after(now, LONGEST_WAIT),
+    ]);
     return mail;
   }
 

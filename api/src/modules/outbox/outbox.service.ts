@@ -11,16 +11,21 @@ import { AuditService } from '../audit/audit.service';
 
 /** A mail to be sent. `recipient` is null for the admins. */
 export interface Letter {
-  leadId: string;
+  /** The member it is for: it goes when their account goes. */
+  memberId?: string;
   recipient: string | null;
   subject: string;
   body: string;
 }
 
 const POST = `
-INSERT INTO outbox (lead_id, recipient, subject, body, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $5)`;
+INSERT INTO outbox (user_id, recipient, subject, body, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $5)`;
 
-const POSTED_SINCE = 'SELECT 1 FROM outbox WHERE recipient = $1 AND created_at > $2 LIMIT 1';
+/** Milliseconds. */
+const KEEP_ACCOUNT_MAILS = 30 * 24 * 60 * 60 * 1000;
+
+const FORGET_ACCOUNT_MAILS = `
+DELETE FROM outbox WHERE lead_id IS NULL AND recipient IS NOT NULL AND created_at <= $1`;
 
 const LIST = `
 SELECT id, lead_id AS "leadId", recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
@@ -51,19 +56,27 @@ export class OutboxService {
   ) {}
 
   /** Stores a mail within the transaction of `manager`, so that it is sent if and only if that is committed. */
-  async post(manager: EntityManager, { leadId, recipient, subject, body }: Letter): Promise<void> {
-    await manager.query(POST, [leadId, recipient, subject, body, this.clock.now()]);
+  async post(manager: EntityManager, letter: Letter): Promise<void> {
+    const { memberId = null, recipient, subject, body } = letter;
+    await manager.query(POST, [memberId, recipient, subject, body, this.clock.now()]);
   }
 
-  /** Whether a mail to `recipient` was stored after `since`. */
-  async hasPostedSince(manager: EntityManager, recipient: string, since: Date): Promise<boolean> {
-    return (await manager.query<unknown[]>(POSTED_SINCE, [recipient, since])).length > 0;
+  /** Forgets mails about accounts after a while: they name people, of whom some have left, and old links. */
+  async sweep(): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - KEEP_ACCOUNT_MAILS);
+    await this.dataSource.query(FORGET_ACCOUNT_MAILS, [since]);
   }
 
-  /** Mails newest first. */
+  /** Mails newest first; where they are delivered, without the keys that their links hold. */
   async list(limit: number, after: Place | undefined): Promise<Page<Mail>> {
     const rows = await this.dataSource.query<MailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
-    return toPage(rows, limit, ({ createdAt }) => createdAt.toISOString(), toMail);
+    const isDelivered = this.environment.SMTP_URL !== undefined;
+    return toPage(
+      rows,
+      limit,
+      ({ createdAt }) => createdAt.toISOString(),
+      (row) => (isDelivered ? withoutSecrets(toMail(row)) : toMail(row)),
+    );
   }
 
   /** Whether and to whom mails go out, and how many have not. */
@@ -83,6 +96,9 @@ export class OutboxService {
     });
   }
 }
+
+/** A link to a new password is for its member alone. Without a mail server the admin has to hand it over. */
+const withoutSecrets = (mail: Mail): Mail => ({ ...mail, body: mail.body.replace(/(\?token=)[\w-]+/g, '$1…') });
 
 function toMail({ createdAt, sentAt, nextAttemptAt, ...row }: MailRow): Mail {
   return {

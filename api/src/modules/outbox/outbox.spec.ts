@@ -198,6 +198,23 @@ describe('mails about new leads', () => {
     for (const { source } of server.received) expect(source.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im);
   });
 
+  test('are not confused with mails about accounts, whose links only their members see', async () => {
+    await server.up();
+    await portal.member({ email: answers.email });
+    await portal.visitor().send('POST', '/api/forgot-password', { form: { email: answers.email } });
+    await submit();
+    await server.arrived(3);
+    const mails = await outboxWhere(sent);
+    expect(mails.map(({ recipient, leadId }) => [recipient, leadId === null]).sort()).toEqual([
+      [null, false],
+      [answers.email, false],
+      [answers.email, true],
+    ]);
+    const sources = server.received.map(({ source }) => source).join();
+    expect(sources).toMatch(/\?token=[\w-]{43}/);
+    expect(mails.find(({ leadId }) => leadId === null)?.body).toMatch(/\?token=…$/m);
+  });
+
   test('of a repeated send are not sent again', async () => {
     const key = { headers: { 'idempotency-key': 'pressed-twice' } };
     for (let press = 0; press < 2; press++) {

@@ -8,7 +8,6 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
 export function mailToAdmins(lead: Submission, origin: string | undefined): Letter {
   const link = origin && `\nOpen it: ${origin}/admin/leads/${lead.id}\n`;
   return {
-    leadId: lead.id,
     recipient: null,
     subject: `New lead: ${oneLine(lead.name)} (${lead.industry})`,
     body: `${lead.name} filled in the questionnaire. They were promised to hear from us within 24 hours.
@@ -28,8 +27,7 @@ ${link ?? ''}`,
  * Confirms to the visitor that their questionnaire has arrived. It repeats nothing that they typed: anybody can type
  * anybody's address, and must not be able to send them words of their own in our name.
  */
-export const confirmationMail = ({ id, email }: Pick<Submission, 'id' | 'email'>): Letter => ({
-  leadId: id,
+export const confirmationMail = ({ email }: Pick<Submission, 'email'>): Letter => ({
   recipient: email,
   subject: 'We have received your questionnaire',
   body: `Hello,

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Questionnaire, Submission as SubmissionOnTheWire } from '@portal/contracts/questionnaire';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { PreparedStatements } from '../../database/prepared-statements';
 import { MailSender } from '../outbox/mail-sender';
-import { OutboxService } from '../outbox/outbox.service';
+import { letterValues } from '../outbox/outbox-sql';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
+import { STORE, STORED_EARLIER, storedValues } from './questionnaire-sql';
 import { Submission } from './submission.entity';
 
 export type Receipt = Pick<SubmissionOnTheWire, 'id' | 'createdAt'>;
@@ -19,8 +22,8 @@ const CONFIRM_AGAIN_AFTER = 24 * 60 * 60 * 1_000;
 export class QuestionnairesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
     private readonly clock: Clock,
-    private readonly outbox: OutboxService,
     private readonly sender: MailSender,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -30,31 +33,23 @@ export class QuestionnairesService {
    * what was stored then.
    */
   async submit(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<Receipt> {
-    const receipt = await this.dataSource.transaction((manager) => this.store(manager, questionnaire, idempotencyKey));
+    const now = this.clock.now();
+    const lead = { ...questionnaire, id: randomUUID(), createdAt: now.toISOString() };
+    const letters = [mailToAdmins(lead, this.environment.PUBLIC_ORIGIN), confirmationMail(lead)];
+    const stored = await this.statements.rows('store-questionnaire', STORE, [
+      ...storedValues(lead, idempotencyKey, now),
+      ...letterValues(letters),
+      new Date(now.getTime() - CONFIRM_AGAIN_AFTER),
+    ]);
+    if (stored.length === 0) return this.storedEarlier(idempotencyKey);
     this.sender.wake();
-    return receipt;
+    return { id: lead.id, createdAt: lead.createdAt };
   }
 
-  private async store(manager: EntityManager, questionnaire: Questionnaire, idempotencyKey: string | null) {
-    const submissions = manager.getRepository(Submission);
-    const submission = { ...questionnaire, idempotencyKey, createdAt: this.clock.now() };
-    const insert = submissions.createQueryBuilder().insert().values(submission).orIgnore().returning('id');
-    const { raw } = await insert.execute();
-    const [stored] = raw as { id: string }[];
-    if (!stored) {
-      const earlier = await submissions.findOneByOrFail({ idempotencyKey: idempotencyKey ?? '' });
-      return { id: earlier.id, createdAt: earlier.createdAt.toISOString() };
-    }
-    const receipt = { id: stored.id, createdAt: submission.createdAt.toISOString() };
-    await this.announce(manager, { ...questionnaire, ...receipt });
-    return receipt;
-  }
-
-  private async announce(manager: EntityManager, lead: SubmissionOnTheWire) {
-    await this.outbox.post(manager, mailToAdmins(lead, this.environment.PUBLIC_ORIGIN));
-    const since = new Date(this.clock.now().getTime() - CONFIRM_AGAIN_AFTER);
-    if (await this.outbox.hasPostedSince(manager, lead.email, since)) return;
-    await this.outbox.post(manager, confirmationMail(lead));
+  private async storedEarlier(idempotencyKey: string | null): Promise<Receipt> {
+    const [earlier] = await this.dataSource.query<{ id: string; createdAt: Date }[]>(STORED_EARLIER, [idempotencyKey]);
+    if (!earlier) throw new Error('A questionnaire was neither stored nor there');
+    return { id: earlier.id, createdAt: earlier.createdAt.toISOString() };
   }
 
   /** All submissions, newest first. */

@@ -19,16 +19,20 @@ export class Composition {
     private readonly pages: { matches: RegExp; entry: PageEntry }[],
     private readonly files: Map<string, ReadyFile>,
     private readonly fallback: string,
+    private readonly served: Map<string, { file: string; type: string }>,
     readonly registry: ReadyFile,
     /** Percent of browsers that get canary without asking for it. */
     readonly canaryShare: number,
   ) {}
 
   static async load(folder: string): Promise<Composition> {
-    const { canaryShare, pages, fallback } = siteMapSchema.parse(
-      JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')),
-    );
-    const names = [...new Set([fallback, ...pages.map(({ file }) => file)])];
+    const {
+      canaryShare,
+      pages,
+      fallback,
+      files: others,
+    } = siteMapSchema.parse(JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')));
+    const names = [...new Set([fallback, ...[...pages, ...others].map(({ file }) => file)])];
     const files = await Promise.all(
       names.map(async (name) => [name, await readyFile(path.join(folder, name))] as const),
     );
@@ -37,6 +41,7 @@ export class Composition {
       matchers,
       new Map(files),
       fallback,
+      new Map(others.map(({ path: served, ...rest }) => [served, rest])),
       await readyFile(path.join(folder, 'registry.json')),
       canaryShare,
     );
@@ -48,6 +53,12 @@ export class Composition {
     const preferred = hasSession ? 'member' : 'visitor';
     const entry = entries.find(({ access }) => access === preferred) ?? entries[0];
     return { file: this.fileOf(entry?.file ?? this.fallback), found: entry !== undefined };
+  }
+
+  /** What is served at a path beside the pages: the web manifest, say. */
+  other(pathname: string): { file: ReadyFile; type: string } | undefined {
+    const served = this.served.get(pathname);
+    return served && { file: this.fileOf(served.file), type: served.type };
   }
 
   private fileOf(name: string): ReadyFile {

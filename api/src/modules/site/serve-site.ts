@@ -55,11 +55,11 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
     const pathname = decoded(request.url.split('?', 1)[0] ?? '/');
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
     const composition = await dealtComposition(request, reply);
+    void reply.header('content-security-policy', PAGE_POLICY);
+    const other = composition.other(pathname);
+    if (other) return send(request, reply.type(other.type), other.file);
     const { file, found } = composition.find(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
-    void reply
-      .status(found ? 200 : 404)
-      .type('text/html; charset=utf-8')
-      .header('content-security-policy', PAGE_POLICY);
+    void reply.status(found ? 200 : 404).type('text/html; charset=utf-8');
     if (pathname === '/') void reply.header('vary', 'Cookie');
     return send(request, reply, file);
   });

@@ -13,6 +13,7 @@ const PAGES = {
     { pattern: '/course/:id', file: 'course.html', access: 'member' },
   ],
   fallback: 'app.html',
+  files: [{ path: '/portal.webmanifest', file: 'portal.webmanifest', type: 'application/manifest+json' }],
 };
 
 describe('the site', () => {
@@ -26,6 +27,7 @@ describe('the site', () => {
   const compose = (folder: string, mark: string) => {
     write(`site/${folder}/pages.json`, JSON.stringify(PAGES));
     write(`site/${folder}/registry.json`, JSON.stringify({ mark }));
+    write(`site/${folder}/portal.webmanifest`, JSON.stringify({ name: mark }));
     for (const page of ['landing', 'home', 'questionnaire', 'course', 'app']) {
       write(`site/${folder}/${page}.html`, `<title>${page} ${mark}</title>`);
     }
@@ -111,11 +113,27 @@ describe('the site', () => {
     '/releases/shell/1.0.0/..%2f..%2f..%2foutside.txt',
     '/releases/shell/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
     '/releases/shell//1.0.0/shell.abc.js',
+    '/releases/shell/1.0.0/%252e%252e/%252e%252e/%252e%252e/outside.txt',
+    '/releases/shell/1.0.0/..%5c..%5c..%5coutside.txt',
+    '/releases/shell/1.0.0/shell.abc.js%00.css',
+    '/releases//etc/passwd',
+    '/releases/%2fetc%2fpasswd',
+    '/%2e%2e/outside.txt',
+    '/..%5coutside.txt',
+    '/site/one/pages.json',
+    '/releases/shell/1.0.0/shell.abc.js.map.br',
   ])('%s is not there', async (file) => {
     const { status, body } = await get(file);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
     expect(JSON.stringify(body)).not.toContain('secret');
+  });
+
+  test('what is served beside the pages keeps its type, and may use what the site offers', async () => {
+    const { status, body, headers } = await get('/portal.webmanifest');
+    expect([status, body]).toEqual([200, { name: 'v1' }]);
+    expect(headers.get('content-type')).toBe('application/manifest+json');
+    expect(headers.get('content-security-policy')).not.toContain('default-src');
   });
 
   test('an unknown API path stays JSON', async () => {

@@ -10,8 +10,9 @@ export class User {
   @Column('text')
   email!: string;
 
-  @Column('text', { name: 'password_hash', select: false })
-  passwordHash!: string;
+  /** Null for a member who signs in through the identity provider. */
+  @Column('text', { name: 'password_hash', select: false, nullable: true })
+  passwordHash!: string | null;
 
   @Column('text', { name: 'first_name' })
   firstName!: string;

@@ -73,7 +73,11 @@ export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
       <Text size="sm" muted>
         {texts.hint}
       </Text>
-      {issues['hours'] && <StyledError size="sm">{issues['hours']}</StyledError>}
+      {issues['hours'] && (
+        <StyledError role="alert" size="sm">
+          {issues['hours']}
+        </StyledError>
+      )}
       <Stack as="ul" role="list" gap="sm">
         {hours.map(({ weekday, startsAt, endsAt }, index) => (
           <StyledHours key={index}>

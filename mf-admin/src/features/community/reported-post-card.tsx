@@ -34,7 +34,8 @@ export function ReportedPostCard({ reported: { post, reports }, onDecided }: Rep
         </Row>
       </Row>
       <Text size="sm" muted>
-        {post.author.email}, <SubmittedTime at={post.createdAt} />
+        {post.author.email && `${post.author.email}, `}
+        <SubmittedTime at={post.createdAt} />
       </Text>
       <StyledContent>{post.content}</StyledContent>
       {post.hidden && (
@@ -44,7 +45,7 @@ export function ReportedPostCard({ reported: { post, reports }, onDecided }: Rep
       )}
       <Stack as="ul" role="list" gap="xs" aria-label={copy.reports}>
         {reports.map(({ reason, note, createdAt, member }) => (
-          <Text as="li" key={member.email} size="sm">
+          <Text as="li" key={createdAt + (member.email ?? '')} size="sm">
             <strong>{REPORT_REASON_NAMES[reason]}</strong>
             {note && `: ${note}`}{' '}
             <Text as="span" size="sm" muted>

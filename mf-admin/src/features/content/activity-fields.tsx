@@ -58,7 +58,11 @@ export function ActivityFields({ activities, issues, onChange }: ActivityFieldsP
       <Text size="sm" muted>
         {texts.hint}
       </Text>
-      {issues['activities'] && <StyledError size="sm">{issues['activities']}</StyledError>}
+      {issues['activities'] && (
+        <StyledError role="alert" size="sm">
+          {issues['activities']}
+        </StyledError>
+      )}
       <Stack as="ol" role="list">
         {activities.map(({ key, text }, index) => (
           <StyledActivity key={key}>

@@ -14,6 +14,7 @@ import { useToast } from '@portal/sdk';
 import { useAdminSend } from '../../frame/use-admin-send';
 import { messages } from './copy';
 import { issuesOf, refusedIssues, type Issues } from '../../form/issues';
+import { useFaultFocus } from '../../form/use-fault-focus';
 
 export interface LessonPlace {
   courseKey: CourseKey;
@@ -34,6 +35,7 @@ export function useLessonEditor(
   const toast = useToast();
   const [work, setWork] = useState(() => startOf(content));
   const [issues, setIssues] = useState<Issues>({});
+  useFaultFocus(issues);
   const options = (told: Message) => ({
     failed: messages.lessonFailed,
     onSuccess: (saved: LessonContentState) => {

@@ -8,6 +8,7 @@ import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { touch } from '@portal/ui/tokens';
 import { AdminFrame } from '../../frame/admin-frame';
 import { Loaded } from '../../frame/loaded';
 import { useAdminCall } from '../../frame/use-admin-call';
@@ -26,6 +27,7 @@ const StyledBack = styled(Link)`
   align-items: center;
   gap: 0.375rem;
   width: fit-content;
+  min-height: ${touch};
 `;
 
 /** The list that the reader came from, as they had narrowed it. */

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import type { LeadDetails } from '@portal/contracts/leads';
 import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
@@ -36,7 +37,9 @@ export const Repeats = ({ repeats }: Pick<LeadDetails, 'repeats'>) => (
       {repeats.map(({ id, name, createdAt, status }) => (
         <li key={id}>
           <Row justify="between" gap="xs">
-            <Link to={`/admin/leads/${id}`}>{name}</Link>
+            <Button as={Link} to={`/admin/leads/${id}`} variant="ghost" size="small">
+              {name}
+            </Button>
             <StatusBadge status={status} />
           </Row>
           <Text muted size="xs">

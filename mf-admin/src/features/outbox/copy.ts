@@ -5,14 +5,14 @@ const STATES: Record<Mail['state'], string> = { waiting: 'Waiting', sent: 'Sent'
 
 export const copy = {
   title: 'Outbox',
-  intro: 'The mails about new leads: to you, and to the visitors who wrote.',
+  intro: 'Mails about new leads, to you and to the visitors who wrote, and mails to members about their accounts.',
   loading: 'Loading mails...',
   failed: 'The mails could not be loaded. Please try again.',
   more: 'Load older mails',
   empty: 'No mails yet',
-  emptyText: 'Each questionnaire sends one mail to you and one to the visitor.',
+  emptyText: 'Each questionnaire sends one mail to you and one to the visitor; members get mails about their accounts.',
   delivery: {
-    off: 'No mail server is set up, so nothing is sent: mails wait here until SMTP_URL, MAIL_FROM and ADMIN_EMAILS are set.',
+    off: 'No mail server is set up, so nothing is sent: mails wait here, links to new passwords among them, until SMTP_URL, MAIL_FROM and ADMIN_EMAILS are set.',
     on: (admins: string) => `New leads are mailed to ${admins}.`,
     counts: (waiting: number, failed: number) => `${waiting} waiting, ${failed} failed`,
   },

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Logo } from '@portal/ui/logo';
@@ -36,7 +37,9 @@ export function SignInScreen() {
           </Stack>
           <SignInForm />
         </Card>
-        <Link to="/">{copy.home}</Link>
+        <Button as={Link} to="/" variant="ghost">
+          {copy.home}
+        </Button>
       </StyledColumn>
     </StyledGround>
   );

@@ -1,11 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { createComment } from '@portal/contracts/comments';
-import { useMember } from '@portal/sdk';
+import { useDraft, useMember } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
 import { styled } from 'styled-components';
-import { useDraft } from '../../drafts/use-draft';
 import { copy } from './copy';
 import { useComments } from './use-comments';
 

@@ -1,11 +1,10 @@
 import type { SubmitEvent } from 'react';
 import { updatePost, type FeedPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
-import { useSend, useToast } from '@portal/sdk';
+import { useDraft, useSend, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
-import { useDraft } from '../../drafts/use-draft';
 import { refusalMessage } from '../../messages/refusal-message';
 import { copy, messages } from './copy';
 import { useFeedCache } from './feed-cache';

@@ -1,13 +1,12 @@
 import type { SubmitEvent } from 'react';
 import { createPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
-import { useMember } from '@portal/sdk';
+import { useDraft, useMember } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
-import { useDraft } from '../../drafts/use-draft';
 import { copy } from './copy';
 import { useSharePost } from './use-share-post';
 

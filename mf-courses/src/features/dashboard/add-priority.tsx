@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
+import { useDraft, useMember } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
@@ -9,9 +10,14 @@ import { useAddPriority } from './use-add-priority';
 
 const texts = copy.priorities;
 
+/** What is typed stays in this browser until it is added or given up. */
 function AddForm({ onClose }: { onClose: () => void }) {
-  const [title, setTitle] = useState('');
-  const { add, adding } = useAddPriority(onClose);
+  const [title, keepTitle, dropTitle] = useDraft(`priority:${useMember().id}`);
+  const leave = () => {
+    dropTitle();
+    onClose();
+  };
+  const { add, adding } = useAddPriority(leave);
   const trimmed = title.trim();
   const form = useRef<HTMLFormElement>(null);
 
@@ -31,16 +37,16 @@ function AddForm({ onClose }: { onClose: () => void }) {
         maxLength={LIMITS.priorityTitle}
         autoComplete="off"
         value={title}
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => keepTitle(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onClose();
+          if (event.key === 'Escape') leave();
         }}
       />
       <Row gap="xs">
         <Button type="submit" size="small" disabled={trimmed === '' || adding}>
           {adding ? texts.adding : texts.add}
         </Button>
-        <Button size="small" variant="ghost" onClick={onClose}>
+        <Button size="small" variant="ghost" onClick={leave}>
           {texts.cancel}
         </Button>
       </Row>

@@ -3,6 +3,7 @@ import type { Post } from '@portal/contracts/community';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
 import { Link } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';
+import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
@@ -38,7 +39,9 @@ export function CommunityActivity({ posts }: { posts: readonly Post[] }) {
           </Row>
         ))}
       </Stack>
-      <Link to="/community">{copy.community.all}</Link>
+      <Button as={Link} to="/community" variant="secondary" size="small">
+        {copy.community.all}
+      </Button>
     </>
   );
 }

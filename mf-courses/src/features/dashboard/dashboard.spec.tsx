@@ -63,6 +63,19 @@ test('there is no badge without a streak', async () => {
   expect(screen.queryByText(/day streak/)).toBeNull();
 });
 
+test('at most three posts are shown', async () => {
+  open({
+    communityPosts: [1, 2, 3, 4].map((number) => ({
+      id: id(number),
+      content: `Post ${number}`,
+      createdAt: '2026-03-01T12:00:00.000Z',
+      user: { firstName: 'Casey', lastName: 'Turner', profileImageUrl: null },
+    })),
+  });
+  expect(await screen.findByText('Post 3')).toBeTruthy();
+  expect(screen.queryByText('Post 4')).toBeNull();
+});
+
 test('a habit shows as done before the server answers', async () => {
   const { api, toast } = open({ habits: [habit(1, 3)] });
   const answer = api.hold(completeHabit);

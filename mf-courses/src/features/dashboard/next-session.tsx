@@ -1,6 +1,7 @@
 import type { Session } from '@portal/contracts/coaching';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
@@ -34,7 +35,9 @@ export function NextSession({ sessions }: { sessions: readonly Session[] }) {
       <Text size="sm" muted>
         {texts.minutes(next.duration)} {texts.with(`${next.coach.firstName} ${next.coach.lastName}`)}
       </Text>
-      <Link to="/coaching">{texts.all}</Link>
+      <Button as={Link} to="/coaching" variant="secondary" size="small">
+        {texts.all}
+      </Button>
     </>
   );
 }

@@ -55,6 +55,13 @@ test.each([
   expect(screen.queryAllByText('Completed')).toHaveLength(completed ? 1 : 0);
 });
 
+test('a member without courses is shown the way to them', async () => {
+  aPortal([]);
+  renderPage(<PortalHome />, '/', aMember);
+  expect(await screen.findByText('No courses assigned yet')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Browse Available Courses' }).getAttribute('href')).toBe('/curriculum');
+});
+
 test('a part that could not be loaded leaves the others', async () => {
   const api = aPortal();
   api.disconnect(getPillarsProgress);

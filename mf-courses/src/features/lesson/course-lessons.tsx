@@ -10,7 +10,7 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { from } from '@portal/ui/tokens';
+import { below, from } from '@portal/ui/tokens';
 import { summarise } from '../../courses/course-summary';
 import type { CourseSettings } from './course-settings';
 import { copy } from './copy';
@@ -25,6 +25,17 @@ const StyledOverview = styled(Card)`
   ${from.desktop} {
     position: sticky;
     top: 5rem;
+  }
+`;
+
+/** The buttons to the days beside; on a phone which day it is stands above them, where both have room. */
+const StyledTurning = styled(Row)`
+  ${below.tablet} {
+    > h2 {
+      order: -1;
+      flex-basis: 100%;
+      text-align: center;
+    }
   }
 `;
 
@@ -63,7 +74,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}
       </StyledOverview>
       <Stack>
-        <Row justify="between">
+        <StyledTurning justify="between">
           <Button variant="secondary" disabled={day <= 1} onClick={() => goTo(Math.min(day - 1, lastDay))}>
             <Icon name="chevron-left" size={18} />
             {settings.previous}
@@ -77,7 +88,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
             {settings.next}
             <Icon name="chevron-right" size={18} />
           </Button>
-        </Row>
+        </StyledTurning>
         {lesson ? (
           <LessonCard
             key={lesson.id}

@@ -1,4 +1,5 @@
 import type { Lesson } from '@portal/contracts/lessons';
+import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -27,9 +28,16 @@ export function LessonVideo({ video, lesson: { videoUrl, videoTitle } }: LessonV
         <Text muted>{video.missing}</Text>
       )}
       {address && video.watchLink && (
-        <a href={videoUrl ?? address} target="_blank" rel="noopener noreferrer">
+        <Button
+          as="a"
+          href={videoUrl ?? address}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="secondary"
+          size="small"
+        >
           {copy.watch}
-        </a>
+        </Button>
       )}
     </Stack>
   );

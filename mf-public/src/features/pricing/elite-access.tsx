@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ELITE_PLAN } from '@portal/contracts/plans';
+import { useDraft, useMember } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
@@ -23,10 +24,10 @@ const StyledElite = styled(Band)`
   border-radius: ${radius.lg};
 `;
 
-/** The plan beside the plans: by application. What was written outlives closing the form. */
+/** The plan beside the plans: by application. What was written stays in this browser until it is sent. */
 export function EliteAccess({ requests }: { requests: PlanRequests }) {
   const [applying, setApplying] = useState(false);
-  const [note, setNote] = useState('');
+  const [note, keepNote, dropNote] = useDraft(`elite:${useMember().id}`);
   const sent = requests.isSent('elite');
   return (
     <>
@@ -44,7 +45,13 @@ export function EliteAccess({ requests }: { requests: PlanRequests }) {
         </Button>
       </StyledElite>
       {applying && (
-        <EliteApplication note={note} onNote={setNote} onClose={() => setApplying(false)} requests={requests} />
+        <EliteApplication
+          note={note}
+          onNote={keepNote}
+          onSent={dropNote}
+          onClose={() => setApplying(false)}
+          requests={requests}
+        />
       )}
     </>
   );

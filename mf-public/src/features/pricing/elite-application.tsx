@@ -11,25 +11,33 @@ import type { PlanRequests } from './use-plan-request';
 
 const { application } = copy;
 const FORM_ID = 'elite-application-form';
+const NOTE_ID = 'elite-note';
 
 interface EliteApplicationProps {
   note: string;
   onNote: (note: string) => void;
+  onSent: () => void;
   onClose: () => void;
   requests: PlanRequests;
 }
 
 /** The application for Elite Private Access; it closes when it is sent and stays when that fails. */
-export function EliteApplication({ note, onNote, onClose, requests }: EliteApplicationProps) {
+export function EliteApplication({ note, onNote, onSent, onClose, requests }: EliteApplicationProps) {
   const [missing, setMissing] = useState(false);
   const [tried, setTried] = useState(false);
 
   const send = () => {
     const blank = note.trim() === '';
     setMissing(blank);
-    if (blank) return;
+    if (blank) {
+      document.getElementById(NOTE_ID)?.focus();
+      return;
+    }
     setTried(true);
-    requests.request({ plan: 'elite', note }, onClose);
+    requests.request({ plan: 'elite', note }, () => {
+      onSent();
+      onClose();
+    });
   };
 
   return (
@@ -60,7 +68,7 @@ export function EliteApplication({ note, onNote, onClose, requests }: EliteAppli
       >
         <Text muted>{application.intro}</Text>
         <TextArea
-          id="elite-note"
+          id={NOTE_ID}
           label={application.label}
           hint={application.hint}
           error={missing ? application.tooShort : undefined}

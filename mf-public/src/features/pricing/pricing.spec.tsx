@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { PLANS } from '@portal/contracts/plans';
+import { aMember } from '@portal/testing/a-member';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
 import { toasts } from './copy';
@@ -16,7 +17,7 @@ const card = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the plans', () => {
   test.each(PLANS.map((plan) => [plan.name, plan] as const))('%s shows its price and every feature', (name, plan) => {
-    renderPage(<Pricing />);
+    renderPage(<Pricing />, '/subscribe', aMember());
     const shown = card(name);
     expect(shown.getByText(plan.price)).toBeDefined();
     for (const feature of plan.features) expect(shown.getByText(feature)).toBeDefined();
@@ -24,7 +25,7 @@ describe('the plans', () => {
   });
 
   test('Elite Private Access and the guarantee stand below them', () => {
-    renderPage(<Pricing />);
+    renderPage(<Pricing />, '/subscribe', aMember());
     const elite = within(screen.getByRole('region', { name: 'Elite Private Access' }));
     expect(elite.getByText('$3,000+')).toBeDefined();
     expect(screen.getByText(/30-day money-back guarantee if there is no measurable progress/)).toBeDefined();
@@ -35,7 +36,7 @@ describe('asking for a plan', () => {
   test('sends the plan, confirms, and cannot be sent twice', async () => {
     const api = stubApi();
     api.answer(createPlanRequest, STORED);
-    const page = renderPage(<Pricing />);
+    const page = renderPage(<Pricing />, '/subscribe', aMember());
     await userEvent.click(card('Core Group').getByRole('button', { name: 'Join Group' }));
     const done = await card('Core Group').findByRole<HTMLButtonElement>('button', { name: 'Request sent' });
     expect(done.disabled).toBe(true);
@@ -46,7 +47,7 @@ describe('asking for a plan', () => {
   test('a failure says so and leaves the button to try again', async () => {
     const api = stubApi();
     api.disconnect(createPlanRequest);
-    const page = renderPage(<Pricing />);
+    const page = renderPage(<Pricing />, '/subscribe', aMember());
     await userEvent.click(card('Core Basic').getByRole('button', { name: 'Start Basic' }));
     const again = await card('Core Basic').findByRole<HTMLButtonElement>('button', { name: 'Start Basic' });
     expect(again.disabled).toBe(false);

@@ -43,6 +43,7 @@ const StyledBar = styled.div`
 const StyledHome = styled(Link)`
   display: inline-flex;
   align-items: center;
+  min-width: ${touch};
   min-height: ${touch};
   border-radius: ${radius.sm};
   text-decoration: none;

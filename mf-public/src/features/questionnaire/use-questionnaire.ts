@@ -49,19 +49,17 @@ export function useQuestionnaire() {
       await navigate('/thank-you');
     },
     onError: (error) => {
+      sending.current = false;
       toast(toasts.failed);
       setProblem(explain(error));
       const faults = fieldFaults(error);
       for (const { name, message } of faults) setError(name, { message });
       if (faults[0]) setFocus(faults[0].name);
     },
-    onSettled: () => {
-      sending.current = false;
-    },
   });
 
   const deliver = (values: Questionnaire) => {
-    // The button is disabled only from the next render on; a second press may come before it.
+    // A second press may come before the button is disabled, and after the answer while the next page is on its way.
     if (sending.current) return;
     sending.current = true;
     setProblem(undefined);

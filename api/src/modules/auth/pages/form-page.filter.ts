@@ -1,25 +1,29 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../../../common/refusal';
+import { toRefusal } from '../../../common/error-filter';
 import { COPY } from '../copy';
 import { safeReturnTo } from '../return-to';
 import { formPage, type FormKind } from './form-page';
 import { sendPage } from './send-page';
 
-/** Shows a refused form again, with what was typed (never the password) and what to correct. */
-@Catch(Refusal)
-export class FormPageFilter implements ExceptionFilter<Refusal> {
+/** Shows a form that was refused or failed again, with what was typed (never the password) and what to correct. */
+@Catch()
+export class FormPageFilter implements ExceptionFilter {
   constructor(private readonly kind: FormKind) {}
 
-  catch(refusal: Refusal, host: ArgumentsHost) {
+  catch(error: unknown, host: ArgumentsHost) {
     const http = host.switchToHttp();
-    const typed = readForm(http.getRequest<FastifyRequest>().body);
+    const request = http.getRequest<FastifyRequest>();
+    const refusal = toRefusal(error);
+    if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
+    const typed = readForm(request.body);
     const reply = http.getResponse<FastifyReply>();
     const problems = Object.fromEntries((refusal.issues ?? []).map(({ path, message }) => [path, message]).reverse());
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
     const page = formPage(this.kind, {
       values: { email: typed.email, firstName: typed.firstName, lastName: typed.lastName },
       returnTo: safeReturnTo(typed.returnTo),
+      token: typed.token,
       notice: refusal.code === 'invalid_input' ? COPY.correctFields : refusal.message,
       problems,
     });

@@ -1,14 +1,16 @@
 import { COPY } from '../copy';
-import { html, Html } from './html';
-import { STYLE } from './style';
+import { framed } from './frame';
+import { html } from './html';
 
-export type FormKind = 'signIn' | 'signUp';
+export type FormKind = 'signIn' | 'signUp' | 'forgotPassword' | 'newPassword';
 
 /** What a form page shows besides its fields. */
 export interface FormState {
   /** What was typed, to be typed no second time; never a password. */
   values: { email?: string; firstName?: string; lastName?: string };
   returnTo: string;
+  /** Of the link by which a new password is set. */
+  token?: string | undefined;
   /** What went wrong as a whole, and by field. */
   notice?: string;
   problems: Record<string, string>;
@@ -21,61 +23,70 @@ interface Field {
   autocomplete: string;
   value?: string;
   hint?: string;
+  readOnly?: boolean;
 }
 
-const ACTIONS: Record<FormKind, string> = { signIn: '/api/login', signUp: '/api/signup' };
+/** Where each form is sent, and the page that its last line leads to. */
+const PLACES: Record<FormKind, { action: string; other: string }> = {
+  signIn: { action: '/api/login', other: '/api/signup' },
+  signUp: { action: '/api/signup', other: '/api/login' },
+  forgotPassword: { action: '/api/forgot-password', other: '/api/login' },
+  newPassword: { action: '/api/reset-password', other: '/api/login' },
+};
 
-/** The sign-in or create-account page; it works without script. */
+/** The page with one of the forms; it works without script. */
 export function formPage(kind: FormKind, state: FormState): string {
   const copy = COPY[kind];
-  const other = kind === 'signIn' ? ACTIONS.signUp : ACTIONS.signIn;
+  const { action, other } = PLACES[kind];
   const fields = fieldsOf(kind, state);
   const focused = fields.find(({ name }) => state.problems[name]) ?? fields.find(({ value }) => !value);
-  const { markup } = html`<html lang="en">
-    <head>
-      <meta charset="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
-      <meta name="robots" content="noindex" />
-      <title>${copy.title} | ${COPY.product}</title>
-      ${new Html(`<style>${STYLE}</style>`)}
-    </head>
-    <body>
-      <main>
-        <header>
-          <a class="brand" href="/">${COPY.product}</a>
-          <p class="tagline">${COPY.tagline}</p>
-        </header>
-        <form method="post" action="${ACTIONS[kind]}" novalidate>
-          <h1>${copy.title}</h1>
-          ${state.notice && html`<p class="notice" role="alert">${state.notice}</p>`}
-          ${fields.map((field) => input(field, state.problems[field.name], field === focused))}
-          <input type="hidden" name="returnTo" value="${state.returnTo}" />
-          <button type="submit">${copy.button}</button>
-          <p class="other">
-            ${copy.other} <a href="${other}?returnTo=${encodeURIComponent(state.returnTo)}">${copy.otherLink}</a>
-          </p>
-        </form>
-        <p class="other"><a href="/">${COPY.backHome}</a></p>
-      </main>
-    </body>
-  </html>`;
-  return `<!doctype html>${markup}`;
+  return framed(
+    copy.title,
+    html`<form class="card" method="post" action="${action}" novalidate>
+      <h1>${copy.title}</h1>
+      ${'intro' in copy && html`<p class="intro">${copy.intro}</p>`}
+      ${state.notice && html`<p class="notice" role="alert">${state.notice}</p>`}
+      ${fields.map((field) => input(field, state.problems[field.name], field === focused))}
+      <input type="hidden" name="returnTo" value="${state.returnTo}" />
+      ${state.token && html`<input type="hidden" name="token" value="${state.token}" />`}
+      <button type="submit">${copy.button}</button>
+      ${
+        kind === 'signIn' &&
+        html`<p class="other"><a href="${PLACES.forgotPassword.action}">${COPY.signIn.forgot}</a></p>`
+      }
+      <p class="other">
+        ${copy.other} <a href="${other}?returnTo=${encodeURIComponent(state.returnTo)}">${copy.otherLink}</a>
+      </p>
+    </form>`,
+  );
 }
 
 function fieldsOf(kind: FormKind, { values }: FormState): Field[] {
   const { firstName, lastName, passwordHint } = COPY.signUp;
   const email = { name: 'email', label: COPY.email, type: 'email', autocomplete: 'username', value: values.email };
   const password = { name: 'password', label: COPY.password, type: 'password' };
+  const newPassword = { ...password, autocomplete: 'new-password', hint: passwordHint };
+  if (kind === 'forgotPassword') return [email];
+  // The e-mail tells whose password it is, to people and to what keeps their passwords.
+  if (kind === 'newPassword')
+    return [
+      { ...email, readOnly: true },
+      { ...newPassword, label: COPY.newPassword.label },
+    ];
   if (kind === 'signIn') return [email, { ...password, autocomplete: 'current-password' }];
   return [
     { name: 'firstName', label: firstName, type: 'text', autocomplete: 'given-name', value: values.firstName },
     { name: 'lastName', label: lastName, type: 'text', autocomplete: 'family-name', value: values.lastName },
     email,
-    { ...password, autocomplete: 'new-password', hint: passwordHint },
+    newPassword,
   ];
 }
 
-function input({ name, label, type, autocomplete, value, hint }: Field, problem: string | undefined, focus: boolean) {
+function input(
+  { name, label, type, autocomplete, value, hint, readOnly }: Field,
+  problem: string | undefined,
+  focus: boolean,
+) {
   const described = [hint && `${name}-hint`, problem && `${name}-problem`].filter(Boolean).join(' ');
   return html`<div class="field">
     <label for="${name}">${label}</label>
@@ -84,7 +95,7 @@ function input({ name, label, type, autocomplete, value, hint }: Field, problem:
       name="${name}"
       type="${type}"
       autocomplete="${autocomplete}"
-      required
+      ${readOnly ? html`readonly` : html`required`}
       value="${value}"
       ${described && html`aria-describedby="${described}"`}
       ${problem && html`aria-invalid="true"`}

@@ -10,7 +10,7 @@ main{width:100%;max-width:420px}
 header{margin-bottom:20px;text-align:center}
 .brand{margin:0;font-size:20px;font-weight:700;color:var(--text);text-decoration:none}
 .tagline{margin:4px 0 0;color:var(--soft)}
-form{background:var(--card);border:1px solid var(--line);border-top:4px solid var(--gold);border-radius:12px;padding:24px}
+.card{background:var(--card);border:1px solid var(--line);border-top:4px solid var(--gold);border-radius:12px;padding:24px}
 h1{margin:0 0 16px;font-size:26px;line-height:1.2}
 .field{margin-bottom:16px}
 label{display:block;margin-bottom:4px;font-weight:600}
@@ -21,6 +21,10 @@ input[aria-invalid=true]{border-color:var(--bad)}
 .notice{margin:0 0 16px;padding:12px;border:1px solid var(--bad);border-radius:8px;color:var(--bad)}
 button{width:100%;min-height:44px;border:0;border-radius:8px;background:var(--gold);color:var(--on-gold);font:inherit;font-weight:700;cursor:pointer}
 a{color:var(--link)}
+.intro{margin:0 0 16px;color:var(--soft)}
+.card>p:not([class]){margin:0 0 12px}
+.button{display:grid;place-items:center;min-height:44px;margin-top:20px;border-radius:8px;background:var(--gold);color:var(--on-gold);font-weight:700;text-decoration:none}
+input[readonly]{border-color:transparent;color:var(--soft)}
 .other{margin:16px 0 0;text-align:center;color:var(--soft)}
 :focus-visible{outline:3px solid var(--gold);outline-offset:2px}
 `;

@@ -1,0 +1,70 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ApiBuild } from '../test/api-process';
+import { observed } from '../test/observe';
+import { ask, startDatabaseServer } from './database-server';
+import { send, type Outcome } from './load';
+
+const MEGABYTE = 1024 * 1024;
+
+/** A small disk in memory; undefined where this user may not mount one. */
+function mountSmallDisk(): string | undefined {
+  const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
+    execFileSync('chown', ['postgres', folder], { stdio: 'ignore' });
+    return folder;
+  } catch {
+    // Not root, or not Linux: api/test/outages.spec.ts plays the part of the database then.
+    rmSync(folder, { recursive: true });
+    return undefined;
+  }
+}
+
+const disk = process.env.TEST_DATABASE_URL ? mountSmallDisk() : undefined;
+/** The embedded database cannot put its tables on another disk than its log; there api/test/outages.spec.ts has to do. */
+const whereMounted = disk ? describe : describe.skip;
+
+whereMounted('a disk', () => {
+  const folder = disk ?? '';
+  afterAll(() => {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test('fault: the disk of the tables is really full — writing answers 503, reading works, and it recovers when there is room', async () => {
+    const [build, server] = await Promise.all([ApiBuild.make(), startDatabaseServer()]);
+    await ask(server.url, `CREATE TABLESPACE small LOCATION '${folder}'`);
+    await ask(server.url, 'CREATE DATABASE portal TABLESPACE small');
+    const url = server.url.replace(/\/postgres$/, '/portal');
+    expect(await build.migrate(url)).toMatchObject({ code: 0 });
+    const api = await build.start(url);
+    const member = api.visitor();
+    const form = { email: 'ada@example.com', firstName: 'Ada', lastName: 'Reyes', password: 'correct horse battery' };
+    expect((await member.send('POST', '/api/signup', { form })).status).toBe(303);
+
+    const ballast = path.join(folder, 'ballast');
+    const { bavail, bsize } = statfsSync(folder);
+    writeFileSync(ballast, Buffer.alloc(Math.floor((bavail * bsize) / MEGABYTE) * MEGABYTE));
+    const sent: Outcome[] = [];
+    // What still fits into the pages and the last megabyte is stored; then comes the end.
+    while (sent.at(-1)?.status !== 503) sent.push(await send(api.origin, `full/${sent.length}`));
+    expect(sent.filter(({ status }) => status !== 201 && status !== 503)).toEqual([]);
+    const answered = await Promise.all(
+      ['/api/dashboard', '/api/community/posts', '/api/user/course-progress'].map((read) => member.send('GET', read)),
+    );
+    expect(answered.map(({ status }) => status)).toEqual([200, 200, 200]);
+
+    rmSync(ballast);
+    expect((await send(api.origin, 'room again')).status).toBe(201);
+    const rows = await ask<{ name: string }>(url, 'SELECT name FROM questionnaires');
+    const stored = new Set(rows.map(({ name }) => name));
+    expect(sent.filter(({ name, status }) => (status === 201) !== stored.has(name))).toEqual([]);
+    await api.end('SIGTERM');
+    await server.stop();
+    build.remove();
+    observed(`${sent.length - 1} writes fitted, then 503; 3 of 3 reads answered; 0 acknowledged lost`);
+  }, 300_000);
+});

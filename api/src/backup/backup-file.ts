@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import * as z from 'zod';
+
+const FORMAT = 1;
+
+const headSchema = z.object({
+  portalBackup: z.literal(FORMAT),
+  takenAt: z.iso.datetime(),
+  migrations: z.array(z.string()),
+});
+const tableSchema = z.object({ rows: z.number().int(), sha256: z.string() });
+const manifestSchema = z.object({ tables: z.record(z.string(), tableSchema) });
+
+/** How many rows each table has, and the checksum of their text. */
+export type Manifest = z.infer<typeof manifestSchema>;
+
+/** The rows of one table as JSON texts, in batches. */
+export interface TableRows {
+  name: string;
+  batches: AsyncIterable<string[]>;
+}
+
+/** A fault of the backup itself or of what is asked; the message is for whoever runs the command. */
+export class BackupError extends Error {
+  override readonly name = 'BackupError';
+}
+
+/** Counts rows and adds up their checksum. */
+export class TableSum {
+  private rows = 0;
+  private readonly hash = createHash('sha256');
+
+  add(row: string) {
+    this.rows += 1;
+    this.hash.update(row).update('\n');
+  }
+
+  result(): Manifest['tables'][string] {
+    return { rows: this.rows, sha256: this.hash.digest('hex') };
+  }
+}
+
+/**
+ * Writes a backup: gzipped lines of JSON. The first says what it is, an array names the table whose rows follow, the
+ * last is the manifest; a file that was cut off has none. It appears under its name only when it is whole.
+ */
+export async function writeBackup(
+  file: string,
+  head: { takenAt: Date; migrations: readonly string[] },
+  tables: AsyncIterable<TableRows>,
+): Promise<Manifest> {
+  const manifest: Manifest = { tables: {} };
+  async function* lines() {
+    yield line({ portalBackup: FORMAT, ...head });
+    for await (const { name, batches } of tables) {
+      yield line([name]);
+      const sum = new TableSum();
+      for await (const rows of batches) {
+        for (const row of rows) sum.add(row);
+        yield rows.map((row) => `${row}\n`).join('');
+      }
+      manifest.tables[name] = sum.result();
+    }
+    yield line({ manifest });
+  }
+  const unfinished = `${file}.part`;
+  try {
+    await pipeline(Readable.from(lines()), createGzip(), createWriteStream(unfinished, { mode: 0o600 }));
+    await rename(unfinished, file);
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+  return manifest;
+}
+
+const line = (value: unknown) => `${JSON.stringify(value)}\n`;
+
+async function* linesOf(file: string) {
+  const unpacked = createReadStream(file).pipe(createGunzip());
+  yield* createInterface({ input: unpacked, crlfDelay: Infinity });
+}
+
+/** What a backup says of itself, after reading all of it. @throws {BackupError} when it is not whole or not one of ours */
+export async function checkBackup(file: string): Promise<{ migrations: string[]; manifest: Manifest }> {
+  const sums = new Map<string, TableSum>();
+  let head: z.infer<typeof headSchema> | undefined;
+  let manifest: Manifest | undefined;
+  for await (const { kind, text, table } of entriesOf(file)) {
+    if (kind === 'head') head = headSchema.parse(JSON.parse(text));
+    if (kind === 'table') sums.set(table, new TableSum());
+    if (kind === 'row') sums.get(table)?.add(text);
+    if (kind === 'manifest') manifest = z.object({ manifest: manifestSchema }).parse(JSON.parse(text)).manifest;
+  }
+  if (!head) throw new BackupError(`${file} is not a backup of the portal.`);
+  if (!manifest) throw new BackupError(`${file} is cut off: its end is missing.`);
+  const found = Object.fromEntries([...sums].map(([name, sum]) => [name, sum.result()]));
+  for (const [name, expected] of Object.entries(manifest.tables)) {
+    const { rows, sha256 } = found[name] ?? { rows: 0, sha256: '' };
+    if (rows !== expected.rows || sha256 !== expected.sha256) throw new BackupError(`${file} is damaged in ${name}.`);
+  }
+  return { migrations: head.migrations, manifest };
+}
+
+interface Entry {
+  kind: 'head' | 'table' | 'row' | 'manifest';
+  text: string;
+  /** The table that the entry belongs to. */
+  table: string;
+}
+
+/** The lines of a backup, each with what it is. @throws {BackupError} when the file cannot be unpacked */
+export async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  let table = '';
+  try {
+    for await (const text of linesOf(file)) {
+      if (text.startsWith('{"portalBackup":')) yield { kind: 'head', text, table };
+      else if (text.startsWith('{"manifest":')) yield { kind: 'manifest', text, table };
+      else if (text.startsWith('[')) {
+        [table] = z.tuple([z.string()]).parse(JSON.parse(text));
+        yield { kind: 'table', text, table };
+      } else yield { kind: 'row', text, table };
+    }
+  } catch (error) {
+    if (error instanceof Error && 'code' in error)
+      throw new BackupError(`${file} cannot be read: ${error.message}`, { cause: error });
+    throw error;
+  }
+}

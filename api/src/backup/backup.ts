@@ -1,0 +1,75 @@
+import type { QueryRunner } from 'typeorm';
+import type { ApiEnvironment } from '../config/environment';
+import { connectPatiently } from '../database/connect-patiently';
+import { createDataSource, PREPARING } from '../database/data-source';
+import { migrateWithin } from '../database/migrate';
+import { BackupError, checkBackup, entriesOf, writeBackup, type Manifest } from './backup-file';
+import { readTables, sumUp, TableFiller } from './tables';
+
+type Database = Pick<ApiEnvironment, 'DATABASE_URL'>;
+
+/** Runs `work` in one transaction on a connection of its own. */
+async function within<Result>({ DATABASE_URL }: Database, work: (runner: QueryRunner) => Promise<Result>) {
+  const dataSource = await connectPatiently(createDataSource({ url: DATABASE_URL, poolSize: 1 }, PREPARING));
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.startTransaction('REPEATABLE READ');
+    const result = await work(runner);
+    await runner.commitTransaction();
+    return result;
+  } catch (error) {
+    if (runner.isTransactionActive) await runner.rollbackTransaction();
+    throw error;
+  } finally {
+    await runner.release();
+    await dataSource.destroy();
+  }
+}
+
+const hasTables = async (runner: QueryRunner) => {
+  const [answer] = (await runner.query(
+    "SELECT EXISTS (SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r') AS some",
+  )) as { some: boolean }[];
+  return answer?.some ?? false;
+};
+
+/**
+ * Writes all that the database holds, as it is at one moment, into `file`. The portal may go on meanwhile.
+ * @throws {BackupError} when the database is empty
+ */
+export const backUp = (database: Database, file: string, now: Date): Promise<Manifest> =>
+  within(database, async (runner) => {
+    if (!(await hasTables(runner))) throw new BackupError('There is nothing to back up: the database is empty.');
+    const applied = (await runner.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
+    return writeBackup(file, { takenAt: now, migrations: applied.map(({ name }) => name) }, readTables(runner));
+  });
+
+/**
+ * Brings a database to what `file` holds, and then up to this version's migrations: all of it, or nothing changes. What
+ * was restored is counted and added up again and must be what the backup says.
+ * @throws {BackupError} when the file is not whole, comes from a later version, or the database is not empty and
+ *   `replace` does not say that it may be replaced
+ */
+export async function restore(database: Database, file: string, replace: boolean): Promise<Manifest> {
+  const { migrations, manifest } = await checkBackup(file);
+  return within(database, async (runner) => {
+    if (await hasTables(runner)) {
+      if (!replace) throw new BackupError('The database is not empty. Say --replace to lose what it holds.');
+      await runner.query('DROP SCHEMA public CASCADE');
+      await runner.query('CREATE SCHEMA public');
+    }
+    const unknown = await migrateWithin(runner, migrations);
+    if (unknown.length > 0) throw new BackupError(`The backup is of a later version, which had ${unknown.join(', ')}.`);
+    const filler = await TableFiller.start(runner);
+    for await (const { kind, table, text } of entriesOf(file)) if (kind === 'row') await filler.add(table, text);
+    await filler.finish();
+    const restored = await sumUp(runner);
+    for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+      if (restored[name]?.rows !== rows || restored[name].sha256 !== sha256) {
+        throw new BackupError(`${name} is not what was backed up; nothing was changed.`);
+      }
+    }
+    await migrateWithin(runner);
+    return manifest;
+  });
+}

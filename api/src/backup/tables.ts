@@ -1,0 +1,99 @@
+import type { QueryRunner } from 'typeorm';
+import { TableSum, type Manifest, type TableRows } from './backup-file';
+
+const AT_ONCE = 1_000;
+
+/** All tables of the portal but the list of migrations, with the columns that are stored and not worked out. */
+const TABLES = `
+SELECT c.relname AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
+FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
+WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND c.relname <> 'migrations'
+GROUP BY c.relname ORDER BY c.relname`;
+
+const FOREIGN_KEYS = `
+SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+
+interface Table {
+  name: string;
+  columns: string[];
+}
+
+const tablesOf = (runner: QueryRunner) => runner.query(TABLES) as Promise<Table[]>;
+
+/** The rows as JSON in an order that does not depend on how they are stored, nor on the database's language. */
+const rowsOf = ({ name, columns }: Table) =>
+  `SELECT to_jsonb(r)::text AS row FROM (SELECT ${columns.join(', ')} FROM "${name}") r ORDER BY to_jsonb(r)::text COLLATE "C"`;
+
+/** All tables with their rows, as one moment has them; within a transaction of `runner`. */
+export async function* readTables(runner: QueryRunner): AsyncGenerator<TableRows> {
+  await runner.query("SET LOCAL TIME ZONE 'UTC'");
+  for (const table of await tablesOf(runner)) yield { name: table.name, batches: read(runner, table) };
+}
+
+async function* read(runner: QueryRunner, table: Table) {
+  await runner.query(`DECLARE rows_of_table NO SCROLL CURSOR FOR ${rowsOf(table)}`);
+  for (;;) {
+    const rows = (await runner.query(`FETCH ${AT_ONCE} FROM rows_of_table`)) as { row: string }[];
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await runner.query('CLOSE rows_of_table');
+}
+
+/** Counts and adds up every table. */
+export async function sumUp(runner: QueryRunner): Promise<Manifest['tables']> {
+  const sums: Manifest['tables'] = {};
+  for await (const { name, batches } of readTables(runner)) {
+    const sum = new TableSum();
+    for await (const rows of batches) for (const row of rows) sum.add(row);
+    sums[name] = sum.result();
+  }
+  return sums;
+}
+
+/** Fills tables with rows; foreign keys are taken away meanwhile and checked when they come back. */
+export class TableFiller {
+  private waiting: string[] = [];
+  private table = '';
+
+  private constructor(
+    private readonly runner: QueryRunner,
+    private readonly tables: ReadonlyMap<string, Table>,
+    private readonly keys: readonly { table: string; name: string; definition: string }[],
+  ) {}
+
+  static async start(runner: QueryRunner): Promise<TableFiller> {
+    const tables = new Map((await tablesOf(runner)).map((table) => [table.name, table]));
+    const keys = (await runner.query(FOREIGN_KEYS)) as { table: string; name: string; definition: string }[];
+    for (const { table, name } of keys) await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+    for (const name of tables.keys()) await runner.query(`DELETE FROM "${name}"`);
+    return new TableFiller(runner, tables, keys);
+  }
+
+  async add(table: string, row: string) {
+    if (table !== this.table || this.waiting.length >= AT_ONCE) await this.write();
+    this.table = table;
+    this.waiting.push(row);
+  }
+
+  async finish() {
+    await this.write();
+    for (const { table, name, definition } of this.keys) {
+      await this.runner.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
+    }
+  }
+
+  private async write() {
+    const { waiting } = this;
+    if (waiting.length === 0) return;
+    this.waiting = [];
+    const columns = this.tables.get(this.table)?.columns.join(', ');
+    if (!columns) throw new Error(`There is no table ${this.table}`);
+    await this.runner.query(
+      `INSERT INTO "${this.table}" (${columns})
+      SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${this.table}", $1::jsonb)`,
+      [`[${waiting.join(',')}]`],
+    );
+  }
+}

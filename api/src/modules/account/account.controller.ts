@@ -1,0 +1,67 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { changePassword, deleteAccount, getAccount, updateProfile } from '@portal/contracts/account';
+import type { CallOutput } from '@portal/contracts/call';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { messagePage } from '../auth/pages/message-page';
+import { sendPage } from '../auth/pages/send-page';
+import { clearDevice, clearToken, readToken, setToken } from '../auth/session-cookies';
+import { COPY } from './copy';
+import { DeletionService } from './deletion.service';
+import { PasswordService } from './password.service';
+import { ProfileService } from './profile.service';
+
+/** What a member can do about their own account. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly passwords: PasswordService,
+    private readonly deletion: DeletionService,
+  ) {}
+
+  @Handles(getAccount)
+  show(@CurrentMember() member: Member): Promise<CallOutput<typeof getAccount>> {
+    return this.profiles.accountOf(member.id);
+  }
+
+  @Handles(updateProfile)
+  update(
+    @CurrentMember() member: Member,
+    @Input(updateProfile) { body }: InputOf<typeof updateProfile>,
+  ): Promise<CallOutput<typeof updateProfile>> {
+    return this.profiles.update(member.id, body);
+  }
+
+  @Handles(changePassword)
+  async changePassword(
+    @CurrentMember() member: Member,
+    @Input(changePassword) { body }: InputOf<typeof changePassword>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof changePassword>> {
+    const token = readToken(request, 'member') ?? '';
+    setToken(reply, 'member', await this.passwords.change(member.id, token, body));
+    return { ok: true };
+  }
+
+  @Handles(deleteAccount)
+  async delete(
+    @CurrentMember() member: Member,
+    @Input(deleteAccount) { body }: InputOf<typeof deleteAccount>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof deleteAccount>> {
+    await this.deletion.delete(member.id, body.currentPassword);
+    clearToken(reply, 'member');
+    clearDevice(reply);
+    return { ok: true };
+  }
+
+  /** Where a browser goes once the account is deleted. */
+  @Get('api/account-deleted')
+  showDeleted(@Res() reply: FastifyReply) {
+    sendPage(reply, messagePage(COPY.deleted));
+  }
+}

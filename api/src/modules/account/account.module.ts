@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
+import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
+import { OutboxModule } from '../outbox/outbox.module';
+import { AccountController } from './account.controller';
+import { CurrentPassword } from './current-password';
+import { DeletionService } from './deletion.service';
+import { DevicesController } from './devices.controller';
+import { DevicesService } from './devices.service';
+import { ExportController } from './export.controller';
+import { ExportService } from './export.service';
+import { PasswordService } from './password.service';
+import { ProfileService } from './profile.service';
+
+@Module({
+  imports: [AuditModule, AuthModule, DatabaseModule, LimitsModule, OutboxModule],
+  controllers: [AccountController, DevicesController, ExportController],
+  providers: [CurrentPassword, DeletionService, DevicesService, ExportService, PasswordService, ProfileService],
+})
+export class AccountModule {}

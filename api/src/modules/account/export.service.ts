@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { MemberExport } from '@portal/contracts/account-export';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { linkOrNull } from '../../common/link';
+import { unauthorized } from '../../common/refusal';
+import { LimitsService } from '../../limits/limits.service';
+import { EXPORTED_ACCOUNT, EXPORTED_PARTS, type ExportPart } from './member-data';
+
+/** Gathers what the portal keeps of a member. */
+@Injectable()
+export class ExportService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** All of it; 429 when it was asked for too often. */
+  async of(memberId: string): Promise<MemberExport> {
+    await this.limits.take('exportsPerMember', memberId);
+    return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
+      const [account] = await manager.query<MemberExport['account'][]>(EXPORTED_ACCOUNT, [memberId]);
+      const [parts] = await manager.query<Pick<MemberExport, ExportPart>[]>(EXPORTED_PARTS, [memberId]);
+      if (!account || !parts) throw unauthorized();
+      return {
+        exportedAt: this.clock.now().toISOString(),
+        account: { ...account, profileImageUrl: linkOrNull(account.profileImageUrl) },
+        ...parts,
+      };
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Account, Profile } from '@portal/contracts/account';
+import { DataSource } from 'typeorm';
+import { linkOrNull } from '../../common/link';
+import { isTimeZone } from '../../common/local-day';
+import { invalidInput, unauthorized } from '../../common/refusal';
+
+const COLUMNS = `email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl",
+  time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen"`;
+
+const FIND = `SELECT ${COLUMNS} FROM users WHERE id = $1`;
+
+const UPDATE = `
+UPDATE users SET first_name = $2, last_name = $3, profile_image_url = $4, time_zone = $5, time_zone_chosen = $6
+WHERE id = $1`;
+
+/** What a member says of themselves. */
+@Injectable()
+export class ProfileService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The member's account; 401 when it was deleted a moment ago. */
+  async accountOf(id: string): Promise<Account> {
+    const [account] = await this.dataSource.query<Account[]>(FIND, [id]);
+    if (!account) throw unauthorized();
+    return { ...account, profileImageUrl: linkOrNull(account.profileImageUrl) };
+  }
+
+  /** Changes it; 400 for what is no time zone. */
+  async update(id: string, profile: Profile): Promise<Account> {
+    const { firstName, lastName, profileImageUrl, timeZone, timeZoneChosen } = profile;
+    if (!isTimeZone(timeZone)) throw invalidInput([{ path: 'timeZone', message: 'There is no such time zone' }]);
+    await this.dataSource.query(UPDATE, [id, firstName, lastName, profileImageUrl, timeZone, timeZoneChosen]);
+    return this.accountOf(id);
+  }
+}

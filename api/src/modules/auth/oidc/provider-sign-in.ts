@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../../limits/client-address';
+import { LimitsService } from '../../../limits/limits.service';
+import { Entrance } from '../entrance';
+import { safeReturnTo } from '../return-to';
+import { clearSignIn, readSignIn, setSignIn } from '../session-cookies';
+import { IdentitiesService } from './identities.service';
+import { Provider } from './provider';
+import { SignInFailure } from './sign-in-failure';
+import { SignInRequestsService } from './sign-in-requests.service';
+
+/** Signing in through the identity provider: there, and back. */
+@Injectable()
+export class ProviderSignIn {
+  constructor(
+    private readonly provider: Provider,
+    private readonly requests: SignInRequestsService,
+    private readonly identities: IdentitiesService,
+    private readonly entrance: Entrance,
+    private readonly limits: LimitsService,
+  ) {}
+
+  get isConfigured() {
+    return this.provider.isConfigured;
+  }
+
+  /** Sends the browser to the provider; it keeps a handle by which its answer is known. @throws SignInFailure */
+  async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
+    await this.limits.take('providerSignInsPerAddress', networkOf(request.ip));
+    const { address, checks } = await this.provider.begin();
+    setSignIn(reply, await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo) }));
+    void reply.redirect(address.href, 303);
+  }
+
+  /** Lets in whom the provider vouches for. An answer counts once, and only in the browser that asked. */
+  async finish(request: FastifyRequest, reply: FastifyReply) {
+    const handle = readSignIn(request);
+    const asked = handle && (await this.requests.take(handle));
+    clearSignIn(reply);
+    if (!asked) throw new SignInFailure('over');
+    const person = await this.provider.finish(request.url, asked);
+    const { id } = await this.identities.memberOf(person);
+    await this.entrance.open(request, reply, id, asked.returnTo);
+  }
+}

@@ -1,0 +1,155 @@
+import { adminLogin } from '@portal/contracts/admin';
+import { createPost } from '@portal/contracts/community';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { Client, type Answer } from './client';
+import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from './portal';
+
+const EMAIL = 'ada@example.com';
+
+/** Two API processes on one database: the second stands behind a proxy that it trusts, so that addresses can differ. */
+describe('limits', () => {
+  let portal: Portal;
+  let proxied: string;
+
+  beforeAll(async () => {
+    portal = await startPortal({
+      limits: {
+        signInFailuresPerKnownDevice: { max: 5, minutes: 15 },
+        signInFailuresPerAddress: { max: 12, minutes: 15 },
+        signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
+        signInFailuresPerAccount: { max: 15, minutes: 60 },
+        adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
+        adminSignInFailuresInTotal: { max: 15, minutes: 15 },
+        signUpsPerAddress: { max: 4, minutes: 60 },
+        questionnairesPerAddress: { max: 4, minutes: 60 },
+        postsPerMember: { max: 4, minutes: 60 },
+      },
+    });
+    proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
+    await portal.member({ email: EMAIL });
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(() => portal.database.query('TRUNCATE attempts'));
+
+  /** A new browser at an address. */
+  const at = (address: string) => {
+    const client = new Client(proxied);
+    client.headers['x-forwarded-for'] = address;
+    return client;
+  };
+  const signIn = (client: Client, password: string, email = EMAIL) =>
+    client.send('POST', '/api/login', { form: { email, password } });
+  const adminSignIn = (client: Client, password: string) =>
+    client.refused(adminLogin, { body: { password } }) as Promise<Answer>;
+  const repeat = async (times: number, request: (n: number) => Promise<Answer>) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < times; n++) statuses.push((await request(n)).status);
+    return statuses;
+  };
+  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
+
+  test('attack: guessing one member’s password from one place — stopped, and only that place waits', async () => {
+    const guesses = await repeat(6, () => signIn(at('203.0.113.1'), 'wrong'));
+    expect(guesses).toEqual([...times(5, 401), 429]);
+    const { status, headers, body } = await signIn(at('203.0.113.1'), MEMBER_PASSWORD);
+    expect([status, headers.get('retry-after')]).toEqual([429, '900']);
+    expect(body).toContain('Too many attempts');
+    expect((await signIn(at('203.0.113.2'), MEMBER_PASSWORD)).status).toBe(303);
+    portal.clock.advance({ minutes: 15 });
+    expect((await signIn(at('203.0.113.1'), MEMBER_PASSWORD)).status).toBe(303);
+  });
+
+  test('attack: guessing one member’s password from many places — stopped; the owner’s own browser still gets in', async () => {
+    const owner = at('198.51.100.7');
+    await signIn(owner, MEMBER_PASSWORD);
+    await owner.send('GET', '/api/logout');
+    const guesses = await repeat(17, (n) => signIn(at(`203.0.113.${n}`), 'wrong'));
+    expect(guesses).toEqual([...times(15, 401), 429, 429]);
+    expect((await signIn(at('192.0.2.1'), MEMBER_PASSWORD)).status).toBe(429);
+    expect((await signIn(owner, MEMBER_PASSWORD)).status).toBe(303);
+    portal.clock.advance({ minutes: 60 });
+    expect((await signIn(at('192.0.2.1'), MEMBER_PASSWORD)).status).toBe(303);
+  });
+
+  test('attack: guessing from a browser that is known, or with another member’s — tries of its own, and they end', async () => {
+    const owner = at('198.51.100.7');
+    await signIn(owner, MEMBER_PASSWORD);
+    expect(await repeat(6, () => signIn(owner, 'wrong'))).toEqual([...times(5, 401), 429]);
+    const other = at('198.51.100.8');
+    await other.send('POST', '/api/signup', {
+      form: { firstName: 'Ben', lastName: 'Oh', email: 'ben@example.com', password: MEMBER_PASSWORD },
+    });
+    expect(other.cookies.get('__Host-device')).toMatch(/^[\w-]{43}$/);
+    expect(await repeat(6, () => signIn(other, 'wrong'))).toEqual([...times(5, 401), 429]);
+    expect((await signIn(other, MEMBER_PASSWORD, 'ben@example.com')).status).toBe(303);
+  });
+
+  test('attack: one address trying many accounts, each time with another X-Forwarded-For — stopped', async () => {
+    const guesses = await repeat(13, (n) => {
+      const client = portal.visitor();
+      client.headers['x-forwarded-for'] = `203.0.113.${n}`;
+      return signIn(client, 'wrong', `someone-${n}@example.com`);
+    });
+    expect(guesses).toEqual([...times(12, 401), 429]);
+  });
+
+  test('attack: one household trying all its IPv6 addresses — counted by the /64 network', async () => {
+    const guesses = await repeat(13, (n) => signIn(at(`2001:db8:1:2::${n}`), 'wrong', `someone-${n}@example.com`));
+    expect(guesses).toEqual([...times(12, 401), 429]);
+    expect((await signIn(at('2001:db8:1:3::1'), 'wrong')).status).toBe(401);
+  });
+
+  test('signing in does not count', async () => {
+    expect(await repeat(20, () => signIn(portal.visitor(), MEMBER_PASSWORD))).toEqual(times(20, 303));
+  });
+
+  test('attack: guesses spread over two API processes — counted together', async () => {
+    const behindNothing = await portal.another();
+    const guesses = await repeat(6, (n) => signIn(new Client(n % 2 ? behindNothing : portal.origin), 'wrong'));
+    expect(guesses).toEqual([...times(5, 401), 429]);
+  });
+
+  test('attack: guessing the admin password from many places — stopped; the admin’s own browser still gets in', async () => {
+    const admin = at('198.51.100.7');
+    expect((await adminSignIn(admin, ADMIN_PASSWORD)).status).toBe(200);
+    expect(await repeat(6, () => adminSignIn(at('203.0.113.1'), 'wrong'))).toEqual([...times(5, 401), 429]);
+    expect(await repeat(11, (n) => adminSignIn(at(`203.0.113.${n + 2}`), 'wrong'))).toEqual([...times(10, 401), 429]);
+    expect((await adminSignIn(at('192.0.2.1'), ADMIN_PASSWORD)).status).toBe(429);
+    expect((await adminSignIn(admin, ADMIN_PASSWORD)).status).toBe(200);
+    expect(await repeat(6, () => adminSignIn(admin, 'wrong'))).toEqual([...times(5, 401), 429]);
+  });
+
+  test('attack: flooding sign-ups, questionnaires and posts — 429 with Retry-After, rows bounded', async () => {
+    const rowsOf = async (table: string) =>
+      (await portal.database.query<{ rows: number }[]>(`SELECT count(*)::int AS rows FROM ${table}`))[0]?.rows ?? 0;
+    const member = at('198.51.100.9');
+    await member.send('POST', '/api/signup', {
+      form: { firstName: 'Cy', lastName: 'Oh', email: 'cy@example.com', password: MEMBER_PASSWORD },
+    });
+    const questionnaire = {
+      name: 'Dana Reyes',
+      phone: '(555) 010-0199',
+      email: 'dana@example.com',
+      industry: 'Other' as const,
+      currentIncome: 'Under $50,000' as const,
+      incomeGoal: 'Over $1,000,000' as const,
+      businessDescription: 'Two agents, no routine, and leads that go cold.',
+    };
+    const floods: Record<string, (n: number) => Promise<Answer>> = {
+      users: (n) =>
+        at('192.0.2.9').send('POST', '/api/signup', {
+          form: { firstName: 'A', lastName: 'B', email: `flood-${n}@example.com`, password: MEMBER_PASSWORD },
+        }),
+      questionnaires: () => at('192.0.2.9').call(submitQuestionnaire, { body: questionnaire }),
+      posts: () => member.call(createPost, { body: { content: 'Again' } }),
+    };
+    for (const [table, request] of Object.entries(floods)) {
+      const before = await rowsOf(table);
+      const answers = [];
+      for (let n = 0; n < 7; n++) answers.push(await request(n));
+      const refused = answers.filter(({ status }) => status === 429);
+      expect([table, refused.length, (await rowsOf(table)) - before]).toEqual([table, 3, 4]);
+      for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBe(3_600);
+    }
+  });
+});

@@ -1,0 +1,4 @@
+import { observe } from '../../tools/portal/src/reliability/observe';
+
+/** Notes what the running test measured; it stands in docs/reliability.md. */
+export const observed = (figure: string) => observe(expect.getState().currentTestName ?? '', figure);

@@ -1,0 +1,76 @@
+import * as z from 'zod';
+import { accountSchema } from './account';
+import { defineCall } from './call';
+import { instant } from './text';
+
+const maybe = instant.nullable();
+const day = z.iso.date();
+
+/** Everything the portal keeps of a member, in words that need no other table. Each list is oldest first. */
+const memberExportSchema = z.object({
+  exportedAt: instant,
+  account: accountSchema.extend({ joinedAt: instant, lastActiveAt: maybe }),
+  courses: z.array(z.object({ course: z.string(), assignedAt: instant })),
+  lessons: z.array(
+    z.object({
+      course: z.string(),
+      day: z.number().int(),
+      lesson: z.string(),
+      reflection: z.string(),
+      /** The texts of the activities that are ticked. */
+      ticked: z.array(z.string()),
+      completedAt: maybe,
+      savedAt: instant,
+    }),
+  ),
+  priorities: z.array(
+    z.object({ title: z.string(), pillar: z.string().nullable(), createdAt: instant, completedAt: maybe }),
+  ),
+  habits: z.array(z.object({ title: z.string(), pillar: z.string(), completedOn: z.array(day) })),
+  posts: z.array(
+    z.object({
+      content: z.string(),
+      pillar: z.string().nullable(),
+      createdAt: instant,
+      editedAt: maybe,
+      hiddenReason: z.string().nullable(),
+    }),
+  ),
+  comments: z.array(z.object({ content: z.string(), createdAt: instant })),
+  cheers: z.array(z.object({ postId: z.uuid(), createdAt: instant })),
+  reports: z.array(z.object({ reason: z.string(), note: z.string().nullable(), createdAt: instant })),
+  coachingSessions: z.array(
+    z.object({
+      title: z.string(),
+      coach: z.string(),
+      startsAt: instant,
+      /** Minutes. */
+      duration: z.number().int(),
+      cancelledAt: maybe,
+    }),
+  ),
+  messages: z.array(z.object({ content: z.string(), createdAt: instant })),
+  planRequests: z.array(z.object({ plan: z.string(), note: z.string().nullable(), createdAt: instant })),
+  calendars: z.array(z.object({ createdAt: instant })),
+  devices: z.array(z.object({ userAgent: z.string().nullable(), signedInAt: instant, lastSeenAt: instant })),
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
+  mails: z.array(z.object({ subject: z.string(), createdAt: instant })),
+});
+export type MemberExport = z.infer<typeof memberExportSchema>;
+
+export const exportMemberData = defineCall({
+  method: 'GET',
+  path: '/api/account/export.json',
+  access: 'member',
+  summary: 'Everything the portal keeps of the member, as a file for other programs.',
+  response: memberExportSchema,
+});
+
+export const exportMemberPage = defineCall({
+  method: 'GET',
+  path: '/api/account/export.html',
+  access: 'member',
+  summary: 'Everything the portal keeps of the member, as one page to read that needs nothing else.',
+  mediaType: 'text/html',
+  response: z.string(),
+});

@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import { emailSchema, passwordSchema } from './auth';
+import { defineCall } from './call';
+import { LIMITS } from './limits';
+import { done, httpUrl, id, idParams, instant, text, trimmedText } from './text';
+
+/** A member's account as their settings show it. */
+export const accountSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: httpUrl.nullable(),
+  /** IANA zone that decides what "today" is for this member. */
+  timeZone: z.string(),
+  /** Whether they chose that zone themselves; otherwise it follows the device they use. */
+  timeZoneChosen: z.boolean(),
+});
+export type Account = z.infer<typeof accountSchema>;
+
+export const getAccount = defineCall({
+  method: 'GET',
+  path: '/api/account',
+  access: 'member',
+  summary: 'The signed-in member’s own account.',
+  response: accountSchema,
+});
+
+/** What a member says of themselves. */
+export const profileSchema = z.object({
+  firstName: trimmedText(LIMITS.personName, 'Please enter your first name'),
+  lastName: trimmedText(LIMITS.personName, 'Please enter your last name'),
+  profileImageUrl: text().pipe(httpUrl).nullable(),
+  timeZone: z.string().min(1, 'Please choose a time zone from the list').max(64),
+  timeZoneChosen: z.boolean(),
+});
+export type Profile = z.infer<typeof profileSchema>;
+
+export const updateProfile = defineCall({
+  method: 'PUT',
+  path: '/api/account/profile',
+  access: 'member',
+  summary:
+    'Changes the member’s name, picture and time zone. A zone that was chosen stays, whatever the browser tells.',
+  body: profileSchema,
+  response: accountSchema,
+});
+
+const currentPassword = z.string().min(1, 'Please enter your current password').max(LIMITS.password.max);
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/account/password',
+  access: 'member',
+  summary: 'Changes the password: every other session ends, and this one gets a new token.',
+  body: z.object({ currentPassword, password: passwordSchema }),
+  response: done,
+});
+
+/** A browser that is signed in. */
+const deviceSchema = z.object({
+  id,
+  /** What the browser said of itself when it signed in; null when it said nothing. */
+  userAgent: z.string().nullable(),
+  signedInAt: instant,
+  /** Exact to five minutes. */
+  lastSeenAt: instant,
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+});
+export type Device = z.infer<typeof deviceSchema>;
+
+export const listDevices = defineCall({
+  method: 'GET',
+  path: '/api/account/devices',
+  access: 'member',
+  summary: 'Where the member is signed in: this device first, then the one seen last.',
+  response: z.array(deviceSchema),
+});
+
+export const signOutDevice = defineCall({
+  method: 'DELETE',
+  path: '/api/account/devices/:id',
+  access: 'member',
+  summary: 'Signs the member out on one device, at once.',
+  params: idParams,
+  response: done,
+});
+
+export const signOutOtherDevices = defineCall({
+  method: 'DELETE',
+  path: '/api/account/devices',
+  access: 'member',
+  summary: 'Signs the member out everywhere but here, at once.',
+  response: done,
+});
+
+/** What one types to confirm that an account shall be deleted. */
+export const DELETION_WORD = 'DELETE';
+
+export const deleteAccount = defineCall({
+  method: 'POST',
+  path: '/api/account/delete',
+  access: 'member',
+  summary:
+    'Deletes the account for good. Posts and comments stay as "Former member"; everything personal goes, and a mail confirms it.',
+  body: z.object({
+    confirmation: z.literal(DELETION_WORD, `Please type ${DELETION_WORD}`),
+    currentPassword,
+  }),
+  response: done,
+});
+
+/** Minutes for which the link of a password mail works. */
+export const RESET_LINK_MINUTES = 30;
+
+/** The form that asks for a link to a new password. */
+export const forgotPasswordSchema = z.object({ email: emailSchema });
+
+/** The form that sets a new password by such a link. */
+export const resetPasswordSchema = z.object({ token: z.string().max(100).default(''), password: passwordSchema });

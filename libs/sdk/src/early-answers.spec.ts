@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { createPriority } from '@portal/contracts/priorities';
+import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { stubApi } from '@portal/testing/stub-api';
+import { send } from './http';
+
+const dashboard = {
+  pillarsProgress: [],
+  dailyPriorities: [],
+  courseProgress: [],
+  habits: [],
+  upcomingSessions: [],
+  communityPosts: [],
+};
+
+const askedAhead = () => {
+  const answer = { ok: true, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(dashboard)) };
+  Object.assign(globalThis, { [EARLY_ANSWERS]: { [getDashboard.path]: Promise.resolve(answer) } });
+};
+
+afterEach(() => {
+  Object.assign(globalThis, { [EARLY_ANSWERS]: undefined });
+});
+
+test('the first call takes the answer that the page asked for ahead, the next asks the API', async () => {
+  const api = stubApi();
+  api.answer(getDashboard, dashboard);
+  askedAhead();
+  expect((await send(getDashboard, {})).data).toEqual(dashboard);
+  expect(api.requestsTo(getDashboard)).toHaveLength(0);
+  await send(getDashboard, {});
+  expect(api.requestsTo(getDashboard)).toHaveLength(1);
+});
+
+test('an answer from before a change is not taken', async () => {
+  const api = stubApi();
+  api.answer(getDashboard, dashboard);
+  api.answer(createPriority, { id: '00000000-0000-4000-8000-000000000001', title: 'Call', completed: false });
+  askedAhead();
+  await send(createPriority, { body: { title: 'Call' } });
+  await send(getDashboard, {});
+  expect(api.requestsTo(getDashboard)).toHaveLength(1);
+});

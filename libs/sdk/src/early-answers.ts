@@ -1,0 +1,17 @@
+import { EARLY_ANSWERS } from '@portal/contracts/release';
+
+const early = () => (globalThis as { [EARLY_ANSWERS]?: Record<string, Promise<Response> | undefined> })[EARLY_ANSWERS];
+
+/** The answer that the page's HTML asked for ahead of the application, if it did; each is given out once. */
+export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
+  const answers = early();
+  const answer = answers?.[path];
+  delete answers?.[path];
+  return answer;
+}
+
+/** Drops what nobody took: after a change on the server it may be out of date. */
+export function dropEarlyAnswers() {
+  const answers = early() ?? {};
+  for (const path of Object.keys(answers)) delete answers[path];
+}

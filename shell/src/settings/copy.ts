@@ -1,0 +1,127 @@
+import { DELETION_WORD } from '@portal/contracts/account';
+import type { Message } from '@portal/contracts/messages';
+
+export const copy = {
+  title: 'Profile Settings',
+  intro: 'Who you are here, how you sign in, and what becomes of your data.',
+  loading: 'Loading your settings...',
+  failed: 'Your settings cannot be shown right now. Please try again.',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+};
+
+export const profileCopy = {
+  title: 'Your profile',
+  about: 'Your name and picture stand beside what you share in the community.',
+  signedInAs: (email: string) => `You sign in as ${email}`,
+  firstName: 'First name',
+  lastName: 'Last name',
+  picture: 'Picture address',
+  pictureHint: 'The https address of a picture of you. Without one, your initials are shown.',
+  pictureBroken: 'No picture can be loaded from this address. Please check it, or leave the field empty.',
+  zone: {
+    legend: 'Time zone',
+    hint: 'It decides when your day, your habits and your streaks begin.',
+    device: (zone: string) => `Follow this device (${zone})`,
+    chosen: 'Always use the same zone',
+    field: 'Your time zone',
+    fieldHint: 'Type a city, such as New York, and choose from the list.',
+    now: (zone: string, time: string) => `It is ${time} in ${zone} now.`,
+  },
+  save: 'Save profile',
+  saving: 'Saving...',
+  discard: 'Discard changes',
+  unsaved: 'These changes are not saved yet.',
+};
+
+export const appearanceCopy = {
+  title: 'Appearance',
+  about: 'How the portal looks on this device.',
+  legend: 'Theme',
+  dark: 'Dark',
+  light: 'Light',
+};
+
+export const passwordCopy = {
+  title: 'Password',
+  about: 'A new password signs you out on every other device.',
+  email: 'E-mail',
+  current: 'Current password',
+  next: 'New password',
+  nextHint: 'At least 8 characters.',
+  forgot: 'Forgot your current password?',
+  save: 'Change password',
+  saving: 'Changing...',
+};
+
+export const devicesCopy = {
+  title: 'Signed-in devices',
+  about: 'Sign out wherever you do not know the device, and change your password.',
+  loading: 'Loading your devices...',
+  failed: 'Your devices cannot be shown right now. Please try again.',
+  unknown: 'Unknown device',
+  on: (browser: string, system: string) => `${browser} on ${system}`,
+  current: 'This device',
+  signedIn: (at: string) => `Signed in ${at}`,
+  lastSeen: (at: string) => `Last seen ${at}`,
+  signOut: 'Sign out',
+  signOutOf: (device: string, lastSeen: string) => `Sign out ${device}, last seen ${lastSeen}`,
+  signOutOthers: 'Sign out all other devices',
+  only: 'You are signed in on this device only.',
+};
+
+export const dataCopy = {
+  title: 'Your data',
+  about: 'Everything the portal keeps of you: what you wrote, ticked, booked and asked for.',
+  page: 'Download to read',
+  data: 'Download as data (JSON)',
+  fileName: 'five-pillars-my-data',
+};
+
+export const deletionCopy = {
+  title: 'Delete account',
+  about: 'For good, at once, and with no way back.',
+  goes: 'Your name, e-mail address and picture, progress and reflections, habits, priorities, bookings and messages are deleted.',
+  stays:
+    'Your posts and comments stay in the community, with “Former member” in place of your name. Delete those first that should not stay.',
+  open: 'Delete account',
+  dialog: 'Delete your account?',
+  word: `Type ${DELETION_WORD} to confirm`,
+  password: 'Current password',
+  confirm: 'Delete my account for good',
+  deleting: 'Deleting...',
+  keep: 'Keep my account',
+};
+
+export const messages = {
+  profileSaved: { title: 'Profile saved', description: 'Your profile has been updated.' },
+  profileFailed: {
+    title: 'Error',
+    description: 'Failed to save your profile. Please try again.',
+    variant: 'destructive',
+  },
+  passwordChanged: { title: 'Password changed', description: 'Every other device has been signed out.' },
+  passwordFailed: {
+    title: 'Error',
+    description: 'Failed to change your password. Please try again.',
+    variant: 'destructive',
+  },
+  signedOut: { title: 'Device signed out', description: 'It has to sign in again.' },
+  othersSignedOut: { title: 'Devices signed out', description: 'You are signed in on this device only.' },
+  signOutFailed: {
+    title: 'Error',
+    description: 'Failed to sign the device out. Please try again.',
+    variant: 'destructive',
+  },
+  downloaded: { title: 'Download ready', description: 'Your data has been saved as a file.' },
+  downloadFailed: {
+    title: 'Error',
+    description: 'Failed to download your data. Please try again.',
+    variant: 'destructive',
+  },
+  deletionFailed: {
+    title: 'Error',
+    description: 'Failed to delete your account. Please try again.',
+    variant: 'destructive',
+  },
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,72 @@
+import { useState, type SubmitEvent } from 'react';
+import { deleteAccount } from '@portal/contracts/account';
+import { useMember, useSend, useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextField } from '@portal/ui/text-field';
+import { deletionCopy as copy, messages } from './copy';
+import { failure } from './failure';
+import { forgetDrafts } from './forget-drafts';
+import { PasswordField } from './password-field';
+import { SettingsSection } from './settings-section';
+import { useCheckedForm } from './use-checked-form';
+
+/** The end of an account, after asking twice. */
+export function DeletionSection() {
+  const toast = useToast();
+  const { id } = useMember();
+  const [asking, setAsking] = useState(false);
+  const form = useCheckedForm('deletion', { confirmation: '', currentPassword: '' });
+  const remove = useSend(deleteAccount, {
+    onSuccess: () => {
+      forgetDrafts(id);
+      window.location.assign('/api/account-deleted');
+    },
+    onError: (error) => {
+      if (!form.refused(error)) toast(failure(error, messages.deletionFailed));
+    },
+  });
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { confirmation, currentPassword } = form.typed;
+    const body = form.check(deleteAccount.body, { confirmation: confirmation.trim(), currentPassword });
+    if (body && !remove.isPending) remove.mutate({ body });
+  };
+
+  return (
+    <SettingsSection id="deletion" title={copy.title} about={copy.about}>
+      <Text>{copy.goes}</Text>
+      <Text>{copy.stays}</Text>
+      <Row>
+        <Button variant="danger" onClick={() => setAsking(true)}>
+          {copy.open}
+        </Button>
+      </Row>
+      <Dialog id="delete-account" title={copy.dialog} open={asking} onClose={() => setAsking(false)}>
+        <Stack as="form" noValidate onSubmit={submit}>
+          <Text>{copy.stays}</Text>
+          <TextField
+            {...form.field('confirmation')}
+            label={copy.word}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required
+          />
+          <PasswordField {...form.field('currentPassword')} label={copy.password} autoComplete="current-password" />
+          <Row justify="end">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {copy.keep}
+            </Button>
+            <Button type="submit" variant="danger" disabled={remove.isPending || remove.isSuccess}>
+              {remove.isPending ? copy.deleting : copy.confirm}
+            </Button>
+          </Row>
+        </Stack>
+      </Dialog>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import { listDevices, signOutDevice, type Device } from '@portal/contracts/account';
+import { callKey, HttpError, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, space } from '@portal/ui/tokens';
+import { devicesCopy as copy, messages } from './copy';
+import { deviceName } from './device-name';
+import { failure } from './failure';
+
+const StyledRow = styled(Row)`
+  &:not(:last-child) {
+    padding-bottom: ${space.md};
+    border-bottom: 1px solid ${colour.border};
+  }
+
+  > :first-child {
+    flex: 1 1 14rem;
+    min-width: 0;
+  }
+`;
+
+/** One device; any but this one can be signed out. */
+export function DeviceRow({ device: { id, userAgent, signedInAt, lastSeenAt, current } }: { device: Device }) {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { timeZone } = useMember();
+  const name = deviceName(userAgent);
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const lastSeen = format.format(new Date(lastSeenAt));
+  const refresh = () => client.invalidateQueries({ queryKey: callKey(listDevices, {}) });
+  const signOut = useSend(signOutDevice, {
+    onSuccess: () => {
+      toast(messages.signedOut);
+      return refresh();
+    },
+    onError: (error) => {
+      // It was signed out elsewhere in the meantime: that is what was asked for.
+      if (error instanceof HttpError && error.status === 404) return refresh();
+      return toast(failure(error, messages.signOutFailed));
+    },
+  });
+  return (
+    <StyledRow as="li">
+      <div>
+        <Row gap="xs">
+          <strong>{name}</strong>
+          {current && <Badge tone="green">{copy.current}</Badge>}
+        </Row>
+        <Text muted size="sm">
+          {copy.signedIn(format.format(new Date(signedInAt)))}
+        </Text>
+        <Text muted size="sm">
+          {copy.lastSeen(lastSeen)}
+        </Text>
+      </div>
+      {!current && (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-label={copy.signOutOf(name, lastSeen)}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate({ params: { id } })}
+        >
+          {copy.signOut}
+        </Button>
+      )}
+    </StyledRow>
+  );
+}

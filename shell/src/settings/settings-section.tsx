@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Card } from '@portal/ui/card';
+import { Columns } from '@portal/ui/grid';
+import { Heading } from '@portal/ui/heading';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+
+interface SettingsSectionProps {
+  id: string;
+  title: string;
+  /** One sentence on what it is for. */
+  about: string;
+  children: ReactNode;
+}
+
+/** A part of the settings: what it is about on one side, what can be done on the other. */
+export function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
+  const titleId = `${id}-title`;
+  return (
+    <Columns as="section" id={id} aria-labelledby={titleId} aside="first" gap="md">
+      <Stack gap="xxs">
+        <Heading id={titleId} size="h3">
+          {title}
+        </Heading>
+        <Text muted size="sm">
+          {about}
+        </Text>
+      </Stack>
+      <Card>{children}</Card>
+    </Columns>
+  );
+}

@@ -1,0 +1,25 @@
+/** Of the zones that the browser knows, those that the portal takes: an area and a place, or UTC. */
+export const timeZones = (): string[] =>
+  ['UTC', ...Intl.supportedValuesOf('timeZone')].filter((zone) => /^(UTC|\w+(\/[\w+-]+){1,2})$/.test(zone));
+
+/** The zone of this device. */
+export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '_');
+
+/**
+ * The zone that somebody means: its name however it is written (`europe/berlin`), or its place when there is only one
+ * of that name (`new york`). Undefined when it is none.
+ */
+export function findTimeZone(typed: string): string | undefined {
+  const zones = timeZones();
+  const wanted = plain(typed);
+  const named = zones.find((zone) => zone.toLowerCase() === wanted);
+  if (named) return named;
+  const [place, ...others] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${wanted}`));
+  return wanted !== '' && others.length === 0 ? place : undefined;
+}
+
+/** The time of day in a zone, e.g. `2:32 PM`. */
+export const timeIn = (timeZone: string, now: Date) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(now);

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { startEmbeddedDatabase } from '@portal/embedded-database';
+import { API_MAIN, apiEnvironment } from './api-process';
+import { root } from './processes';
+import { readSettings } from './settings';
+import { build, fail } from './start';
+import { step } from './steps';
+
+/**
+ * `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`: hands over to the API's own commands, on
+ * DATABASE_URL or on the embedded database, which the portal must not be using meanwhile.
+ */
+export async function backup(command: string, args: readonly string[]) {
+  try {
+    const settings = await readSettings();
+    await step('Building what has changed', () => build(['api']));
+    const dataDir = path.join(settings.dataFolder, 'database');
+    const open = () =>
+      step('Opening the embedded database (the portal must be stopped)', () => startEmbeddedDatabase({ dataDir }));
+    const embedded = settings.DATABASE_URL === undefined ? await open() : undefined;
+    const env = apiEnvironment(settings, settings.DATABASE_URL ?? embedded?.url ?? '');
+    const from = process.env['INIT_CWD'] ?? root;
+    const files = args.map((arg) => (arg.startsWith('--') ? arg : path.resolve(from, arg)));
+    const child = spawn(process.execPath, [API_MAIN, command, ...files], {
+      env: { ...process.env, ...env },
+      stdio: 'inherit',
+    });
+    const [code] = (await once(child, 'exit')) as [number | null];
+    await embedded?.stop();
+    process.exit(code ?? 1);
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
+import { root } from './processes';
+
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root });
+const documents = tracked
+  .toString()
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(path.join(root, file)));
+
+const { scripts, workspaces } = z
+  .object({ scripts: z.record(z.string(), z.string()), workspaces: z.array(z.string()) })
+  .parse(JSON.parse(read('package.json')));
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, what]) => what ?? []);
+
+/** Folders at the top whose files the documents name. */
+const FOLDERS = [...workspaces.map((name) => name.split('/')[0]), 'docs', 'deploy'].join('|');
+
+describe.each(documents)('%s', (file) => {
+  const text = read(file);
+
+  test('names only commands that are there', () => {
+    const unknown = found(text, /\bnpm run ([\w:-]+)/g).filter((name) => !(name in scripts));
+    expect(unknown).toEqual([]);
+  });
+
+  test('links and points only to what is there', () => {
+    const links = found(text, /\]\((?!https?:|mailto:|#)([^)#]+)/g).map((link) => path.join(path.dirname(file), link));
+    const paths = found(text, new RegExp(`\`((?:${FOLDERS})/[\\w./-]+\\.\\w+)\``, 'g'));
+    const missing = [...links, ...paths].filter((name) => !existsSync(path.join(root, name)));
+    // A build's own files are there after a build.
+    expect(missing.filter((name) => !name.includes('/dist/'))).toEqual([]);
+  });
+});

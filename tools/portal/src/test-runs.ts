@@ -1,0 +1,131 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { root } from './processes';
+import { browserResults, jestResults, type TestResult } from './reliability/results';
+import type { TestDatabase } from './test-databases';
+
+const RESULTS = path.join(root, 'test-results');
+
+/** What came of one part of the tests. */
+export interface Outcome {
+  name: string;
+  ok: boolean;
+  passed: number;
+  failed: number;
+  /** Each test by its title, where the part consists of such. */
+  tests?: TestResult[];
+}
+
+/** Runs a check with its output on the screen. Resolves with whether it succeeded. */
+function show(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code === 0));
+  });
+}
+
+/** Runs a check that passes or fails as a whole. */
+export async function check(name: string, command: string, ...args: string[]): Promise<Outcome> {
+  console.log(`\n== ${name}`);
+  const ok = await show(command, args);
+  return { name, ok, passed: Number(ok), failed: Number(!ok) };
+}
+
+const jestSummary = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numFailedTestSuites: z.number(),
+});
+
+/** Where a run leaves its results; what an earlier run left is removed. */
+async function resultsOf(name: string): Promise<string> {
+  const file = path.join(RESULTS, `${name.replaceAll(/\W+/g, '-')}.json`);
+  await mkdir(RESULTS, { recursive: true });
+  await rm(file, { force: true });
+  return file;
+}
+
+const readResults = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
+
+/** Runs Jest. */
+export async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+  console.log(`\n== ${name}`);
+  const file = await resultsOf(name);
+  const ok = await show(
+    'npx',
+    ['jest', ...args, '--maxWorkers', '100%', '--json', '--outputFile', file, '--silent=false'],
+    {
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      ...env,
+    },
+  );
+  if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
+  const results = await readResults(file);
+  const summary = jestSummary.parse(results);
+  return {
+    name,
+    ok,
+    passed: summary.numPassedTests,
+    failed: summary.numFailedTests + (summary.numFailedTests ? 0 : summary.numFailedTestSuites),
+    tests: jestResults(results),
+  };
+}
+
+/** A part's title and environment on a database. */
+export const onDatabase = ({ name, url }: TestDatabase, what: string) => ({
+  title: `${what} on ${name}`,
+  env: url === undefined ? {} : { TEST_DATABASE_URL: url },
+});
+
+const browserSummary = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+});
+
+/** Runs Playwright. */
+export async function browserTests(database: TestDatabase, args: readonly string[]): Promise<Outcome> {
+  const { title, env } = onDatabase(database, 'browser tests');
+  console.log(`\n== ${title}`);
+  const file = await resultsOf('browser');
+  const ok = await show('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args], env);
+  if (!existsSync(file)) return { name: title, ok: false, passed: 0, failed: 1 };
+  const results = await readResults(file);
+  const { stats } = browserSummary.parse(results);
+  return {
+    name: title,
+    ok,
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    tests: browserResults(results),
+  };
+}
+
+/** Where there is no browser: a failure in CI, elsewhere said plainly. */
+export function skipBrowserTests(): Outcome {
+  const name = 'browser tests';
+  const why = 'there is no Chromium here and none could be installed';
+  if (process.env['CI']) {
+    console.error(`\n== ${name}: failed, because ${why}`);
+    return { name, ok: false, passed: 0, failed: 1 };
+  }
+  console.warn(`\n== ${name}: SKIPPED, because ${why}. Set CHROMIUM_PATH to run them.`);
+  return { name, ok: true, passed: 0, failed: 0 };
+}
+
+/** Says what came of each part, and ends the process accordingly. */
+export function conclude(outcomes: readonly Outcome[]): never {
+  console.log('');
+  for (const { name, ok, passed, failed } of outcomes) {
+    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${passed + failed}`);
+  }
+  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
+}
