@@ -15,15 +15,18 @@ const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
 
 export default defineConfig({
   testDir: './specs',
-  outputDir: '../test-results',
+  globalTeardown: './global-teardown.ts',
+  outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [['list'], ['./support/axe-count.ts'], ['json', { outputFile: '../test-results/browser.json' }]],
   use: {
     baseURL: address ?? `http://localhost:${port}`,
+    // Its requests would pass by what a spec routes; the spec of the installed portal allows it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {

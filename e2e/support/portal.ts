@@ -2,6 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 
+/** A port for a portal of a test's own, so far above that of the portal under test. */
+export const portAbove = (distance: number) => Number(process.env['E2E_PORT'] ?? 3900) + distance;
+
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface PortalOptions {

@@ -8,7 +8,7 @@ const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 2
 interface Fixtures {
   /** Console errors of the page; a spec that provokes some clears them. Any left at the end fail the test. */
   consoleErrors: string[];
-  /** A fresh member, signed in on `page`. */
+  /** A fresh member, signed in on `page`, which has not opened anything yet. */
   member: TestMember;
   /** Opens another person's browser on the same portal. */
   anotherBrowser: () => Promise<Page>;

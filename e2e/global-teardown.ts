@@ -1,0 +1,3 @@
+import { dropDatabases } from './support/database';
+
+export default dropDatabases;

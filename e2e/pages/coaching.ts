@@ -1,0 +1,39 @@
+import { expect, type Page } from '@playwright/test';
+
+export const sessions = (page: Page) => page.getByRole('article');
+export const groupSession = (page: Page) =>
+  sessions(page)
+    .filter({ has: page.getByText('Group', { exact: true }) })
+    .first();
+export const ownSession = (page: Page) => sessions(page).filter({ has: page.getByText('1:1', { exact: true }) });
+
+export const dialog = (page: Page) => page.getByRole('dialog');
+const times = (page: Page) => dialog(page).getByRole('button', { name: /^\d+:\d\d/ });
+
+/** Opens the free times of the coaches. */
+export async function openSchedule(page: Page) {
+  await page.goto('/coaching');
+  await page.getByRole('button', { name: 'Schedule 1:1 Session' }).click();
+  await expect(times(page).first()).toBeVisible();
+}
+
+/** When the chosen session takes place, in words. */
+const chosen = async (page: Page) => (await dialog(page).locator('[aria-live]').textContent()) ?? '';
+
+/** Chooses the time with this place among the free ones. Answers when it is. */
+export async function choose(page: Page, place: number) {
+  await times(page).nth(place).click();
+  return chosen(page);
+}
+
+/** Chooses on `other` what is chosen on `page`; the list may have changed between the two. */
+export async function chooseTheSame(page: Page, other: Page) {
+  const choice = dialog(page).locator('button[aria-pressed="true"]');
+  const day = await choice.locator('xpath=ancestor::section[1]').getAttribute('aria-label');
+  const time = await choice.textContent();
+  const sameDay = dialog(other).getByRole('region', { name: day ?? '', exact: true });
+  await sameDay.getByRole('button', { name: time ?? '', exact: true }).click();
+  return chosen(other);
+}
+
+export const book = (page: Page) => dialog(page).getByRole('button', { name: 'Book this session' }).click();

@@ -1,0 +1,20 @@
+import type { Page } from '@playwright/test';
+import type { FeedPost } from '@portal/contracts/community';
+import { post } from '../support/api';
+import { seeToast } from '../support/toast';
+
+export const postBox = (page: Page) => page.getByLabel('Your post');
+export const shareButton = (page: Page) => page.getByRole('button', { name: 'Share Post' });
+export const posts = (page: Page) => page.getByRole('article');
+export const postWith = (page: Page, text: string) => posts(page).filter({ hasText: text });
+
+/** Writes a post and shares it. */
+export async function share(page: Page, text: string) {
+  await postBox(page).fill(text);
+  await shareButton(page).click();
+  await seeToast(page, 'Post created', 'Your post has been shared with the community.');
+}
+
+/** Shares a post without the browser. */
+export const addPost = async (page: Page, content: string) =>
+  (await post(page, '/api/community/posts', { content })) as FeedPost;

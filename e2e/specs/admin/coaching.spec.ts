@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from '../../support/admin';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+/** A date so many days ahead, as a date field takes it. */
+const dateIn = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+
+/** Opens coaching as the admin and adds a coach of its own, so that tests at the same time do not meet in one calendar. */
+async function addCoach(admin: Page) {
+  const lastName = `Coach ${randomUUID().slice(0, 8)}`;
+  await openAsAdmin(admin, '/admin/coaching?show=coaches');
+  await admin.getByRole('button', { name: 'Add a coach' }).click();
+  await admin.getByLabel('First name').fill('Robin');
+  await admin.getByLabel('Last name').fill(lastName);
+  await admin.getByLabel('Time zone').selectOption('America/New_York');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await seeToast(admin, 'Coach saved');
+  return `Robin ${lastName}`;
+}
+
+test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees each', async ({
+  page,
+  member,
+  anotherBrowser,
+}) => {
+  const admin = await anotherBrowser();
+  const coach = await addCoach(admin);
+  const title = `Plan review ${randomUUID().slice(0, 8)}`;
+  const row = admin.getByRole('row').filter({ hasText: title });
+
+  await admin.getByRole('tab', { name: 'Schedule' }).click();
+  await admin.getByRole('button', { name: 'Schedule a session' }).click();
+  await admin.getByLabel('Kind').selectOption('1:1 session');
+  await admin.getByLabel('Coach', { exact: true }).selectOption(coach);
+  await admin.getByLabel('E-mail of the member').fill(member.email);
+  await admin.getByLabel('Title').fill(title);
+  await admin.getByLabel('Date and time').fill(`${dateIn(3)}T12:00`);
+  await admin.getByLabel('Time zone').selectOption('UTC');
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await seeToast(admin, 'Session scheduled');
+  await expect(row).toContainText(member.email);
+
+  await page.goto('/coaching');
+  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+
+  await row.getByRole('button', { name: 'Move' }).click();
+  await admin.getByLabel('Time zone').selectOption('UTC');
+  await admin.getByLabel('Date and time').fill(`${dateIn(4)}T15:30`);
+  await admin.getByRole('button', { name: 'Save' }).click();
+  await seeToast(admin, 'Session moved');
+  await page.reload();
+  const session = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) });
+  await expect(session.locator(`time[datetime^="${dateIn(4)}T15:30"]`).first()).toBeVisible();
+
+  await row.getByRole('button', { name: 'Cancel' }).click();
+  await admin.getByRole('button', { name: 'Cancel the session' }).click();
+  await seeToast(admin, 'Session cancelled');
+  await expect(row).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toHaveCount(0);
+});
+
+test('a coach who is busy is not scheduled twice, and what was typed stays', async ({ page, consoleErrors }) => {
+  const coach = await addCoach(page);
+  await page.getByRole('tab', { name: 'Schedule' }).click();
+  const fill = async (title: string) => {
+    await page.getByRole('button', { name: 'Schedule a session' }).click();
+    await page.getByLabel('Coach', { exact: true }).selectOption(coach);
+    await page.getByLabel('Title').fill(title);
+    await page.getByLabel('Date and time').fill(`${dateIn(5)}T12:00`);
+    await page.getByLabel('Time zone').selectOption('UTC');
+    await page.getByRole('button', { name: 'Save' }).click();
+  };
+  const first = `First ${randomUUID().slice(0, 8)}`;
+  await fill(first);
+  await expect(page.getByRole('row').filter({ hasText: first })).toBeVisible();
+  await fill('Second');
+  await seeToast(page, 'Error', 'This coach has another session at that time.');
+  await expect(page.getByLabel('Title')).toHaveValue('Second');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: `Cancel ${first}` }).click();
+  await page.getByRole('button', { name: 'Cancel the session' }).click();
+  await seeToast(page, 'Session cancelled');
+  // The browser notes the 409.
+  consoleErrors.length = 0;
+});

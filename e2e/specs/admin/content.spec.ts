@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from '../../support/admin';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+import { activityField, editLesson, lessonTitle, publishButton } from '../../pages/admin-content';
+import { activities } from '../../pages/lesson';
+
+/** What the activities of the lesson on a member's screen say. */
+async function texts(page: Page) {
+  await expect(activities(page).first()).toBeVisible();
+  return activities(page).locator('xpath=..').allTextContents();
+}
+
+test('an edited lesson is the admin’s until it is published, and ticks stay with their activities', async ({
+  page,
+  member: _member,
+  anotherBrowser,
+}) => {
+  await page.goto('/discipline?day=27');
+  const [first = '', second = ''] = await texts(page);
+  await page.getByLabel(first).check();
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await seeToast(page, 'Progress saved!');
+
+  const admin = await anotherBrowser();
+  await openAsAdmin(admin, '/admin/content');
+  await editLesson(admin, 'discipline', 27);
+  await lessonTitle(admin).fill('A day with a new name');
+  await activityField(admin, 1).fill(`${first} Then rest.`);
+  await admin.getByRole('button', { name: 'Move activity 1 down' }).click();
+  await admin.getByRole('button', { name: 'Save draft' }).click();
+  await seeToast(admin, 'Draft saved');
+  await expect(admin.getByText('Published, newer draft')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel(first, { exact: true })).toBeChecked();
+
+  await admin.reload();
+  await expect(lessonTitle(admin)).toHaveValue('A day with a new name');
+  await admin.getByRole('button', { name: 'Preview as a member' }).click();
+  const preview = admin.getByRole('dialog', { name: 'What members will see' });
+  await expect(preview.getByRole('heading', { name: 'A day with a new name' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Close' }).click();
+  await publishButton(admin).click();
+  await seeToast(admin, 'Lesson published');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'A day with a new name' })).toBeVisible();
+  await expect(page.getByLabel(`${first} Then rest.`)).toBeChecked();
+  await expect(page.getByLabel(second)).not.toBeChecked();
+  expect((await texts(page)).slice(0, 2)).toEqual([second, `${first} Then rest.`]);
+});
+
+test('nothing unfinished is published, and every fault stands at its field', async ({ page }) => {
+  await openAsAdmin(page, '/admin/content');
+  await editLesson(page, 'discipline', 28);
+  await page.getByLabel('Quote').fill('');
+  await page.getByRole('button', { name: 'Add activity' }).click();
+  await publishButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('Not published yet');
+  await expect(page.getByText('Please add a quote')).toBeVisible();
+  await expect(page.getByText('Please word this activity or remove it')).toBeVisible();
+  await expect(page.getByText('Published', { exact: true })).toBeVisible();
+});
+
+test('leaving with unsaved words asks first', async ({ page }) => {
+  await openAsAdmin(page, '/admin/content');
+  await editLesson(page, 'discipline', 28);
+  await lessonTitle(page).fill('Half a thought');
+  await page.getByRole('link', { name: 'Next day' }).click();
+  await page.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(lessonTitle(page)).toHaveValue('Half a thought');
+});
+
+test('a worksheet link reaches the members', async ({ page, member: _member, anotherBrowser }) => {
+  const link = `https://example.com/${randomUUID()}.pdf`;
+  const admin = await anotherBrowser();
+  await openAsAdmin(admin, '/admin/content');
+  await admin.getByRole('link', { name: 'Open F.I.R.E. Identity' }).click();
+  await admin.getByLabel('Worksheet link').fill('not a link');
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(admin.getByText('Must be an http or https link')).toBeVisible();
+  await admin.getByLabel('Worksheet link').fill(link);
+  await admin.getByRole('button', { name: 'Save', exact: true }).click();
+  await seeToast(admin, 'Course saved');
+
+  await page.goto('/curriculum');
+  await expect(page.locator(`a[href="${link}"]`)).toBeVisible();
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { openAsAdmin } from '../../support/admin';
+import { signUp } from '../../support/members';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+import { book, choose, chooseTheSame, dialog, openSchedule, ownSession } from '../../pages/coaching';
+
+test('two members want the same time: exactly one gets it, the other is told and sees what is free', async ({
+  page,
+  member: _member,
+  anotherBrowser,
+  consoleErrors,
+}) => {
+  const other = await anotherBrowser();
+  await signUp(other);
+  await Promise.all([openSchedule(page), openSchedule(other)]);
+  const wanted = await choose(page, 5);
+  expect(await chooseTheSame(page, other)).toBe(wanted);
+  await Promise.all([book(page), book(other)]);
+
+  const told = (one: Page) => dialog(one).getByText('This time has just been taken. Please choose another one.');
+  const booked = (one: Page) => ownSession(one).filter({ hasText: wanted });
+  await expect(async () => {
+    const wins = await Promise.all([page, other].map((one) => booked(one).count()));
+    const losses = await Promise.all([page, other].map((one) => told(one).count()));
+    expect(wins.toSorted((a, b) => a - b)).toEqual([0, 1]);
+    expect(losses).toEqual(wins.map((win) => 1 - win));
+  }).toPass();
+
+  const loser = (await told(page).count()) > 0 ? page : other;
+  await expect(dialog(loser).getByText('Choose a time first.')).toBeVisible();
+  expect(await choose(loser, 5)).not.toBe(wanted);
+  await book(loser);
+  await seeToast(loser, 'Session booked');
+  await expect(ownSession(loser)).toHaveCount(1);
+  // The browser notes the 409 of whoever lost.
+  consoleErrors.length = 0;
+});
+
+test('a booked session can be put into a calendar and cancelled', async ({ page, member: _member }) => {
+  await openSchedule(page);
+  const when = await choose(page, 0);
+  await book(page);
+  await seeToast(page, 'Session booked', when);
+  await expect(ownSession(page)).toContainText(when);
+
+  const download = page.waitForEvent('download');
+  await ownSession(page)
+    .getByRole('link', { name: /^Add to calendar/ })
+    .click();
+  expect((await download).suggestedFilename()).toBe('session.ics');
+
+  await ownSession(page)
+    .getByRole('button', { name: /^Cancel session/ })
+    .click();
+  await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
+  await seeToast(page, 'Session cancelled');
+  await expect(ownSession(page)).toHaveCount(0);
+});
+
+test('the private calendar shows sessions to whoever has its address, until there is a new one', async ({
+  page,
+  member: _member,
+  anotherBrowser,
+}) => {
+  await page.goto('/coaching');
+  await page.getByRole('button', { name: 'Subscribe in your calendar' }).click();
+  await dialog(page).getByRole('button', { name: 'Create my calendar address' }).click();
+  const address = dialog(page).getByLabel('Calendar address');
+  await expect(address).toHaveValue(/\/api\/calendar\/[\w-]{43}\.ics$/);
+  const first = await address.inputValue();
+
+  const program = (await anotherBrowser()).request;
+  const calendar = await program.get(first);
+  expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain('SUMMARY:Weekly Group Coaching');
+
+  await dialog(page).getByRole('button', { name: 'Make a new address' }).click();
+  await expect(address).not.toHaveValue(first);
+  expect((await program.get(first)).status()).toBe(404);
+  expect((await program.get(await address.inputValue())).status()).toBe(200);
+});
+
+test('a message to the team is sent and reaches the admin', async ({ page, member, anotherBrowser }) => {
+  const text = `Can we move to Monday? ${randomUUID()}`;
+  await page.goto('/coaching');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await dialog(page).getByLabel('Your message').fill(text);
+  await dialog(page).getByRole('button', { name: 'Send Message' }).click();
+  await seeToast(page, 'Message sent');
+  await expect(dialog(page)).toHaveCount(0);
+
+  const admin = await anotherBrowser();
+  await openAsAdmin(admin, '/admin/coaching?show=messages');
+  await expect(admin.getByRole('main')).toContainText(text);
+  await expect(admin.locator(`a[href*="${member.email}"]`)).toBeVisible();
+});
+
+test('past sessions and resources open, and say when there are none', async ({ page, member: _member }) => {
+  await page.goto('/coaching');
+  await page.getByRole('button', { name: 'View Past Sessions' }).click();
+  await expect(dialog(page)).toContainText('No past sessions yet');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'View Past Sessions' })).toBeFocused();
+  await page.getByRole('button', { name: 'Access Resources' }).click();
+  await expect(dialog(page)).toContainText('Your courses have no worksheets yet.');
+});

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { compositionSchema, type PageAccess } from '@portal/contracts/release';
+import { ADMIN_PASSWORD, signInAsAdmin } from '../../support/admin';
+import { signIn, signUp } from '../../support/members';
+import { someAnswers } from '../../pages/questionnaire';
+import { expect, test } from '../../support/test';
+
+const DEMO_MEMBER = { email: 'member@fivepillars.test', password: 'lead-with-purpose' };
+
+/** Each would run, or call the page's dialog, if it were ever taken for markup. */
+const hostile = (mark: string) =>
+  [
+    `<script>alert("${mark}")</script>`,
+    `<img src=x onerror=alert("${mark}")>`,
+    `"><svg onload=alert("${mark}")>`,
+    `{{constructor.constructor('alert("${mark}")')()}}`,
+    `<a href="javascript:alert(1)">${mark}</a>`,
+  ].join(' ');
+
+/** Notes what must never happen on a page: a dialog, or something that its security policy had to stop. */
+async function watch(page: Page): Promise<string[]> {
+  const happened: string[] = [];
+  page.on('dialog', (dialog) => {
+    happened.push(`a dialog says ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  await page.exposeFunction('noteViolation', (violation: string) => void happened.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) => {
+      const { noteViolation } = window as unknown as { noteViolation: (text: string) => void };
+      noteViolation(`${location.pathname} ${violatedDirective} ${blockedURI} ${sourceFile}`);
+    });
+  });
+  return happened;
+}
+
+const composition = async (page: Page) =>
+  compositionSchema.parse(await (await page.request.get('/releases/registry.json')).json());
+
+/** Opens every page of those that may be opened this way, and waits until it stands with its data. */
+async function openAll(page: Page, access: readonly PageAccess[]) {
+  const pages = (await composition(page)).releases.flatMap((release) => release.pages);
+  const screens = pages.filter((screen) => access.includes(screen.access) && !screen.path.includes(':'));
+  expect(screens).not.toEqual([]);
+  for (const { path } of screens) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  }
+}
+
+const fromOurPages = { 'sec-fetch-site': 'same-origin' };
+
+/** Sees a text as text, and that none of it became an element. */
+async function seeAsText(page: Page, text: string, where: string) {
+  await expect(page.getByText(text).first(), where).toBeVisible();
+  await expect(page.locator('[onerror], [onload], a[href^="javascript:"]'), where).toHaveCount(0);
+}
+
+test('attack: scripts typed into posts, comments, names and priorities — shown as text, nothing runs', async ({
+  page,
+}) => {
+  const mark = randomUUID();
+  const text = hostile(mark);
+  const happened = await watch(page);
+  await signUp(page, {
+    firstName: `<img src=x onerror=alert(1)>`,
+    lastName: mark,
+    email: `${mark}@fivepillars.test`,
+    password: `long enough ${mark}`,
+  });
+  const post = await page.request.post('/api/community/posts', { data: { content: text }, headers: fromOurPages });
+  const { id } = (await post.json()) as { id: string };
+  const comment = await page.request.post(`/api/community/posts/${id}/comments`, {
+    data: { content: `A comment: ${text}` },
+    headers: fromOurPages,
+  });
+  const title = hostile(mark).slice(0, 190);
+  const priority = await page.request.post('/api/priorities', { data: { title }, headers: fromOurPages });
+  expect([post.status(), comment.status(), priority.status()]).toEqual([201, 201, 201]);
+
+  await page.goto('/community');
+  await seeAsText(page, text, 'feed');
+  const article = page.getByRole('article').filter({ hasText: mark }).first();
+  await article.getByRole('button', { name: /^Comment/ }).click();
+  await seeAsText(page, `A comment: ${text}`, 'comments');
+  await page.goto('/dashboard');
+  await seeAsText(page, title, 'dashboard');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(happened).toEqual([]);
+});
+
+test('attack: scripts typed into the questionnaire — shown as text in the admin’s tables and dialog', async ({
+  page,
+}) => {
+  const mark = randomUUID();
+  const happened = await watch(page);
+  const name = `<img src=x onerror=alert(1)> ${mark}`;
+  const sent = await page.request.post('/api/questionnaire', {
+    data: { ...someAnswers(), name, phone: '<b>555 010 2233</b>', businessDescription: hostile(mark) },
+    headers: fromOurPages,
+  });
+  expect(sent.status()).toBe(201);
+  const { id } = (await sent.json()) as { id: string };
+  await signInAsAdmin(page);
+
+  await seeAsText(page, name, 'submissions');
+  await page.getByRole('row').filter({ hasText: mark }).getByRole('button', { name: 'View' }).click();
+  const details = page.getByRole('dialog', { name: 'Submission Details' });
+  await expect(details).toContainText(hostile(mark));
+  await expect(details.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:5550102233');
+  await seeAsText(page, hostile(mark), 'submission details');
+  await page.goto('/admin/leads');
+  await seeAsText(page, name, 'leads');
+  await page.goto(`/admin/leads/${id}`);
+  await seeAsText(page, hostile(mark), 'lead');
+  await page.goto('/admin/outbox', { waitUntil: 'networkidle' });
+  await expect(page.locator('[onerror], [onload]')).toHaveCount(0);
+  expect(happened).toEqual([]);
+});
+
+test('every screen keeps to its security policy, which allows no inline script', async ({ page }) => {
+  test.slow();
+  const happened = await watch(page);
+  await openAll(page, ['visitor', 'public']);
+  for (const path of ['/api/login', '/api/signup', '/api/docs']) await page.goto(path, { waitUntil: 'networkidle' });
+  await signInAsAdmin(page);
+  await openAll(page, ['admin']);
+  await signIn(page, DEMO_MEMBER);
+  await openAll(page, ['member']);
+  expect(happened).toEqual([]);
+
+  await page.goto('/dashboard');
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute('content');
+  const scripts = /script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? '';
+  expect(scripts).toMatch(/^'self'( 'sha256-[\w+/=]+')+$/);
+  expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
+});
+
+test('attack: a script slipped into a page — the security policy stops it', async ({ page, consoleErrors }) => {
+  const happened = await watch(page);
+  await page.goto('/');
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'document.title = "owned"';
+    document.body.append(script);
+    const button = document.createElement('button');
+    button.setAttribute('onclick', 'document.title = "owned"');
+    document.body.append(button);
+    button.click();
+    const outside = document.createElement('script');
+    outside.src = 'https://evil.example/x.js';
+    document.body.append(outside);
+  });
+  await expect.poll(() => happened).toHaveLength(3);
+  expect(happened.every((line) => line.includes('script-src'))).toBe(true);
+  expect(await page.title()).not.toBe('owned');
+  expect(consoleErrors.splice(0).length).toBeGreaterThan(0); // the browser notes each of them
+});
+
+test('attack: looking for source maps, sources, settings and secrets in all that is served — none', async ({
+  page,
+}) => {
+  const { releases } = await composition(page);
+  const files = new Set(['/', '/admin', '/releases/registry.json']);
+  for (const { app, version } of releases) {
+    const description = await page.request.get(`/releases/${app}/${version}/release.json`);
+    const { files: listed } = (await description.json()) as { files: Record<string, unknown> };
+    for (const file of Object.keys(listed)) files.add(`/releases/${app}/${version}/${file}`);
+  }
+  expect(files.size).toBeGreaterThan(20);
+  for (const file of files) {
+    const answer = await page.request.get(file);
+    expect([file, answer.status()]).toEqual([file, 200]);
+    expect.soft(file).not.toMatch(/\.(map|tsx?|env)$/);
+    const text = await answer.text();
+    expect.soft(text.includes(ADMIN_PASSWORD), `${file} tells the admin password`).toBe(false);
+    expect.soft(text, file).not.toMatch(/sourceMappingURL=|postgres:\/\/|BEGIN (RSA|EC|PRIVATE)|password_hash/);
+    expect((await page.request.get(`${file}.map`)).status(), `${file}.map`).toBe(404);
+  }
+  for (const path of ['/.env', '/package.json', '/.git/config', '/api/src/main.ts', '/releases/registry.json.bak']) {
+    const answer = await page.request.get(path);
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});

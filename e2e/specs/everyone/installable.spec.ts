@@ -1,0 +1,44 @@
+import { expect, test } from '../../support/test';
+
+test.use({ serviceWorkers: 'allow' });
+
+test('the portal can be installed: its manifest names icons that are there, in the sizes it says', async ({ page }) => {
+  await page.goto('/');
+  const manifest = await page.locator('link[rel=manifest]').getAttribute('href');
+  const answer = await page.request.get(manifest ?? '');
+  expect(answer.headers()['content-type']).toContain('application/manifest+json');
+  const { icons, ...rest } = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  expect(rest).toMatchObject({ name: 'Five Pillars', start_url: '/', display: 'standalone' });
+  expect(icons.map(({ purpose }) => purpose)).toEqual(['any', 'any', 'maskable']);
+  const sizes = await page.evaluate(
+    (sources) =>
+      Promise.all(
+        sources.map(async (src) => {
+          const picture = new Image();
+          picture.src = src;
+          await picture.decode();
+          return `${picture.naturalWidth}x${picture.naturalHeight}`;
+        }),
+      ),
+    icons.map(({ src }) => src),
+  );
+  expect(sizes).toEqual(icons.map((icon) => icon.sizes));
+});
+
+test('without a connection a friendly page explains, and its button comes back to where one was', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/videos');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto('/questionnaire');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await expect(page).toHaveTitle('You are offline | Five Pillars');
+  await context.setOffline(false);
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page).toHaveURL('/questionnaire');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('You are offline');
+  consoleErrors.length = 0;
+});

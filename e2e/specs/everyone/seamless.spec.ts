@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { ADMIN_PASSWORD } from '../../support/admin';
+import { DEMO_MEMBER, signIn } from '../../support/members';
+import { open, seeItStand } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+declare global {
+  interface Window {
+    shifts: string[];
+    grounds: string[];
+  }
+}
+
+const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main navigation' });
+
+/** Where the reader is: which document, how far down, under which title. */
+const standpoint = (page: Page) =>
+  page.evaluate(() => ({ document: performance.timeOrigin, top: window.scrollY, title: document.title }));
+
+/** Clicks and waits until the next page stands. */
+async function moveOn(page: Page, name: string, path: string) {
+  await navigation(page).getByRole('link', { name, exact: true }).click();
+  await expect(page).toHaveURL(path);
+  await seeItStand(page);
+}
+
+test('a walk through all four remotes stays in one document, each page under its own title', async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  await seeItStand(page);
+  const { document: walked } = await standpoint(page);
+  const seeTitle = (title: string) => expect(page).toHaveTitle(`${title} | Five Pillars`);
+
+  await moveOn(page, 'Curriculum', '/curriculum');
+  await seeTitle('Curriculum');
+  await moveOn(page, 'Videos', '/videos-dashboard');
+  await seeTitle('Videos');
+  await moveOn(page, 'Community', '/community');
+  await seeTitle('Community');
+  await moveOn(page, 'Coaching', '/coaching');
+  await seeTitle('Coaching Sessions');
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Admin Login' }).click();
+  await seeTitle('Admin sign-in');
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await seeTitle('Admin dashboard');
+  await page.getByRole('banner').getByRole('link').first().click();
+  await seeTitle('Your Business Transformation Hub');
+  await page.getByRole('link', { name: 'Daily Dashboard' }).click();
+  await seeTitle('Daily Dashboard');
+  await seeItStand(page);
+  expect((await standpoint(page)).document).toBe(walked);
+});
+
+test('nothing jumps while a page takes the place of another', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.shifts = [];
+    // Shifts within half a second of a click are what this is about, so none is forgiven for recent input.
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node: Element | null }[];
+      })[]) {
+        const moved = entry.sources.map(({ node }) => node?.nodeName.toLowerCase()).join(', ');
+        window.shifts.push(`${entry.value.toFixed(4)} by ${moved} at ${window.location.pathname}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await signIn(page, DEMO_MEMBER);
+  await seeItStand(page);
+  for (const [name, path] of [
+    ['Curriculum', '/curriculum'],
+    ['Videos', '/videos-dashboard'],
+    ['Community', '/community'],
+    ['Coaching', '/coaching'],
+    ['Dashboard', '/'],
+  ] as const)
+    await moveOn(page, name, path);
+  await page.getByRole('link', { name: 'Daily Dashboard' }).click();
+  await seeItStand(page);
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+for (const [who, from, to] of [
+  ['a member', '/curriculum', '/coaching'],
+  ['a visitor', '/', '/videos'],
+] as const) {
+  test(`${who} starts a page at its top and comes back to where they were`, async ({ page }) => {
+    if (who === 'a member') await signIn(page, DEMO_MEMBER);
+    await open(page, from);
+    const link = page.locator(`a[href="${to}"]:visible`).last();
+    await page.evaluate(() => window.scrollTo(0, 500));
+    await expect.poll(async () => (await standpoint(page)).top).toBe(500);
+    await link.evaluate((element: HTMLElement) => element.click());
+    await expect(page).toHaveURL(to);
+    await seeItStand(page);
+    expect((await standpoint(page)).top).toBe(0);
+    await page.goBack();
+    await seeItStand(page);
+    await expect.poll(async () => (await standpoint(page)).top).toBe(500);
+  });
+}
+
+test('whatever a page waits for, it waits under the same sign in the middle of the page', async ({ page }) => {
+  await signIn(page, DEMO_MEMBER);
+  const sign = page.getByRole('main').locator('output:visible');
+  const signs = new Set<string>();
+  for (const [path, held] of [
+    ['/', /\/api\/user/],
+    ['/dashboard', '**/api/dashboard'],
+    ['/clarity', '**/api/courses/**'],
+    ['/coaching', '**/api/dashboard'],
+    ['/coaching', /mf-community.*\.js/],
+    ['/videos-dashboard', /mf-public.*\.js/],
+  ] as const) {
+    let letGo = () => {};
+    const going = new Promise<void>((resolve) => (letGo = resolve));
+    await page.route(held, async (route) => {
+      await going;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(sign, path).toHaveCount(1);
+    // The sign of the page's code may just be giving way to that of its data.
+    await expect(async () => {
+      const shown = await sign.evaluate((output) => {
+        const { x, width } = output.getBoundingClientRect();
+        const drawing = output.querySelector('svg');
+        const fromMiddle = Math.round(x + width / 2 - document.documentElement.clientWidth / 2);
+        const size = drawing && getComputedStyle(drawing).width;
+        return output.isConnected ? `${size}, ${fromMiddle} from the middle: ${drawing?.outerHTML}` : undefined;
+      });
+      expect(shown).toBeDefined();
+      signs.add(shown ?? '');
+    }).toPass();
+    letGo();
+    await seeItStand(page);
+    await page.unrouteAll();
+  }
+  expect([...signs]).toHaveLength(1);
+});
+
+for (const [kind, path] of [
+  ['prerendered', '/videos'],
+  ['shell', '/community'],
+] as const) {
+  for (const [theme, ground] of [
+    ['dark', 'rgb(7, 19, 36)'],
+    ['light', 'rgb(244, 246, 250)'],
+  ] as const) {
+    test(`a ${kind} page in the ${theme} theme is never seen in the other`, async ({ page }) => {
+      if (kind === 'shell') await signIn(page, DEMO_MEMBER);
+      // The system wants the other theme, which must not matter.
+      await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
+      await page.addInitScript((chosen) => {
+        localStorage.setItem('theme', chosen);
+        window.grounds = [];
+        const note = () => {
+          const { backgroundColor } = getComputedStyle(document.documentElement);
+          if (window.grounds.at(-1) !== backgroundColor && document.head) window.grounds.push(backgroundColor);
+          requestAnimationFrame(note);
+        };
+        // From the first frame that the browser paints on.
+        requestAnimationFrame(note);
+      }, theme);
+      await open(page, path);
+      expect(await page.evaluate(() => window.grounds)).toEqual([ground]);
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { signInAsAdmin } from '../../support/admin';
+import { seeNoViolation } from '../../support/axe';
+import { signIn, signUp } from '../../support/members';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+const PICTURE = 'https://pictures.fivepillars.test/robin.svg';
+
+const openSettings = async (page: Page) => {
+  await page.getByRole('button', { name: 'Profile menu' }).click();
+  await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
+  await expect(page.getByLabel('First name')).toBeVisible();
+};
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+async function share(page: Page, text: string) {
+  await page.goto('/community');
+  await page.getByLabel('Your post').fill(text);
+  await page.getByRole('button', { name: 'Share Post' }).click();
+  await seeToast(page, 'Post created');
+}
+
+/** The link in the latest mail with a new password for this address, as the admin reads it. */
+async function linkMailedTo(admin: Page, email: string): Promise<string> {
+  await signInAsAdmin(admin);
+  await admin.goto('/admin/outbox');
+  const mail = admin.getByRole('row').filter({ hasText: email }).filter({ hasText: 'Choose a new password' });
+  await mail.first().getByRole('button', { name: 'Read' }).click();
+  const text = await admin.getByRole('dialog').innerText();
+  const link = /http\S+\/api\/reset-password\?token=\S+/.exec(text)?.[0];
+  if (!link) throw new Error(`There is no link in the mail: ${text}`);
+  return link;
+}
+
+test('a member makes the account theirs @database', async ({ page, member, anotherBrowser, consoleErrors }) => {
+  test.slow();
+  await page.route(PICTURE, (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
+  );
+  const title = `Call the two buyers of ${member.email}`;
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  expect((await page.request.post('/api/priorities', { data: { title }, headers })).status()).toBe(201);
+
+  await page.goto('/');
+  await test.step('name, picture and time zone', async () => {
+    await openSettings(page);
+    await seeNoViolation(page, 'settings');
+    await page.getByLabel('First name').fill('Robyn');
+    await page.getByLabel('Picture address').fill('robin.svg');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await expect(page.getByLabel('Picture address')).toBeFocused();
+    await expect(page.getByText('Must be an http or https link')).toBeVisible();
+    await page.getByLabel('Picture address').fill(PICTURE);
+    await expect(section(page, 'Your profile').locator('img')).toHaveAttribute('src', PICTURE);
+    await page.getByLabel('Always use the same zone').check();
+    await page.getByLabel('Your time zone').fill('auckland');
+    await seeNoViolation(page, 'settings while editing');
+    await page.getByRole('button', { name: 'Save profile' }).click();
+    await seeToast(page, 'Profile saved');
+    await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', PICTURE);
+    // The browser is somewhere else; the zone was chosen, so it stays.
+    await page.goto('/dashboard');
+    await openSettings(page);
+    await expect(page.getByLabel('First name')).toHaveValue('Robyn');
+    await expect(page.getByLabel('Your time zone')).toHaveValue('Pacific/Auckland');
+  });
+
+  const phone = await anotherBrowser();
+  await test.step('a device that is not wanted any more', async () => {
+    await signIn(phone, member, '/community');
+    await page.reload();
+    const devices = section(page, 'Signed-in devices');
+    await expect(devices.getByRole('listitem')).toHaveCount(2);
+    await expect(devices.getByRole('listitem').first()).toContainText('This device');
+    await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
+    await seeToast(page, 'Device signed out');
+    await expect(devices.getByText('You are signed in on this device only.')).toBeVisible();
+    await phone.goto('/community');
+    await phone.waitForURL(/\/api\/login/);
+  });
+
+  await test.step('a new password, which signs out all other devices', async () => {
+    await signIn(phone, member, '/community');
+    const form = section(page, 'Password');
+    await form.getByLabel('Current password', { exact: true }).fill('not my password');
+    await form.getByLabel('New password', { exact: true }).fill('a password of my own');
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await expect(form.getByText('This is not your current password')).toBeVisible();
+    expect(consoleErrors.splice(0)).toHaveLength(1); // the browser notes the 400
+    await expect(form.getByLabel('New password', { exact: true })).toHaveValue('a password of my own');
+    await form.getByLabel('Current password', { exact: true }).fill(member.password);
+    await form.getByRole('button', { name: 'Change password' }).click();
+    await seeToast(page, 'Password changed');
+    await phone.goto('/community');
+    await phone.waitForURL(/\/api\/login/);
+    await signIn(phone, { email: member.email, password: 'a password of my own' }, '/community');
+  });
+
+  await test.step('everything they wrote, to take along', async () => {
+    for (const name of ['Download to read', 'Download as data (JSON)']) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name, exact: true }).click(),
+      ]);
+      expect(await readFile(await file.path(), 'utf8')).toContain(title);
+    }
+  });
+});
+
+test('who forgot their password comes back by a link in a mail @database', async ({ member, anotherBrowser }) => {
+  test.slow();
+  const admin = await anotherBrowser();
+  const elsewhere = await anotherBrowser();
+  const ask = async () => {
+    await elsewhere.goto('/api/login');
+    await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
+    await seeNoViolation(elsewhere, 'forgot password');
+    await elsewhere.getByLabel('E-mail').fill(member.email.toUpperCase());
+    await elsewhere.getByRole('button', { name: 'Send the link' }).click();
+    await expect(elsewhere.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
+    await seeNoViolation(elsewhere, 'check your inbox');
+  };
+  await ask();
+  const link = await linkMailedTo(admin, member.email);
+  expect(new URL(link).origin).toBe(new URL(elsewhere.url()).origin);
+
+  await elsewhere.goto(link);
+  await seeNoViolation(elsewhere, 'choose a new password');
+  await elsewhere.getByLabel('New password').fill('short');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByText('Use at least 8 characters')).toBeVisible();
+  await elsewhere.getByLabel('New password').fill('remembered this time');
+  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await seeNoViolation(elsewhere, 'a used link');
+  await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
+  await signIn(elsewhere, { email: member.email, password: 'remembered this time' }, '/settings');
+  await expect(section(elsewhere, 'Signed-in devices').getByText('This device', { exact: true })).toBeVisible();
+  await expect(section(elsewhere, 'Signed-in devices').getByRole('listitem')).toHaveCount(1);
+});
+
+test('a member leaves, and what they shared stays @database', async ({ page, member, anotherBrowser }) => {
+  test.slow();
+  const text = `The last word of ${member.email}`;
+  await share(page, text);
+  await openSettings(page);
+  await page.getByRole('button', { name: 'Delete account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(dialog.getByText('Please type DELETE')).toBeVisible();
+  await seeNoViolation(page, 'deletion with faults');
+  await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
+  await dialog.getByLabel('Current password', { exact: true }).fill(member.password);
+  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await seeNoViolation(page, 'account deleted');
+  await page.getByRole('link', { name: 'Go to the home page' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+
+  const reader = await anotherBrowser();
+  await signUp(reader);
+  await reader.goto('/community');
+  const post = reader.getByRole('article', { name: 'Former member' }).filter({ hasText: text });
+  await expect(post).toContainText('FM');
+
+  const admin = await anotherBrowser();
+  await signInAsAdmin(admin);
+  await admin.goto(`/admin/members?search=${encodeURIComponent(member.email)}`);
+  await expect(admin.getByText('No members found')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { signIn, signUp } from '../../support/members';
+import { expect, test } from '../../support/test';
+import { seeSignInAfter, stopTime } from '../../support/signed-out';
+import { activities, reflection, saveProgress, seeStoredReflection } from '../../pages/lesson';
+
+const TYPED = 'Half an hour of honest thinking.';
+
+test('what is typed survives a reload, and is dropped once saved', async ({ page, member: _member }) => {
+  await page.goto('/clarity?day=2');
+  await reflection(page).fill(TYPED);
+  await activities(page).first().check();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(reflection(page)).toHaveValue(TYPED);
+  await expect(activities(page).first()).toBeChecked();
+  await expect(page.getByText('We kept what you did here earlier on this device.')).toBeVisible();
+  await saveProgress(page);
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await seeStoredReflection(page, 'clarity', 2, TYPED);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
+});
+
+test('a draft can be given up for the saved version', async ({ page, member: _member }) => {
+  await page.goto('/clarity?day=2');
+  await reflection(page).fill('Saved.');
+  await saveProgress(page);
+  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await reflection(page).fill('Typed after.');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(reflection(page)).toHaveValue('Typed after.');
+  await page.getByRole('button', { name: 'Use the saved version' }).click();
+  await expect(reflection(page)).toHaveValue('Saved.');
+});
+
+test('text survives an expired session: sign-in opens after half a second and leads back to the day', async ({
+  page,
+  member,
+  consoleErrors,
+}) => {
+  await page.clock.install();
+  await page.goto('/clarity?day=4');
+  await reflection(page).fill(TYPED);
+  await page.context().clearCookies();
+  await stopTime(page);
+  await page.getByRole('button', { name: 'Save Progress' }).click();
+  await seeSignInAfter(page, 500);
+  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/clarity?day=4');
+  await signIn(page, member, '/clarity?day=4');
+  await expect(reflection(page)).toHaveValue(TYPED);
+  consoleErrors.length = 0;
+});
+
+test('leaving with unsaved text asks first', async ({ page, member: _member }) => {
+  await page.goto('/clarity');
+  await reflection(page).fill(TYPED);
+  await page.getByRole('link', { name: 'Back to Curriculum' }).click();
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await question.getByRole('button', { name: 'Stay on this page' }).click();
+  await expect(reflection(page)).toHaveValue(TYPED);
+  await page.getByRole('link', { name: 'Back to Curriculum' }).click();
+  await question.getByRole('button', { name: 'Leave without saving' }).click();
+  await expect(page).toHaveURL('/curriculum');
+});
+
+test('two members on one browser do not see each other’s drafts', async ({ page, member: _member }) => {
+  await page.goto('/clarity');
+  await reflection(page).fill(TYPED);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/api/logout');
+  await signUp(page);
+  await page.goto('/clarity');
+  await expect(reflection(page)).toHaveValue('');
+});

@@ -1,0 +1,169 @@
+import type { Page, Route } from '@playwright/test';
+import { addPriority, doneHabits, openHabits, priority, priorityField } from '../../pages/dashboard';
+import { activities, reflection } from '../../pages/lesson';
+import { seeSignInAfter, stopTime } from '../../support/signed-out';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+const REALTOR = '/courses/realtor-fire-foundation';
+
+const failing = (route: Route) =>
+  route.fulfill({ status: 500, json: { statusCode: 500, error: 'Internal Server Error', message: 'Try again later' } });
+const cutOff = (route: Route) => route.abort();
+const signedOut = (route: Route) =>
+  route.fulfill({ status: 401, json: { statusCode: 401, error: 'Unauthorized', message: 'Unauthorized' } });
+
+/** Something that can be refused: which call it makes, how it is done, what is said, and what the screen shows after. */
+interface Refusal {
+  what: string;
+  call: string;
+  act: (page: Page) => Promise<void>;
+  toast: string;
+  after: (page: Page) => Promise<void>;
+}
+
+const onTheDashboard: Refusal[] = [
+  {
+    what: 'adding a priority',
+    call: '**/api/priorities',
+    act: (page) => addPriority(page, 'Call the lender'),
+    toast: 'Failed to add priority. Please try again.',
+    after: (page) => expect(priorityField(page)).toHaveValue('Call the lender'),
+  },
+  {
+    what: 'ticking a priority',
+    call: '**/api/priorities/*',
+    act: async (page) => {
+      await addPriority(page, 'Call the lender');
+      await seeToast(page, 'Priority added');
+      await priority(page, 'Call the lender').first().click();
+    },
+    toast: 'Failed to update priority. Please try again.',
+    after: (page) => expect(priority(page, 'Call the lender').first()).not.toBeChecked(),
+  },
+  {
+    what: 'completing a habit',
+    call: '**/api/habits/*/complete',
+    act: (page) => openHabits(page).first().click(),
+    toast: 'Failed to complete habit. Please try again.',
+    after: (page) => expect(doneHabits(page)).toHaveCount(0),
+  },
+];
+
+const SAVES = '**/api/courses/lessons/**';
+
+const savingALesson: Refusal = {
+  what: 'saving a lesson',
+  call: SAVES,
+  act: async (page) => {
+    await activities(page).first().check();
+    await reflection(page).fill('Typed text.');
+    await page.getByRole('button', { name: 'Save Progress' }).click();
+  },
+  toast: 'Failed to save progress. Please try again.',
+  after: async (page) => {
+    await expect(reflection(page)).toHaveValue('Typed text.');
+    await expect(activities(page).first()).toBeChecked();
+  },
+};
+
+const inTheRealtorCourse: Refusal[] = [
+  {
+    what: 'ticking an activity',
+    call: SAVES,
+    act: (page) => activities(page).first().click(),
+    toast: 'Failed to update lesson progress. Please try again.',
+    after: (page) => expect(activities(page).first()).not.toBeChecked(),
+  },
+  {
+    what: 'completing a lesson',
+    call: SAVES,
+    act: (page) => page.getByRole('button', { name: 'Complete Lesson' }).click(),
+    toast: 'Failed to update lesson progress. Please try again.',
+    after: (page) => expect(page.getByText('In Progress', { exact: true })).toBeVisible(),
+  },
+];
+
+for (const [path, refusals] of [
+  ['/dashboard', onTheDashboard],
+  ['/clarity', [savingALesson]],
+  ['/discipline', [savingALesson]],
+  ['/fire', [savingALesson]],
+  [REALTOR, inTheRealtorCourse],
+] as const) {
+  test(`${path}: what cannot be stored is said and taken back, and nothing typed is lost`, async ({
+    page,
+    member: _member,
+    consoleErrors,
+  }) => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    for (const { what, call, act, toast, after } of refusals) {
+      for (const [how, answer] of [
+        ['the API fails', failing],
+        ['the network is cut', cutOff],
+      ] as const) {
+        await test.step(`${what} when ${how}`, async () => {
+          await page.goto(path);
+          await page.route(call, answer);
+          await act(page);
+          await seeToast(page, toast);
+          await after(page);
+          await page.unrouteAll();
+        });
+      }
+    }
+    consoleErrors.length = 0;
+  });
+}
+
+for (const { name, path, call, delay } of [
+  { name: 'the dashboard', path: '/dashboard', call: '**/api/dashboard', delay: 500 },
+  { name: 'a course', path: '/clarity', call: '**/api/courses/clarity/lessons', delay: 500 },
+  { name: 'the realtor courses', path: '/curriculum/realtors', call: '**/api/courses/*/progress', delay: 1_000 },
+  { name: 'the realtor course', path: REALTOR, call: '**/api/courses/*/lessons', delay: 1_000 },
+]) {
+  test(`${name} sends a signed-out member to sign-in after ${delay} ms`, async ({
+    page,
+    member: _member,
+    consoleErrors,
+  }) => {
+    await page.clock.install();
+    let answer = () => {};
+    const stopped = new Promise<void>((resolve) => (answer = resolve));
+    const asked = page.waitForRequest(call);
+    await page.route(call, async (route) => {
+      await stopped;
+      await signedOut(route);
+    });
+    await page.goto(path);
+    await asked;
+    await stopTime(page);
+    answer();
+    await seeSignInAfter(page, delay);
+    consoleErrors.length = 0;
+  });
+}
+
+test('a page that cannot be loaded says so, and loads on another try', async ({
+  page,
+  member: _member,
+  consoleErrors,
+}) => {
+  for (const [path, call, text] of [
+    ['/dashboard', '**/api/dashboard', 'Unable to load dashboard data. Please try refreshing the page.'],
+    ['/clarity', '**/api/courses/clarity/lessons', 'Unable to load this course.'],
+    ['/', '**/api/user/course-progress', 'Unable to load your courses.'],
+    ['/curriculum', '**/api/courses', 'Unable to load the courses.'],
+    ['/curriculum/realtors', '**/api/courses/*/lessons', 'Unable to load the Realtor courses.'],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.route(call, failing);
+      await page.goto(path);
+      await expect(page.getByText(text)).toBeVisible();
+      await page.unroute(call);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByText(text)).toBeHidden();
+    });
+  }
+  consoleErrors.length = 0;
+});

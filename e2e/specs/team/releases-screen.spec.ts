@@ -1,0 +1,41 @@
+import { openAsAdmin } from '../../support/admin';
+import { expect, test } from '../../support/own-portal';
+import { seeToast } from '../../support/toast';
+import { buildVariant, release } from '../../support/variant';
+
+test.describe.configure({ timeout: 240_000 });
+
+test('the admin sees a new release, puts this browser on canary, promotes and rolls back', async ({
+  page,
+  ownPortal: { store },
+}) => {
+  const edit = { file: 'src/features/sign-in/copy.ts', from: 'Admin', to: 'Canary admin' };
+  const canary = await release(
+    store,
+    'publish',
+    'mf-admin',
+    '--from',
+    await buildVariant('mf-admin', [edit]),
+    '--channel',
+    'canary',
+  );
+  const ofAdminRemote = page.getByRole('region', { name: 'mf-admin' });
+
+  await openAsAdmin(page, '/admin/releases');
+  await expect(ofAdminRemote.getByText('In canary')).toBeVisible();
+  await expect(ofAdminRemote).toContainText(String(canary.version));
+
+  await test.step('this browser joins canary and leaves it again', async () => {
+    await page.getByRole('button', { name: 'Use canary in this browser' }).click();
+    await expect(page.getByText('Canary: you see releases before everybody else does.')).toBeVisible();
+    await page.getByRole('button', { name: 'Leave canary', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Use canary in this browser' })).toBeVisible();
+  });
+
+  await test.step('promoted, then rolled back', async () => {
+    await page.getByRole('button', { name: 'Make canary live: mf-admin' }).click();
+    await seeToast(page, 'Release changed', `mf-admin is now at ${String(canary.version)}.`);
+    await page.getByRole('button', { name: 'Roll back mf-admin' }).click();
+    await expect(ofAdminRemote.getByText('In canary')).toBeVisible();
+  });
+});

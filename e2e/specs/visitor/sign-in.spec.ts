@@ -1,0 +1,41 @@
+import { aMember, DEMO_MEMBER, signIn } from '../../support/members';
+import { screensFor } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+test('a visitor opens an account, and a member signs in and sees their initials @database', async ({ page }) => {
+  const { firstName, lastName, email, password } = aMember();
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/api\/login/);
+  await page.goto('/api/signup');
+  await page.getByLabel('First name').fill(firstName);
+  await page.getByLabel('Last name').fill(lastName);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: 'Your Business Transformation Hub' })).toBeVisible();
+
+  await page.goto('/api/logout');
+  await signIn(page, DEMO_MEMBER, '/dashboard');
+  await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveText('AM');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Alex' })).toBeVisible();
+});
+
+test('a wrong password is refused in words, and what was typed stays', async ({ page, consoleErrors }) => {
+  await page.goto('/api/login');
+  await page.getByLabel('E-mail').fill(DEMO_MEMBER.email);
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO_MEMBER.email);
+  await expect(page.getByLabel('Password')).toHaveValue('');
+  expect(consoleErrors.splice(0)).toHaveLength(1); // the browser notes the 401
+});
+
+test('every member’s page sends a visitor to sign in and names the way back', async ({ page }) => {
+  for (const { path } of await screensFor(page, 'member')) {
+    if (path === '/') continue; // that is the landing page then
+    await page.goto(path);
+    await page.waitForURL(`/api/login?returnTo=${encodeURIComponent(path)}`);
+  }
+});

@@ -1,0 +1,54 @@
+import { expect, test } from '../../support/test';
+import { card, openLibrary, videoHost } from '../../pages/videos';
+
+test('a video of a pillar plays after a click, and not a request goes out before', async ({ page }) => {
+  const asked = await videoHost(page);
+  await openLibrary(page);
+  await page.getByRole('button', { name: 'Clarity' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: /min/ })).toHaveCount(4);
+  expect(asked).toEqual([]);
+
+  await card(page, 'Start with why').click();
+  const player = page.getByRole('dialog', { name: 'Start with why' });
+  const frame = player.locator('iframe');
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/u4ZoJKF_VuA/);
+  await expect(frame).toHaveAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
+  for (const text of ['Clarity', '18 min', '1M+ views']) await expect(player.getByText(text)).toBeVisible();
+  const watch = player.getByRole('link', { name: 'Watch on YouTube' });
+  await expect(watch).toHaveAttribute('href', 'https://www.youtube.com/watch?v=u4ZoJKF_VuA');
+  await expect(watch).toHaveAttribute('target', '_blank');
+  await player.getByRole('button', { name: 'Close Player' }).click();
+  await expect(player).toBeHidden();
+});
+
+test('the player opens and closes with the keyboard, and focus returns', async ({ page }) => {
+  await videoHost(page);
+  await openLibrary(page);
+  const chosen = card(page, 'The Power of Habit');
+  await chosen.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(chosen).toBeFocused();
+});
+
+test('thumbnails come when asked for, and our own pictures stay where they cannot', async ({ page, consoleErrors }) => {
+  const asked = await videoHost(page, { reachable: false });
+  await openLibrary(page);
+  await page.getByRole('button', { name: 'Show YouTube thumbnails' }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  const first = card(page, 'Grit');
+  await expect(first.locator('img')).toHaveCount(0);
+  await expect(first.locator('svg').first()).toBeVisible();
+  consoleErrors.length = 0;
+});
+
+test('members have the library inside their frame', async ({ page, member: _member }) => {
+  await videoHost(page);
+  await page.goto('/videos-dashboard');
+  await expect(page.getByRole('heading', { name: 'Video Library' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveCount(0);
+  await card(page, 'Grit').click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+
+/** Text on the screen: where it stands, its colour, and the contrast it needs (WCAG 1.4.3). */
+interface PaintedText {
+  element: string;
+  lines: { x: number; y: number; width: number; height: number }[];
+  colour: string;
+  needed: number;
+}
+
+const HIDDEN = 'data-text-hidden';
+
+/** Makes the text of these elements invisible, so that what is behind it can be seen, and says where it stands. */
+const hideTexts = (page: Page, elements: readonly string[]): Promise<PaintedText[]> =>
+  page.evaluate(
+    ({ selectors, mark }) => {
+      const modal = document.querySelector('dialog:modal');
+      const found = selectors.flatMap((selector) => {
+        const element = document.querySelector<HTMLElement | SVGElement>(selector);
+        // What is behind a modal dialog is out of reach, and meant to fade.
+        return element && (!modal || modal.contains(element)) ? [{ selector, element }] : [];
+      });
+      const texts = found.map(({ selector, element }) => {
+        const { color, fill, fontSize, fontWeight } = getComputedStyle(element);
+        const lines = [...element.childNodes]
+          .filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+          .flatMap((text) => {
+            const range = document.createRange();
+            range.selectNodeContents(text);
+            return [...range.getClientRects()];
+          })
+          .map(({ x, y, width, height }) => ({ x: x + window.scrollX, y: y + window.scrollY, width, height }));
+        const size = Number.parseFloat(fontSize);
+        const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
+        const colour = element instanceof SVGElement ? fill : color;
+        return { element: selector, lines, colour, needed: isLarge ? 3 : 4.5 };
+      });
+      for (const { element } of found) {
+        element.setAttribute(mark, '');
+        for (const property of ['color', 'fill']) element.style.setProperty(property, 'transparent', 'important');
+      }
+      return texts;
+    },
+    { selectors: elements, mark: HIDDEN },
+  );
+
+const showTexts = (page: Page) =>
+  page.evaluate((mark) => {
+    for (const element of document.querySelectorAll<HTMLElement>(`[${mark}]`)) {
+      for (const property of ['color', 'fill']) element.style.removeProperty(property);
+      element.removeAttribute(mark);
+    }
+  }, HIDDEN);
+
+/** The least contrast of each text against any pixel behind it. */
+const leastContrasts = (reader: Page, png: Buffer, texts: readonly PaintedText[]): Promise<number[]> =>
+  reader.evaluate(
+    async ({ base64, painted }) => {
+      const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob());
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d', { willReadFrequently: true });
+      const drop = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas || !drop) throw new Error('There is no canvas to look at the pixels with');
+      canvas.drawImage(image, 0, 0);
+      const linear = (value: number) =>
+        value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
+      const luminance = (at: ArrayLike<number>) =>
+        0.2126 * linear(at[0] ?? 0) + 0.7152 * linear(at[1] ?? 0) + 0.0722 * linear(at[2] ?? 0);
+      return painted.map(({ lines, colour }) => {
+        drop.clearRect(0, 0, 1, 1);
+        drop.fillStyle = colour;
+        drop.fillRect(0, 0, 1, 1);
+        const text = drop.getImageData(0, 0, 1, 1).data;
+        const opacity = (text[3] ?? 255) / 255;
+        let least = 21;
+        for (const { x, y, width, height } of lines) {
+          if (width < 1 || height < 1) continue;
+          const { data } = canvas.getImageData(x, y, width, height);
+          for (let at = 0; at < data.length; at += 4) {
+            const behind = data.subarray(at, at + 3);
+            const shown = [0, 1, 2].map((index) => (text[index] ?? 0) * opacity + (behind[index] ?? 0) * (1 - opacity));
+            const [darker = 0, lighter = 0] = [luminance(behind), luminance(shown)].sort((a, b) => a - b);
+            least = Math.min(least, (lighter + 0.05) / (darker + 0.05));
+          }
+        }
+        return least;
+      });
+    },
+    { base64: png.toString('base64'), painted: texts },
+  );
+
+async function measure(page: Page, elements: readonly string[]): Promise<string[]> {
+  const texts = await hideTexts(page, elements);
+  if (texts.length === 0) return [];
+  const behind = await page.screenshot({ fullPage: true });
+  await showTexts(page);
+  const reader = await page.context().newPage();
+  const contrasts = await leastContrasts(reader, behind, texts);
+  await reader.close();
+  return texts.flatMap(({ element, needed }, index) => {
+    const contrast = contrasts[index] ?? 0;
+    return contrast < needed ? [`contrast of ${contrast.toFixed(2)} where ${needed} is needed: ${element}`] : [];
+  });
+}
+
+/** Of these elements those whose text is too faint against the pixels that are painted behind it. */
+export async function faintText(page: Page, elements: readonly string[]): Promise<string[]> {
+  const faint = await measure(page, elements);
+  // A page that moved between the measuring and the picture is looked at again.
+  return faint.length === 0 ? [] : measure(page, elements);
+}

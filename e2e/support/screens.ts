@@ -1,0 +1,27 @@
+import { expect, type Page } from '@playwright/test';
+import { compositionSchema, type PageAccess } from '@portal/contracts/release';
+
+/** Every page of the live releases that is for one of `access`, but those with a parameter in their path. */
+export async function screensFor(page: Page, ...access: readonly PageAccess[]) {
+  const answer = await page.request.get('/releases/registry.json');
+  const { releases } = compositionSchema.parse(await answer.json());
+  const screens = releases
+    .flatMap(({ pages }) => pages)
+    .filter((screen) => access.includes(screen.access) && !screen.path.includes(':'));
+  expect(screens).not.toEqual([]);
+  return screens;
+}
+
+/** Waits until the page stands: its heading is there, nothing loads any more, and prerendered markup answers clicks. */
+export async function seeItStand(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByRole('main').locator('output')).toHaveCount(0);
+  await expect(page.getByRole('banner').getByRole('button').and(page.locator(':disabled'))).toHaveCount(0);
+}
+
+/** Opens a page and waits until it stands with its data. */
+export async function open(page: Page, path: string) {
+  await page.goto(path);
+  await seeItStand(page);
+  expect(new URL(page.url()).pathname, 'nobody was sent elsewhere').toBe(path.split('?')[0]);
+}
