@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { root, run } from '../../../tools/portal/src/processes';
+import { startServer, type Server } from '../server-process';
+import { connected } from './database';
+import { emailOf, generateLoad, type Load } from './generate';
+
+const MAIN = path.join(root, 'api/dist/main.js');
+export const ADMIN_PASSWORD = 'bench';
+
+/** Builds the API when it is stale. */
+export const buildApi = () => run('npx', ['nx', 'build', 'api', '--output-style=static']);
+
+const environment = (url: string): NodeJS.ProcessEnv => ({
+  DATABASE_URL: url,
+  ADMIN_PASSWORD,
+  // Every request is a visitor of their own, as far as limits go.
+  TRUSTED_PROXY: '127.0.0.1',
+});
+
+/** The API as it runs in production, on a database that is prepared; `nodeOptions` come before its own. */
+export const startApi = (url: string, nodeOptions: readonly string[] = []): Promise<Server> =>
+  startServer([...nodeOptions, '--enable-source-maps', MAIN], environment(url), '/api/ready');
+
+/** Brings a new database up to date, with demo data, and fills it. */
+export async function prepare(url: string, load: Load): Promise<void> {
+  await run(process.execPath, [MAIN, 'migrate'], { ...environment(url), SEED_DEMO: '1' });
+  await generateLoad(url, load);
+}
+
+/** The headers with which a generated member makes requests. */
+export async function headersOf(url: string, place: number): Promise<Record<string, string>> {
+  const client = await connected(url);
+  const { rows } = await client.query<{ id: string }>('SELECT id FROM users WHERE email = $1', [emailOf(place)]);
+  await client.end();
+  const [member] = rows;
+  if (!member) throw new Error(`There is no generated member ${place}`);
+  return { cookie: `__Host-session=${member.id}; portal_member=1` };
+}

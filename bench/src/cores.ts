@@ -1,0 +1,22 @@
+import { execFileSync } from 'node:child_process';
+import { cpus } from 'node:os';
+
+const canPin = (() => {
+  if (cpus().length < 2) return false;
+  try {
+    execFileSync('taskset', ['-p', String(process.pid)], { stdio: 'ignore' });
+    return true;
+  } catch {
+    // Not this kind of system: everything then shares all cores.
+    return false;
+  }
+})();
+
+/** Keeps this process, which makes the load, on the second core. */
+export function stayOnLoadCore(): void {
+  if (canPin) execFileSync('taskset', ['-a', '-cp', '1', String(process.pid)], { stdio: 'ignore' });
+}
+
+/** A command as it is run on the first core, which is the measured servers' own. */
+export const onServerCore = (command: string, args: readonly string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', '0', command, ...args]] : [command, [...args]];

@@ -1,0 +1,78 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { root } from '../../tools/portal/src/processes';
+import { comparisonTable, type Comparison } from './api/compare';
+import { memoryTable, type Memory } from './api/memory';
+import { scaleTables, type Scale } from './api/scale';
+import { buildTable, type Build } from './build';
+import { readResult } from './results';
+import { webTable, type WebFigures } from './web/compare';
+
+/** A section of the report: a heading, what was measured and how, and the tables of its kept results. */
+interface Section {
+  heading: string;
+  text: string;
+  result: string;
+  tables: (data: never) => string;
+}
+
+const section = <Data>(result: string, heading: string, text: string, tables: (data: Data) => string): Section => ({
+  heading,
+  text,
+  result,
+  tables,
+});
+
+const SECTIONS: readonly Section[] = [
+  section<Comparison[]>(
+    'api',
+    'Hot API calls beside a bare server',
+    `The bare server (\`bench/src/api/bare-server.ts\`) is Fastify and pg with the API's own statements, prepared: session,
+limits and all, but no checks, log or security headers. Both answer the same bytes, which is checked first. The targets
+are 1.6 × the CPU and 1.3 × the 99th percentile of latency, taken at 60 % of what the slower server can give.`,
+    comparisonTable,
+  ),
+  section<Scale>(
+    'scale',
+    'From a thousand to a million posts',
+    `Little data is 1,000 members and posts; much is 100,000 members, 1,000,000 posts, 3,000,000 saved lessons, 3,000,000
+ticked habits and 100,000 leads. The times are of one request after the other, database included.`,
+    scaleTables,
+  ),
+  section<WebFigures>(
+    'web',
+    'In the browser, beside the same pages as one bundle',
+    `The one bundle is built from the same sources without federation, its pages lazy, and served by the same server. The
+second figure of a pair is its. First loads: fresh Chromium contexts, slow 4G (562 ms, 1.44 Mbit/s), a processor four
+times slower, five rounds in turns. Script is counted as served with gzip, inline script included. A request stands one
+deeper than the deepest one that had ended when it began.`,
+    webTable,
+  ),
+  section<Memory>('memory', 'Memory of the API process', 'Resident memory while hot calls are made.', memoryTable),
+  section<Build>('build', 'Build and start', 'The first build has an empty cache of its own.', buildTable),
+];
+
+const PREAMBLE = `# Performance
+
+Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
+\`npm run bench -- api\`, \`web\`, \`scale\`, \`memory\` and \`build\`, on a machine that does nothing else and has a PostgreSQL
+(\`BENCH_DATABASE_URL\`, else one at 127.0.0.1:5432 with trust; the role must be a superuser).
+
+Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds, of which the
+medians count. A server that does nothing is measured before and after; when that differs by more than 10 %, the
+measurement is thrown away and made again. The servers have one core and the load another.
+`;
+
+async function write({ heading, text, result, tables }: Section): Promise<string> {
+  const kept = await readResult<never>(result);
+  if (!kept) return `## ${heading}\n\n${text}\n\nNot measured yet: \`npm run bench -- ${result}\`.\n`;
+  const { cpu, cores, memoryGb, system, node } = kept.machine;
+  const where = `Measured ${kept.measuredAt.slice(0, 10)} on ${cores} × ${cpu}, ${memoryGb} GB, ${system}, Node ${node}.`;
+  return `## ${heading}\n\n${text}\n\n${where}\n\n${tables(kept.data)}\n`;
+}
+
+/** Writes docs/performance.md from the kept results. */
+export async function run(): Promise<void> {
+  const sections = await Promise.all(SECTIONS.map(write));
+  await writeFile(path.join(root, 'docs/performance.md'), [PREAMBLE, ...sections].join('\n'));
+}

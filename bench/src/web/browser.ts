@@ -1,0 +1,56 @@
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { browserPath } from '../../../e2e/support/browser';
+
+/** The demo's member, who has courses, habits and posts. */
+const MEMBER = { email: 'member@fivepillars.test', password: 'lead-with-purpose' };
+
+/** Chromium's "Slow 4G": milliseconds and bytes a second. */
+const SLOW_4G = { latency: 562.5, downloadThroughput: (1.44e6 * 0.9) / 8, uploadThroughput: (675e3 * 0.9) / 8 };
+const SLOW_CPU = 4;
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+
+export async function launch(): Promise<Browser> {
+  const executablePath = browserPath();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+}
+
+/** Signs the demo's member in. Answers the cookies of the session. */
+export async function memberCookies(browser: Browser, origin: string): Promise<Cookies> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await page.goto(`${origin}/api/login`);
+  await page.getByLabel('E-mail').fill(MEMBER.email);
+  await page.getByLabel('Password').fill(MEMBER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`${origin}/`);
+  const cookies = await context.cookies();
+  await context.close();
+  return cookies;
+}
+
+/** A page in a browser that has never been here, and its debugging session. */
+export interface FreshPage {
+  page: Page;
+  devtools: CDPSession;
+  close: () => Promise<void>;
+}
+
+export async function freshPage(browser: Browser, cookies: Cookies = []): Promise<FreshPage> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  await context.addCookies(cookies);
+  const page = await context.newPage();
+  // The compiler names functions, also those that run in the page.
+  await page.addInitScript('globalThis.__name = (value) => value');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  return { page, devtools, close: () => context.close() };
+}
+
+export const slowNetwork = (devtools: CDPSession) =>
+  devtools.send('Network.emulateNetworkConditions', { offline: false, ...SLOW_4G });
+
+export const slowCpu = (devtools: CDPSession) => devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOW_CPU });
