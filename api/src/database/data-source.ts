@@ -10,6 +10,7 @@ import { CreateRemoteLoads1763600600000 } from './migrations/1763600600000-creat
 import { CreatePlanRequests1763600100000 } from './migrations/1763600100000-create-plan-requests';
 import { CommunityLife1763600200000 } from './migrations/1763600200000-community-life';
 import { CoachingBookings1763600210000 } from './migrations/1763600210000-coaching-bookings';
+import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streaks';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
@@ -57,6 +58,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       AccountSettings1763600710000,
       FindMembers1763600720000,
       SecureSignIn1763600800000,
+      KeepStreaks1763600900000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

@@ -68,10 +68,11 @@ const steps = ({ members, posts, progress, completions, leads }: Load): string[]
       FROM made u CROSS JOIN generate_series(1, CASE WHEN u.place <= ${VETERANS} THEN ${VETERAN_DAYS} ELSE 5 END) n`,
     `INSERT INTO habits (user_id, title, pillar, position)
       SELECT u.id, 'Habit ' || n, 'clarity', n FROM made u CROSS JOIN generate_series(1, ${HABITS}) n`,
-    `INSERT INTO habit_completions (habit_id, local_date, utc_offset, completed_at)
-      SELECT h.id, (now() AT TIME ZONE 'UTC')::date - n, 0, now() - n * interval '1 day'
+    `INSERT INTO habit_completions (habit_id, local_date, utc_offset, completed_at, streak)
+      SELECT h.id, (now() AT TIME ZONE 'UTC')::date - n, 0, now() - n * interval '1 day', history.days - n
       FROM habits h JOIN made u ON u.id = h.user_id
-      CROSS JOIN generate_series(0, CASE WHEN u.place <= ${VETERANS} THEN ${VETERAN_DAYS} ELSE ${days} END - 1) n
+      CROSS JOIN LATERAL (SELECT CASE WHEN u.place <= ${VETERANS} THEN ${VETERAN_DAYS} ELSE ${days} END AS days) history
+      CROSS JOIN generate_series(0, history.days - 1) n
       WHERE NOT ${isNewcomer}`,
     `INSERT INTO attempts (key, count, resets_at)
       SELECT 'signInFailuresPerAccount:' || n, 1, now() + interval '15 minutes' FROM generate_series(1, ${members}) n`,

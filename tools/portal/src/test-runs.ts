@@ -119,11 +119,12 @@ export function skipBrowserTests(): Outcome {
   return { name, ok: true, passed: 0, failed: 0 };
 }
 
-/** Says what came of each part, and ends the process accordingly. */
+/** Says what came of each part, and which tests failed, and ends the process accordingly. */
 export function conclude(outcomes: readonly Outcome[]): never {
   console.log('');
-  for (const { name, ok, passed, failed } of outcomes) {
+  for (const { name, ok, passed, failed, tests = [] } of outcomes) {
     console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${passed + failed}`);
+    for (const { title, state } of tests) if (state === 'failed') console.log(`          ${title}`);
   }
   const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);

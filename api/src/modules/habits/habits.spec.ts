@@ -2,6 +2,7 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { completeHabit, type Habit } from '@portal/contracts/habits';
 import type { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
+import { KeepStreaks1763600900000 } from '../../database/migrations/1763600900000-keep-streaks';
 
 const NOBODYS = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 
@@ -170,5 +171,81 @@ describe('habits', () => {
     }
     portal.clock.set(lookAt);
     expect(await firstHabit(member)).toMatchObject({ streak, completedToday });
+  });
+
+  interface Day {
+    date: string;
+    offset: number;
+  }
+
+  /** Days in a row up to each day: the rule once more, the long way round. */
+  function streaksOf(days: readonly Day[]): Record<string, number> {
+    const streaks: Record<string, number> = {};
+    let last: Day | undefined;
+    for (const day of days.toSorted((one, other) => one.date.localeCompare(other.date))) {
+      const apart = last ? (Date.parse(day.date) - Date.parse(last.date)) / 86_400_000 : Infinity;
+      const isShortDay = last !== undefined && apart === 2 && day.offset - last.offset >= 12 * 60;
+      streaks[day.date] = 1 + (last && (apart === 1 || isShortDay) ? (streaks[last.date] ?? 0) : 0);
+      last = day;
+    }
+    return streaks;
+  }
+
+  const random = (below: number) => Math.floor(Math.random() * below);
+  /** About two days of three, the traveller's zone changing now and then. */
+  function travellersDays(): Day[] {
+    let offset = 0;
+    return Array.from({ length: 40 }, (_, day) => {
+      if (random(4) === 0) offset = [-480, 0, 330, 780][random(4)] ?? 0;
+      return { date: new Date(Date.UTC(2026, 0, 1 + day)).toISOString().slice(0, 10), offset };
+    }).filter(() => random(3) > 0);
+  }
+
+  test('are kept right in whatever order days are ticked, and by the migration for days from before it', async () => {
+    const { database } = portal;
+    const habits = new Map<string, Day[]>();
+    for (let member = 0; member < 4; member++) {
+      const client = await portal.member();
+      for (const { id } of (await client.call(getDashboard, {})).body.habits) habits.set(id, travellersDays());
+    }
+    for (const [id, days] of habits) {
+      for (const { date, offset } of days.toSorted(() => Math.random() - 0.5)) {
+        const values = [id, date, offset];
+        await database.query('INSERT INTO habit_completions VALUES ($1, $2, $3, now())', values);
+      }
+    }
+
+    const expected = Object.fromEntries([...habits].map(([id, days]) => [id, streaksOf(days)]));
+    const kept = async () => {
+      const [row] = await database.query<{ streaks: Record<string, Record<string, number>> }[]>(
+        `SELECT json_object_agg(habit_id, streaks) AS streaks FROM (
+          SELECT habit_id, json_object_agg(local_date, streak) AS streaks FROM habit_completions
+          WHERE habit_id = ANY($1) GROUP BY habit_id) habits`,
+        [[...habits.keys()]],
+      );
+      return row?.streaks;
+    };
+    expect(await kept()).toEqual(expected);
+
+    const runner = database.createQueryRunner();
+    await new KeepStreaks1763600900000().down(runner);
+    await new KeepStreaks1763600900000().up(runner);
+    await runner.release();
+    expect(await kept()).toEqual(expected);
+  });
+
+  test('of two days that are ticked at the same moment count both', async () => {
+    const member = await portal.member();
+    const { habits } = (await member.call(getDashboard, {})).body;
+    const tick = (id: string, date: string) =>
+      portal.database.query('INSERT INTO habit_completions VALUES ($1, $2, 0, now())', [id, date]);
+    for (const { id } of habits) {
+      await Promise.all(['2026-03-02', '2026-03-04', '2026-03-03', '2026-03-01'].map((date) => tick(id, date)));
+      const days = await portal.database.query(
+        'SELECT streak FROM habit_completions WHERE habit_id = $1 ORDER BY local_date',
+        [id],
+      );
+      expect(days).toEqual([{ streak: 1 }, { streak: 2 }, { streak: 3 }, { streak: 4 }]);
+    }
   });
 });
