@@ -15,7 +15,9 @@ export async function tickAll(page: Page) {
 
 /** Saves with the course's button and waits until the server has it. */
 export async function saveProgress(page: Page) {
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/progress'),
+  );
   await page.getByRole('button', { name: 'Save Progress' }).click();
   expect((await answer).status()).toBe(200);
 }
