@@ -36,9 +36,10 @@ async function wear(page: Page, theme: Theme) {
   await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async (light) => {
     document.documentElement.classList.toggle('light', light);
-    // A colour changes in a frame of its own below each element that it changes on.
+    // A colour changes in a frame of its own below each element that it changes on. What is hidden, as in a closed
+    // <details>, keeps its finished changes on the list.
     do await new Promise(requestAnimationFrame);
-    while (document.getAnimations().length > 0);
+    while (document.getAnimations().some(({ playState }) => playState === 'running'));
   }, theme === 'light');
 }
 
