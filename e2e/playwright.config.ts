@@ -27,7 +27,8 @@ export default defineConfig({
     baseURL: address ?? `http://localhost:${port}`,
     // Its requests would pass by what a spec routes; the spec of the installed portal allows it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // Recording takes a third of the whole run; `--trace retain-on-failure` asks for it.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -23,14 +23,19 @@ export class Client {
 
   constructor(readonly origin: string) {}
 
-  /** Makes a call of the contract; the answer is as it came, checked by nothing. */
+  /**
+   * Makes a call of the contract. The answer is as it came.
+   * @throws when a success is not what the contract says
+   */
   async call<C extends Call>(call: C, input: CallInput<C>, sent: Sent = {}): Promise<Answer<CallOutput<C>>> {
     const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
     const search = query
       ? `?${new URLSearchParams(Object.entries(query as Record<string, unknown>).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
       : '';
-    return (await this.send(call.method, path + search, { json: body, ...sent })) as Answer<CallOutput<C>>;
+    const answer = (await this.send(call.method, path + search, { json: body, ...sent })) as Answer<CallOutput<C>>;
+    if (answer.status === (call.status ?? 200)) call.response.parse(answer.status === 204 ? undefined : answer.body);
+    return answer;
   }
 
   /** Like {@link call}, for a call that is expected to be refused. */

@@ -7,7 +7,7 @@ import { expect, test } from '../../support/own-portal';
 // A portal of its own: what fills this feed would push the posts of other specs out of sight.
 test.describe.configure({ mode: 'default', timeout: 150_000 });
 
-const WRITERS = 10;
+const WRITERS = 5;
 const POSTS_EACH = 50;
 const ALL = WRITERS * POSTS_EACH;
 

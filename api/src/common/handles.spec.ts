@@ -1,0 +1,75 @@
+import { Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { defineCall } from '@portal/contracts/call';
+import { CALLS } from '@portal/contracts/calls';
+import * as z from 'zod';
+import { writtenBy } from './answer-schema';
+import { Handles } from './handles';
+
+const person = z.object({ name: z.string(), joined: z.iso.datetime(), photo: z.httpUrl().nullable() });
+const call = (path: `/api/${string}`) =>
+  defineCall({
+    method: 'GET',
+    path,
+    access: 'public',
+    summary: 'People',
+    response: z.object({ people: z.array(person), note: z.string().optional() }),
+  });
+
+const ADA = { name: 'Ada "the first" \u2028</script>', joined: '2026-03-04T12:00:00.000Z', photo: null };
+
+@Controller()
+class People {
+  @Handles(call('/api/more'))
+  more() {
+    return { people: [{ ...ADA, passwordHash: 'secret' }], note: undefined, count: 1 };
+  }
+
+  @Handles(call('/api/less'))
+  less() {
+    return { people: [{ name: 'Ada' }] };
+  }
+
+  @Handles(call('/api/odd'))
+  odd() {
+    return { people: [{ ...ADA, joined: '"},{"name":"Eve' }] };
+  }
+}
+
+@Module({ controllers: [People] })
+class PeopleModule {}
+
+describe('what a call answers', () => {
+  let app: NestFastifyApplication;
+
+  beforeAll(async () => {
+    app = await NestFactory.create<NestFastifyApplication>(PeopleModule, new FastifyAdapter(), { logger: false });
+    await app.listen(0);
+  });
+  afterAll(() => app.close());
+
+  const get = async (path: string) => fetch((await app.getUrl()) + path);
+
+  test('holds what the contract names and nothing else, every text escaped', async () => {
+    const answer = await get('/api/more');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
+    expect(await answer.json()).toEqual({ people: [ADA] });
+    const odd = await get('/api/odd');
+    expect(await odd.json()).toEqual({ people: [{ ...ADA, joined: '"},{"name":"Eve' }] });
+  });
+
+  test('is a fault of ours when something is missing, told without what is there', async () => {
+    const answer = await get('/api/less');
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).not.toContain('Ada');
+  });
+
+  test.each(CALLS.filter(({ mediaType }) => !mediaType).map((each) => [`${each.method} ${each.path}`, each] as const))(
+    'of %s can be told in full by JSON schema',
+    (_, { response }) => {
+      const schema = JSON.stringify(writtenBy(response) ?? 'nothing');
+      expect(schema).not.toContain('{}');
+    },
+  );
+});
