@@ -68,7 +68,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
     extra: {
       Client: PatientClient,
       statement_timeout: patience.statement,
-      query_timeout: patience.answer,
+      answer_timeout: patience.answer,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION,
       idleTimeoutMillis: 0,
       keepAlive: true,

@@ -1,5 +1,3 @@
-import { NO_ANSWER } from './patient-client';
-
 /**
  * The system and PostgreSQL codes of a database that cannot be reached or cannot serve right now: lost connections,
  * no resources left, a shutdown or a statement cut off, a lock not had, a conflict between transactions.
@@ -18,5 +16,4 @@ export const isReadsOnly = (error: unknown) => READS_ONLY.test(codeOf(error));
 
 /** Whether an error says that the database cannot be reached or cannot serve right now. */
 export const isUnavailable = (error: unknown) =>
-  UNAVAILABLE.test(codeOf(error)) ||
-  (error instanceof Error && (LOST_CONNECTION.test(error.message) || error.message.includes(NO_ANSWER)));
+  UNAVAILABLE.test(codeOf(error)) || (error instanceof Error && LOST_CONNECTION.test(error.message));

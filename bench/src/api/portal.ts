@@ -1,10 +1,9 @@
-import path from 'node:path';
-import { root, run } from '../../../tools/portal/src/processes';
+import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
+import { run } from '../../../tools/portal/src/processes';
 import { startServer, type Server } from '../server-process';
 import { connected } from './database';
 import { emailOf, generateLoad, type Load } from './generate';
 
-const MAIN = path.join(root, 'api/dist/main.js');
 export const ADMIN_PASSWORD = 'bench';
 
 /** Builds the API when it is stale. */
@@ -17,13 +16,13 @@ const environment = (url: string): NodeJS.ProcessEnv => ({
   TRUSTED_PROXY: '127.0.0.1',
 });
 
-/** The API as it runs in production, on a database that is prepared; `nodeOptions` come before its own. */
-export const startApi = (url: string, nodeOptions: readonly string[] = []): Promise<Server> =>
-  startServer([...nodeOptions, '--enable-source-maps', MAIN], environment(url), '/api/ready');
+/** The API as it runs in production, on a database that is prepared. */
+export const startApi = (url: string): Promise<Server> =>
+  startServer([...API_NODE_OPTIONS, API_MAIN], environment(url), '/api/ready');
 
 /** Brings a new database up to date, with demo data, and fills it. */
 export async function prepare(url: string, load: Load): Promise<void> {
-  await run(process.execPath, [MAIN, 'migrate'], { ...environment(url), SEED_DEMO: '1' });
+  await run(process.execPath, [API_MAIN, 'migrate'], { ...environment(url), SEED_DEMO: '1' });
   await generateLoad(url, load);
 }
 

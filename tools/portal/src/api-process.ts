@@ -8,6 +8,13 @@ import type { Settings } from './settings';
 /** The API's program, as built. */
 export const API_MAIN = path.join(root, 'api/dist/main.js');
 
+/**
+ * How Node.js runs the API. Old garbage is collected each time the heap has doubled (grown by 100 %): left to itself,
+ * Node.js does so after a tenth more when requests are few, and each time slows a handful of them; or, when they are
+ * many, hardly ever, and takes twice the memory.
+ */
+export const API_NODE_OPTIONS = ['--enable-source-maps', '--heap-growing-percent=100'];
+
 /** The environment of the API process. */
 export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.ProcessEnv => ({
   DATABASE_URL: databaseUrl,
@@ -33,7 +40,7 @@ async function isReady(address: string): Promise<boolean> {
 
 /** Starts the API and resolves when it is ready. @throws with its output when it ends before that. */
 export async function startApi(env: NodeJS.ProcessEnv, address: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, ['--enable-source-maps', API_MAIN], {
+  const child = spawn(process.execPath, [...API_NODE_OPTIONS, API_MAIN], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
+import { API_NODE_OPTIONS } from './api-process';
 import { root } from './processes';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -36,4 +37,10 @@ describe.each(documents)('%s', (file) => {
     // A build's own files are there after a build.
     expect(missing.filter((name) => !name.includes('/dist/'))).toEqual([]);
   });
+});
+
+test('the image runs the API as npm start does', () => {
+  expect(read('deploy/Dockerfile')).toContain(
+    `CMD ${JSON.stringify(['node', ...API_NODE_OPTIONS, 'api/dist/main.js']).replaceAll(',', ', ')}`,
+  );
 });

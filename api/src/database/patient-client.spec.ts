@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { createTestDatabase, type TestDatabase } from '../../test/database';
+import { DatabaseProxy } from '../../test/database-proxy';
+import { PatientClient } from './patient-client';
+import { isUnavailable } from './unavailable';
+
+const PATIENCE = 400;
+const BRIEF = 'SELECT pg_sleep(0.05)';
+/** More of them than fit in the patience. */
+const MANY = 20;
+
+let database: TestDatabase;
+let proxy: DatabaseProxy;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  proxy = await DatabaseProxy.before(database.url);
+});
+afterAll(async () => {
+  await proxy.stop();
+  await database.drop();
+});
+
+test('a connection that is never idle stays open as long as each answer comes in time', async () => {
+  const pool = new pg.Pool({
+    connectionString: database.url,
+    max: 1,
+    Client: PatientClient,
+    answer_timeout: PATIENCE,
+  } as pg.PoolConfig);
+  const answers = await Promise.all(Array.from({ length: MANY }, () => pool.query(BRIEF)));
+  expect(answers).toHaveLength(MANY);
+  await pool.end();
+});
+
+test('a connection closes when an answer does not come in time, and what waits on it fails as unavailable', async () => {
+  const client = new PatientClient({ connectionString: proxy.url, answer_timeout: PATIENCE });
+  client.on('error', () => undefined);
+  await client.connect();
+  await client.query(BRIEF);
+  proxy.turn({ kind: 'stall' });
+  expect(await client.query(BRIEF).then(() => undefined, isUnavailable)).toBe(true);
+  await expect(client.query(BRIEF)).rejects.toThrow('not queryable');
+});
