@@ -13,10 +13,15 @@ interface Section {
   heading: string;
   text: string;
   result: string;
-  tables: (data: never) => string;
+  tables: (data: never) => string | Promise<string>;
 }
 
-const section = <Data>(result: string, heading: string, text: string, tables: (data: Data) => string): Section => ({
+const section = <Data>(
+  result: string,
+  heading: string,
+  text: string,
+  tables: (data: Data) => string | Promise<string>,
+): Section => ({
   heading,
   text,
   result,
@@ -45,7 +50,8 @@ ticked habits and 100,000 leads. The times are of one request after the other, d
     `The one bundle is built from the same sources without federation, its pages lazy, and served by the same server. The
 second figure of a pair is its. First loads: fresh Chromium contexts, slow 4G (562 ms, 1.44 Mbit/s), a processor four
 times slower, five rounds in turns. Script is counted as served with gzip, inline script included. A request stands one
-deeper than the deepest one that had ended when it began.`,
+deeper than the deepest one that had ended when it began. Before is the portal of 2026-11-21 ahead of this work, measured
+alone, on the same machine.`,
     webTable,
   ),
   section<Memory>('memory', 'Memory of the API process', 'Resident memory while hot calls are made.', memoryTable),
@@ -68,7 +74,7 @@ async function write({ heading, text, result, tables }: Section): Promise<string
   if (!kept) return `## ${heading}\n\n${text}\n\nNot measured yet: \`npm run bench -- ${result}\`.\n`;
   const { cpu, cores, memoryGb, system, node } = kept.machine;
   const where = `Measured ${kept.measuredAt.slice(0, 10)} on ${cores} × ${cpu}, ${memoryGb} GB, ${system}, Node ${node}.`;
-  return `## ${heading}\n\n${text}\n\n${where}\n\n${tables(kept.data)}\n`;
+  return `## ${heading}\n\n${text}\n\n${where}\n\n${await tables(kept.data)}\n`;
 }
 
 /** Writes docs/performance.md from the kept results. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { freshPage } from './browser';
+import { weighHeap, type HeapUse } from './heap';
 import { ROUND_TRIP, type MeasuredPage } from './pages';
 import { recordTransfers, type Transfer } from './transfers';
 
@@ -64,14 +65,6 @@ export async function measureRouteChanges(
   }
 }
 
-/** The heap in use after so many route changes, garbage collected, in bytes. */
-export interface HeapUse {
-  changes: number;
-  bytes: number;
-}
-
-const COLLECTIONS = 3;
-
 /** Goes round the members' navigation and weighs the heap after each of these numbers of route changes. */
 export async function measureHeap(
   browser: Browser,
@@ -88,10 +81,7 @@ export async function measureHeap(
       if (!target) throw new Error('There is nowhere to go');
       await linkTo(page, target).click();
       await page.locator(target.content).first().waitFor();
-      if (!weighAfter.includes(changes)) continue;
-      for (let time = 0; time < COLLECTIONS; time++) await devtools.send('HeapProfiler.collectGarbage');
-      const { usedSize } = await devtools.send('Runtime.getHeapUsage');
-      uses.push({ changes, bytes: usedSize });
+      if (weighAfter.includes(changes)) uses.push(await weighHeap(devtools));
     }
     return uses;
   } finally {

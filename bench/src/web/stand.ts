@@ -5,14 +5,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { APPS, type SiteMap } from '@portal/contracts/release';
 import { ReleaseStore } from '../../../tools/release/src/store';
-import { root, run } from '../../../tools/portal/src/processes';
+import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
+import { run } from '../../../tools/portal/src/processes';
 import { publishBuilds } from '../../../tools/portal/src/publish-builds';
 import { createDatabase } from '../api/database';
 import { startServer, type Server } from '../server-process';
 import { composition } from './single/composition';
 import { buildSingle } from './single-build';
-
-const MAIN = path.join(root, 'api/dist/main.js');
 
 /** The portal as it is published, and the same pages as one bundle. */
 export const CONTENDERS = ['federated', 'single'] as const;
@@ -90,12 +89,16 @@ export async function startStand(): Promise<Stand> {
     await rm(folder, { recursive: true });
   };
   const serve = async (contender: Contender) => {
-    const server = await startServer([MAIN], { ...env, RELEASE_STORE: stores[contender] }, '/api/ready');
+    const server = await startServer(
+      [...API_NODE_OPTIONS, API_MAIN],
+      { ...env, RELEASE_STORE: stores[contender] },
+      '/api/ready',
+    );
     servers.push(server);
     return server.origin.replace('127.0.0.1', 'localhost');
   };
   try {
-    await run(process.execPath, [MAIN, 'migrate'], env);
+    await run(process.execPath, [API_MAIN, 'migrate'], env);
     return { origins: { federated: await serve('federated'), single: await serve('single') }, stop };
   } catch (error) {
     await stop();
