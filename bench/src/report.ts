@@ -34,7 +34,8 @@ const SECTIONS: readonly Section[] = [
     'Hot API calls beside a bare server',
     `The bare server (\`bench/src/api/bare-server.ts\`) is Fastify and pg with the API's own statements, prepared: session,
 limits and all, but no checks, log or security headers. Both answer the same bytes, which is checked first. The targets
-are 1.6 × the CPU and 1.3 × the 99th percentile of latency, taken at 60 % of what the slower server can give.`,
+are 1.6 × the CPU and 1.3 × the 99th percentile of latency, taken at 60 % of what the slower server can give. Before is
+the API of 2026-11-21 ahead of this work, compared in the same way on the same machine.`,
     comparisonTable,
   ),
   section<Scale>(

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { calibrated, type Calibration } from '../calibration';
 import { stayOnLoadCore } from '../cores';
-import { keepResult } from '../results';
+import { keepResult, readResult } from '../results';
 import { startServer, type Server } from '../server-process';
 import { median, rounded } from '../statistics';
 import { table } from '../table';
@@ -86,16 +86,25 @@ export function summary({ throughput, latency }: Comparison) {
   };
 }
 
-export function comparisonTable(comparisons: readonly Comparison[]): string {
+/** The table of all calls; with how they stood before the work on them, which is kept as a result of its own. */
+export async function comparisonTable(comparisons: readonly Comparison[]): Promise<string> {
+  const before = (await readResult<Comparison[]>('api-before'))?.data;
   const headings = ['', 'KB', 'CPU µs/request', 'bare', '×', 'p99 ms', 'bare', '×', 'at req/s', 'most req/s', 'bare'];
   const rows = comparisons.map((comparison) => {
     const { cpu, p99, perSecond: most } = summary(comparison);
     const figures = [comparison.bytes / 1024, cpu.api, cpu.bare, cpu.ratio, p99.api, p99.bare, p99.ratio];
     const rates = [comparison.load, Math.round(most.api), Math.round(most.bare)];
     const name = comparison.calibration.steady ? comparison.name : `${comparison.name} (on a busy machine)`;
-    return [name, ...figures.map((value) => rounded(value)), ...rates];
+    const earlier = before?.find((other) => other.name === comparison.name);
+    const then = earlier && summary(earlier);
+    return [
+      name,
+      ...figures.map((value) => rounded(value)),
+      ...rates,
+      ...(then ? [rounded(then.cpu.ratio), rounded(then.p99.ratio)] : []),
+    ];
   });
-  return table(headings, rows);
+  return table([...headings, ...(before ? ['CPU × before', 'p99 × before'] : [])], rows);
 }
 
 /** Compares the API's hot calls with a server that does nothing but run the same statements. */
@@ -125,7 +134,7 @@ export async function run(): Promise<void> {
       comparisons.push({ name: endpoint.name, bytes, calibration, ...data });
       if (!calibration.steady) console.log('  NOT STEADY: something else was running; measure again');
     }
-    console.log(`\n${comparisonTable(comparisons)}\n`);
+    console.log(`\n${await comparisonTable(comparisons)}\n`);
     if (!only) await keepResult('api', comparisons);
   } finally {
     await servers.bare?.stop();
