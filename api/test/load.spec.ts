@@ -59,7 +59,7 @@ whenAskedFor('with 100,000 members, 1,000,000 posts and 3,000,000 saved lessons'
     const plans: string[] = [];
     for (const { text, values } of sent.filter((statement) => EXPLAINED.test(statement.text))) {
       // What was inserted once cannot be inserted again to be measured.
-      const explain = /^\s*INSERT/i.test(text) ? 'EXPLAIN' : 'EXPLAIN (ANALYZE, BUFFERS)';
+      const explain = /\bINSERT INTO\b/i.test(text) ? 'EXPLAIN' : 'EXPLAIN (ANALYZE, BUFFERS)';
       const rows = await portal.database.query<{ 'QUERY PLAN': string }[]>(`${explain} ${text}`, values);
       plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
     }
