@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { ADMIN_PASSWORD } from './support/admin';
-import { browserPath } from './support/browser';
+import { testBrowserPath } from './support/browser';
 import { freshDatabase } from './support/database';
 
 const port = Number(process.env['E2E_PORT'] ?? 3900);
 /** A portal that is running already, e.g. `E2E_ADDRESS=http://localhost:3000`; then none is started. */
 const address = process.env['E2E_ADDRESS'];
-const executablePath = browserPath();
+const executablePath = testBrowserPath();
 /** Playwright reads this file in each of its processes; the portal and its database belong to the first. */
 const isMain = process.env['TEST_WORKER_INDEX'] === undefined;
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { browserPath } from '../../../e2e/support/browser';
+import { testBrowserPath } from '../../../e2e/support/browser';
 import { root } from './processes';
 
 const tries = (command: string, ...args: string[]) =>
@@ -7,10 +7,12 @@ const tries = (command: string, ...args: string[]) =>
 
 /** Whether there is a Chromium to test in, after installing one where that is possible. */
 export function ensureBrowser(): boolean {
-  if (browserPath()) return true;
+  if (testBrowserPath()) return true;
   console.log('No Chromium found; installing one...');
-  if (tries('npx', 'playwright', 'install', 'chromium') && browserPath()) return true;
+  if (tries('npx', 'playwright', 'install', 'chromium') && testBrowserPath()) return true;
   const isRoot = process.getuid?.() === 0;
-  if (isRoot && tries('apt-get', 'update')) tries('apt-get', 'install', '-y', '--no-install-recommends', 'chromium');
-  return browserPath() !== undefined;
+  if (isRoot && tries('apt-get', 'update')) {
+    tries('apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'chromium-headless-shell');
+  }
+  return testBrowserPath() !== undefined;
 }
