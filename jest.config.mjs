@@ -33,6 +33,7 @@ const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
  * `npm test` but of `npm run test:faults`.
  */
 export default {
+  maxWorkers: '100%',
   // What hangs is found all the same; a busy machine is given time.
   testTimeout: 30_000,
   projects: [

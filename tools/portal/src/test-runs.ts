@@ -59,14 +59,10 @@ const readResults = async (file: string): Promise<unknown> => JSON.parse(await r
 export async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const file = await resultsOf(name);
-  const ok = await show(
-    'npx',
-    ['jest', ...args, '--maxWorkers', '100%', '--json', '--outputFile', file, '--silent=false'],
-    {
-      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-      ...env,
-    },
-  );
+  const ok = await show('npx', ['jest', ...args, '--json', '--outputFile', file, '--silent=false'], {
+    NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+    ...env,
+  });
   if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
   const results = await readResults(file);
   const summary = jestSummary.parse(results);
