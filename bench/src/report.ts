@@ -36,8 +36,8 @@ const SECTIONS: readonly Section[] = [
 limits and all, but no checks, log or security headers. Both answer the same bytes, which is checked first. The targets
 are 1.6 × the CPU and 1.3 × the 99th percentile of latency, taken at 60 % of what the slower server can give. Before is
 the API of 2026-11-21 ahead of this work, compared in the same way on the same machine. What the API adds to the slowest
-hundredth is the collection of garbage: its heap is several times the bare server's, and on the one core that a server
-has here, marking it delays the requests of that moment. A median of five rounds tells how many rounds met one.`,
+hundredth is the collection of garbage: its heap is larger than the bare server's, and on the one core that a server has
+here, marking it delays the requests of that moment. A median of five rounds tells how many rounds met one.`,
     comparisonTable,
   ),
   section<Scale>(

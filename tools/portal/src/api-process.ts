@@ -10,8 +10,8 @@ export const API_MAIN = path.join(root, 'api/dist/main.js');
 
 /**
  * How Node.js runs the API. Old garbage is collected each time the heap has doubled (grown by 100 %): left to itself,
- * Node.js does so after a tenth more when requests are few, and each time slows a handful of them; or, when they are
- * many, hardly ever, and takes twice the memory.
+ * Node.js lets the process grow to half as much memory again; held to a fixed limit, it collects so often that each
+ * time some requests wait for it.
  */
 export const API_NODE_OPTIONS = ['--enable-source-maps', '--heap-growing-percent=100'];
 
