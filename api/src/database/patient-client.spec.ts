@@ -32,6 +32,17 @@ test('a connection that is never idle stays open as long as each answer comes in
   await pool.end();
 });
 
+test('a connection stays open after a statement that was never sent', async () => {
+  const [client, other] = [PATIENCE, 0].map(
+    (patience) => new PatientClient({ connectionString: database.url, answer_timeout: patience }),
+  ) as [PatientClient, PatientClient];
+  await Promise.all([client.connect(), other.connect()]);
+  await expect(client.query('SELECT $1', 'no list' as never)).rejects.toThrow('must be an array');
+  for (let time = 0; time < MANY; time++) await other.query(BRIEF);
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
+  await Promise.all([client.end(), other.end()]);
+});
+
 test('a connection closes when an answer does not come in time, and what waits on it fails as unavailable', async () => {
   const client = new PatientClient({ connectionString: proxy.url, answer_timeout: PATIENCE });
   client.on('error', () => undefined);

@@ -12,25 +12,25 @@ type Config = pg.ClientConfig & {
  */
 export class PatientClient extends pg.Client {
   private readonly patience: number;
-  /** Statements without an answer, and since when the next answer is due; on the clock that nobody sets. */
-  private unanswered = 0;
-  private waitingSince = 0;
+  /** Since when the next answer is due, on the clock that nobody sets; undefined while none is. */
+  private waitingSince: number | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor({ answer_timeout: patience = 0, ...config }: Config = {}) {
     super(config);
     this.patience = patience;
-    // Before pg's own listener, which hands the connection to whoever asks next.
+    // An answer came, and the connection may go at once to whoever asks next.
     this.wire.on('readyForQuery', () => {
-      this.unanswered = Math.max(0, this.unanswered - 1);
-      this.waitingSince = performance.now();
+      if (this.waitingSince !== undefined) this.waitingSince = performance.now();
+    });
+    this.on('drain', () => {
+      this.waitingSince = undefined;
     });
     this.on('end', () => clearTimeout(this.timer));
   }
 
   override query = ((...args: Parameters<pg.Client['query']>) => {
-    if (this.unanswered === 0) this.waitingSince = performance.now();
-    this.unanswered++;
+    this.waitingSince ??= performance.now();
     if (this.patience > 0) this.timer ??= this.lookIn(this.patience);
     return super.query(...args);
   }) as pg.Client['query'];
@@ -43,7 +43,7 @@ export class PatientClient extends pg.Client {
 
   private readonly look = () => {
     this.timer = undefined;
-    if (this.unanswered === 0) return;
+    if (this.waitingSince === undefined) return;
     const left = this.waitingSince + this.patience - performance.now();
     if (left > 0) this.timer = this.lookIn(left);
     else this.wire.stream.destroy();
