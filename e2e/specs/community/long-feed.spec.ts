@@ -71,6 +71,8 @@ test('by keyboard every post follows the one before, and the focus is never lost
   const first = posts(page).first();
   await first.getByRole('button', { name: /Cheer/ }).focus();
   for (let post = 0; post < 40; post++) {
+    // Faster than older posts arrive, the next stop is the button that loads them.
+    await expect(page.getByText(`Post number ${post + 1} of ${run}.`)).toBeAttached();
     for (let stop = 0; stop < 3; stop++) await page.keyboard.press('Tab');
     const text = await page.evaluate(() => document.activeElement?.closest('article')?.querySelector('p')?.textContent);
     expect(text).toContain(`Post number ${post + 1} of ${run}.`);
