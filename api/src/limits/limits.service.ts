@@ -1,14 +1,37 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../common/clock';
 import { tooManyRequests } from '../common/refusal';
 import { PreparedStatements } from '../database/prepared-statements';
-import { COUNT_ONE_MORE } from './limit-sql';
+import { Lanes } from './lanes';
+import { COUNT_HELD, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, HOLD } from './limit-sql';
 import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
 
-/** Counts tries in the database, so that a second API process changes nothing. */
+/** What a try counts against: a limit, and whose it is (an address, an account). */
+export type Counted = readonly [limit: LimitName, subject: string];
+
+/** A try that was counted, in the span that ends at `resetsAt`. */
+interface Taken {
+  key: string;
+  resetsAt: Date;
+}
+
+/** Tries of one subject that are checked at the same time; more would wait for the processor in everybody's way. */
+const CHECKED_AT_ONCE = 4;
+
+/** How long, in milliseconds, a try waits for those of the same subject before it. */
+const PATIENCE = 3_000;
+
+const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`;
+
+/** Counts tries in the database, so that a second API process changes nothing (docs/decisions/0017). */
 @Injectable()
 export class LimitsService {
+  private readonly log = new Logger(LimitsService.name);
+  private readonly lanes = new Lanes(CHECKED_AT_ONCE, PATIENCE);
+  /** Tries to take back that the database did not take when it was away: no more than were under way then. */
+  private readonly owed: Taken[] = [];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
@@ -16,33 +39,116 @@ export class LimitsService {
     @Inject(LIMIT_RULES) private readonly rules: LimitRules,
   ) {}
 
-  /** Counts one try of `subject` (an address, an account); refuses with 429 when it is one too many. */
+  /** Counts one try of `subject`, whatever becomes of it; refuses with 429 when it is one too many, and counts nothing. */
   async take(limit: LimitName, subject: string): Promise<void> {
-    const { max, minutes } = this.rules[limit];
-    const now = this.clock.now();
-    const resetsAt = new Date(now.getTime() + minutes * 60_000);
-    const values = [`${limit}:${subject}`, now, resetsAt];
-    const [attempt] = await this.statements.rows<{ count: number; resetsAt: Date }>(
-      'count-one-more',
-      COUNT_ONE_MORE,
-      values,
-    );
-    if (!attempt || attempt.count <= max) return;
-    throw tooManyRequests(
-      Math.max(1, Math.ceil((attempt.resetsAt.getTime() - now.getTime()) / 1000)),
-      LIMIT_WORDS[limit],
-    );
+    await this.takeOne([limit, subject]);
   }
 
-  /** Takes a try back: it turned out not to count, as a sign-in that succeeded. */
-  async giveBack(limit: LimitName, subject: string): Promise<void> {
-    await this.dataSource.query('UPDATE attempts SET count = greatest(count - 1, 0) WHERE key = $1', [
-      `${limit}:${subject}`,
-    ]);
+  /**
+   * Does `work` as one try of each of `counts`, and answers what it answers. Refuses with 429 when that is one too many
+   * for any of them. What is refused or fails counts for none.
+   */
+  async within<Result>(counts: readonly Counted[], work: () => Promise<Result>): Promise<Result> {
+    const taken: Taken[] = [];
+    try {
+      for (const counted of counts) taken.push(await this.takeOne(counted));
+      return await work();
+    } catch (error) {
+      await this.giveBack(taken);
+      throw error;
+    }
+  }
+
+  /**
+   * Makes a try of which only the failure counts: `attempt` answers undefined when it failed. Refuses with 429, without
+   * an attempt, when any of `counts` is out of tries.
+   *
+   * However many try at once, no more than the limit are told how it ended: a failure is told when it could be counted,
+   * a success when there were tries left after it. An attempt that throws counts for nothing. The tries of the first of
+   * `counts` wait for each other, a few at a time.
+   */
+  failures<Result>(
+    counts: readonly [Counted, ...Counted[]],
+    attempt: () => Promise<Result | undefined>,
+  ): Promise<Result | undefined> {
+    const [first] = counts;
+    return this.lanes.through(keyOf(first), async () => {
+      await this.refuseSpent(counts);
+      const result = await attempt();
+      if (result === undefined) await this.countFailure(counts);
+      else await this.refuseSpent(counts);
+      return result;
+    });
   }
 
   /** Forgets what no longer counts. */
   async sweep(): Promise<void> {
+    await this.payBack();
     await this.dataSource.query('DELETE FROM attempts WHERE resets_at <= $1', [this.clock.now()]);
+  }
+
+  private async takeOne(counted: Counted): Promise<Taken> {
+    await this.payBack();
+    const key = keyOf(counted);
+    const { max } = this.rules[counted[0]];
+    const values = [key, this.clock.now(), this.freshEnd(counted), max];
+    const [taken] = await this.statements.rows<{ resetsAt: Date }>('count-one-more', COUNT_ONE_MORE, values);
+    if (taken) return { key, ...taken };
+    await this.refuseSpent([counted]);
+    // Somebody's try was taken back in between.
+    return this.takeOne(counted);
+  }
+
+  private async refuseSpent(counts: readonly Counted[], source: Pick<DataSource, 'query'> = this.dataSource) {
+    const now = this.clock.now();
+    const values = [
+      counts.map(keyOf),
+      counts.map((each) => this.freshEnd(each)),
+      counts.map(([limit]) => this.rules[limit].max),
+      now,
+    ];
+    const spent = await source.query<Taken[]>(FIND_SPENT, values);
+    for (const counted of counts) {
+      const found = spent.find(({ key }) => key === keyOf(counted));
+      if (!found) continue;
+      const seconds = Math.ceil((found.resetsAt.getTime() - now.getTime()) / 1000);
+      throw tooManyRequests(Math.max(1, seconds), LIMIT_WORDS[counted[0]]);
+    }
+  }
+
+  /** Counts a failure for all of `counts`, or refuses with 429 and counts it for none. */
+  private countFailure(counts: readonly Counted[]): Promise<void> {
+    const keys = counts.map(keyOf);
+    const ends = counts.map((counted) => this.freshEnd(counted));
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(HOLD, [keys, ends, this.clock.now()]);
+      await this.refuseSpent(counts, manager);
+      await manager.query(COUNT_HELD, [keys]);
+    });
+  }
+
+  private async giveBack(taken: Taken[]): Promise<void> {
+    this.owed.push(...taken);
+    try {
+      await this.payBack();
+    } catch (error) {
+      this.log.warn(`${this.owed.length} counted tries are taken back when the database answers: ${String(error)}`);
+    }
+  }
+
+  private async payBack(): Promise<void> {
+    for (let next = this.owed.pop(); next; next = this.owed.pop()) {
+      try {
+        await this.dataSource.query(COUNT_ONE_LESS, [next.key, next.resetsAt]);
+      } catch (error) {
+        this.owed.push(next);
+        throw error;
+      }
+    }
+  }
+
+  /** When a span of this limit that starts now ends. */
+  private freshEnd([limit]: Counted): Date {
+    return new Date(this.clock.now().getTime() + this.rules[limit].minutes * 60_000);
   }
 }

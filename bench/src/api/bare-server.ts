@@ -136,7 +136,7 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
   const now = new Date();
   const hour = 60 * 60 * 1000;
   const key = `questionnairesPerAddress:${request.ip}`;
-  await rows('count-one-more', COUNT_ONE_MORE, [key, now, new Date(now.getTime() + hour)]);
+  await rows('count-one-more', COUNT_ONE_MORE, [key, now, new Date(now.getTime() + hour), 1_000_000]);
   const lead = { ...request.body, id: randomUUID(), createdAt: now.toISOString() };
   const letters = [mailToAdmins(lead, undefined), confirmationMail(lead)];
   await rows('store-questionnaire', STORE, [

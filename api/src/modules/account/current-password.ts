@@ -13,16 +13,24 @@ export class CurrentPassword {
     private readonly limits: LimitsService,
   ) {}
 
-  /** Refuses with 400 when it is not the member's password, with 429 after too many wrong ones. */
-  async check(memberId: string, password: string): Promise<void> {
-    await this.limits.take('wrongPasswordsPerMember', memberId);
-    const [member] = await this.dataSource.query<{ hash: string }[]>(
-      'SELECT password_hash AS hash FROM users WHERE id = $1',
-      [memberId],
-    );
-    if (!(await this.passwords.matches(password, member?.hash))) {
-      throw invalidInput([{ path: 'currentPassword', message: 'This is not your current password' }]);
-    }
-    await this.limits.giveBack('wrongPasswordsPerMember', memberId);
+  /**
+   * The hash that the member's password was checked against. What follows happens only if it still is the member's
+   * ({@link notCurrentPassword} otherwise). Refuses with 400 when it is not the member's password, with 429 after too
+   * many wrong ones.
+   */
+  async check(memberId: string, password: string): Promise<string> {
+    const hash = await this.limits.failures([['wrongPasswordsPerMember', memberId]], async () => {
+      const [member] = await this.dataSource.query<{ hash: string | null }[]>(
+        'SELECT password_hash AS hash FROM users WHERE id = $1',
+        [memberId],
+      );
+      const stored = member?.hash ?? undefined;
+      return (await this.passwords.matches(password, stored)) ? stored : undefined;
+    });
+    if (hash === undefined) throw notCurrentPassword();
+    return hash;
   }
 }
+
+export const notCurrentPassword = () =>
+  invalidInput([{ path: 'currentPassword', message: 'This is not your current password' }]);

@@ -17,8 +17,11 @@ export class ExportService {
   ) {}
 
   /** All of it; 429 when it was asked for too often. */
-  async of(memberId: string): Promise<MemberExport> {
-    await this.limits.take('exportsPerMember', memberId);
+  of(memberId: string): Promise<MemberExport> {
+    return this.limits.within([['exportsPerMember', memberId]], () => this.read(memberId));
+  }
+
+  private read(memberId: string): Promise<MemberExport> {
     return this.dataSource.transaction('REPEATABLE READ', async (manager) => {
       const [account] = await manager.query<MemberExport['account'][]>(EXPORTED_ACCOUNT, [memberId]);
       const [parts] = await manager.query<Pick<MemberExport, ExportPart>[]>(EXPORTED_PARTS, [memberId]);

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { unauthorized } from '../../common/refusal';
-import type { LimitName } from '../../limits/limit-rules';
-import { LimitsService } from '../../limits/limits.service';
+import { LimitsService, type Counted } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { KnownBrowsersService, type Origin } from '../auth/known-browsers.service';
 import { SessionsService } from '../auth/sessions.service';
@@ -30,13 +29,12 @@ export class AdminService {
    */
   async signIn(password: string, { address, device }: Origin): Promise<{ token: string; device: string }> {
     const counts = await this.countsOf({ address, device });
-    for (const [limit, subject] of counts) await this.limits.take(limit, subject);
-    if (!this.password.matches(password)) {
+    const isRight = await this.limits.failures(counts, async () => this.password.matches(password) || undefined);
+    if (!isRight) {
       this.log.warn({ message: 'admin sign-in refused', address });
       await this.audit.record({ address, session: null }, { action: 'Sign-in refused: wrong password' });
       throw unauthorized('Unauthorized: invalid password');
     }
-    for (const [limit, subject] of counts) await this.limits.giveBack(limit, subject);
     this.log.log({ message: 'admin signed in', address });
     const token = await this.sessions.openForAdmin(this.password.fingerprint);
     await this.audit.record({ address, session: sessionLabel(token) }, { action: 'Signed in' });
@@ -52,7 +50,7 @@ export class AdminService {
   }
 
   /** What a wrong password counts against: a browser that the admin signed in with before has tries of its own. */
-  private async countsOf({ address, device }: Origin): Promise<[LimitName, string][]> {
+  private async countsOf({ address, device }: Origin): Promise<[Counted, ...Counted[]]> {
     const known = await this.browsers.ofAdmin(device);
     if (known) return [['signInFailuresPerKnownDevice', known]];
     return [

@@ -34,8 +34,11 @@ export class BookingService {
   }
 
   /** Books a free time; 409 when it is not free any more or the member has too many sessions ahead. */
-  async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
-    await this.limits.take('bookingsPerMember', member.id);
+  book(member: Member, coachId: string, startsAt: string): Promise<Session> {
+    return this.limits.within([['bookingsPerMember', member.id]], () => this.bookFree(member, coachId, startsAt));
+  }
+
+  private async bookFree(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const now = this.clock.now();
     try {
       return await this.dataSource.transaction(async (manager) => {

@@ -28,9 +28,10 @@ export class MessagesService {
 
   /** Keeps a message for the admin; 429 when the member has sent too many lately. */
   async send(member: Member, content: string): Promise<Pick<CoachMessage, 'id' | 'createdAt'>> {
-    await this.limits.take('messagesPerMember', member.id);
     const createdAt = this.clock.now();
-    const [stored] = await this.dataSource.query<{ id: string }[]>(KEEP, [member.id, content, createdAt]);
+    const [stored] = await this.limits.within([['messagesPerMember', member.id]], () =>
+      this.dataSource.query<{ id: string }[]>(KEEP, [member.id, content, createdAt]),
+    );
     if (!stored) throw new Error('An insert answers its row');
     return { id: stored.id, createdAt: createdAt.toISOString() };
   }

@@ -33,11 +33,12 @@ export class CommentsService {
   /** Comments on a post; 404 when it is gone or hidden, 429 when the member has commented too much lately. */
   async add(member: Member, postId: string, content: string): Promise<Comment> {
     await this.community.ensureOpen(postId);
-    await this.limits.take('commentsPerMember', member.id);
     const createdAt = this.clock.now();
-    const [stored] = await this.dataSource.query<{ id: string }[]>(
-      'INSERT INTO post_comments (post_id, user_id, content, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
-      [postId, member.id, content, createdAt],
+    const [stored] = await this.limits.within([['commentsPerMember', member.id]], () =>
+      this.dataSource.query<{ id: string }[]>(
+        'INSERT INTO post_comments (post_id, user_id, content, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+        [postId, member.id, content, createdAt],
+      ),
     );
     if (!stored) throw new Error('An insert answers its row');
     return { id: stored.id, content, createdAt: createdAt.toISOString(), user: toAuthor(member), mine: true };

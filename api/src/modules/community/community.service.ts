@@ -32,9 +32,9 @@ export class CommunityService {
 
   /** Shares a post; 429 when the member has shared too many lately. */
   async share(member: Member, content: string): Promise<FeedPost> {
-    await this.limits.take('postsPerMember', member.id);
     const post = this.posts.create({ userId: member.id, content, pillar: null, createdAt: this.clock.now() });
-    return this.one(member, (await this.posts.save(post)).id);
+    const { id } = await this.limits.within([['postsPerMember', member.id]], () => this.posts.save(post));
+    return this.one(member, id);
   }
 
   /** Changes the text of the member's own post; 404 when it is not theirs. A hidden post stays hidden. */

@@ -29,8 +29,8 @@ export class ReportsService {
   /** Reports a post; 404 when it is gone or hidden already, 429 when the member has reported too much lately. */
   async report(member: Member, postId: string, { reason, note }: InputOf<typeof reportPost>['body']): Promise<void> {
     await this.community.ensureOpen(postId);
-    await this.limits.take('reportsPerMember', member.id);
-    await this.dataSource.query(REPORT, [postId, member.id, reason, note || null, this.clock.now()]);
+    const values = [postId, member.id, reason, note || null, this.clock.now()];
+    await this.limits.within([['reportsPerMember', member.id]], () => this.dataSource.query(REPORT, values));
   }
 
   /** A page of reported or hidden posts, those with the latest report first. */

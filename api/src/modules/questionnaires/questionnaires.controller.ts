@@ -24,7 +24,8 @@ export class QuestionnairesController {
     @ClientAddress() address: string,
   ): Promise<CallOutput<typeof submitQuestionnaire>> {
     const { [IDEMPOTENCY_KEY_HEADER]: key } = checked(keySchema, headers);
-    await this.limits.take('questionnairesPerAddress', address);
-    return this.questionnaires.submit(body, key ?? null);
+    return this.limits.within([['questionnairesPerAddress', address]], () =>
+      this.questionnaires.submit(body, key ?? null),
+    );
   }
 }

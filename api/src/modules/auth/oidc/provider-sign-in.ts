@@ -27,10 +27,11 @@ export class ProviderSignIn {
 
   /** Sends the browser to the provider; it keeps a handle by which its answer is known. @throws SignInFailure */
   async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
-    await this.limits.take('providerSignInsPerAddress', networkOf(request.ip));
-    const { address, checks } = await this.provider.begin();
-    setSignIn(reply, await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo) }));
-    void reply.redirect(address.href, 303);
+    await this.limits.within([['providerSignInsPerAddress', networkOf(request.ip)]], async () => {
+      const { address, checks } = await this.provider.begin();
+      setSignIn(reply, await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo) }));
+      void reply.redirect(address.href, 303);
+    });
   }
 
   /** Lets in whom the provider vouches for. An answer counts once, and only in the browser that asked. */

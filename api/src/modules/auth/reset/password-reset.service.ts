@@ -51,9 +51,11 @@ export class PasswordResetService {
    */
   async ask(email: string, address: string): Promise<void> {
     const account = email.trim().toLowerCase();
-    await this.limits.take('passwordResetsPerAddress', address);
-    await this.limits.take('passwordResetsPerAccount', account);
-    await Promise.all([this.sendLink(account), pause(ANSWER_AFTER)]);
+    const counts = [
+      ['passwordResetsPerAddress', address],
+      ['passwordResetsPerAccount', account],
+    ] as const;
+    await this.limits.within(counts, () => Promise.all([this.sendLink(account), pause(ANSWER_AFTER)]));
     this.sender.wake();
   }
 
