@@ -22,6 +22,9 @@ RETURNING resets_at AS "resetsAt"`;
 export const COUNT_ONE_LESS = `
 UPDATE attempts SET count = count - 1 WHERE key = $1 AND resets_at = $2 AND count > 0`;
 
+/** Takes one try of a key ($1) back, whichever span it was counted in. */
+export const FORGIVE = 'UPDATE attempts SET count = count - 1 WHERE key = $1 AND count > 0';
+
 /** Keys ($1), and for each when a span that starts now would end ($2) and how many tries it has ($3). */
 const KEYS = 'unnest($1::text[], $2::timestamptz[], $3::int[]) AS asked (key, fresh, max)';
 

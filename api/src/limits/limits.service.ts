@@ -4,7 +4,7 @@ import { Clock } from '../common/clock';
 import { tooManyRequests } from '../common/refusal';
 import { PreparedStatements } from '../database/prepared-statements';
 import { Lanes } from './lanes';
-import { COUNT_HELD, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, HOLD } from './limit-sql';
+import { COUNT_HELD, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit-sql';
 import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
 
 /** What a try counts against: a limit, and whose it is (an address, an account). */
@@ -79,6 +79,11 @@ export class LimitsService {
       else await this.refuseSpent(counts);
       return result;
     });
+  }
+
+  /** Takes one counted try of `subject` back, whenever it was: it turned out to be none that should count. */
+  async forgive(limit: LimitName, subject: string): Promise<void> {
+    await this.dataSource.query(FORGIVE, [keyOf([limit, subject])]);
   }
 
   /** Forgets what no longer counts. */

@@ -14,9 +14,8 @@ export class CurrentPassword {
   ) {}
 
   /**
-   * The hash that the member's password was checked against. What follows happens only if it still is the member's
-   * ({@link notCurrentPassword} otherwise). Refuses with 400 when it is not the member's password, with 429 after too
-   * many wrong ones.
+   * The hash that the password was checked against: what follows may happen only while it is still the member's. Refuses
+   * with 400 when it is not the member's password, with 429 after too many wrong ones.
    */
   async check(memberId: string, password: string): Promise<string> {
     const hash = await this.limits.failures([['wrongPasswordsPerMember', memberId]], async () => {
@@ -27,10 +26,7 @@ export class CurrentPassword {
       const stored = member?.hash ?? undefined;
       return (await this.passwords.matches(password, stored)) ? stored : undefined;
     });
-    if (hash === undefined) throw notCurrentPassword();
-    return hash;
+    if (hash !== undefined) return hash;
+    throw invalidInput([{ path: 'currentPassword', message: 'This is not your current password' }]);
   }
 }
-
-export const notCurrentPassword = () =>
-  invalidInput([{ path: 'currentPassword', message: 'This is not your current password' }]);

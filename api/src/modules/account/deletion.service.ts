@@ -37,11 +37,11 @@ export class DeletionService {
 
   /** Deletes a member's account for good and confirms it by mail. Refuses as {@link CurrentPassword.check} does. */
   async delete(memberId: string, password: string): Promise<void> {
-    await this.currentPassword.check(memberId, password);
+    const checked = await this.currentPassword.check(memberId, password);
     await this.dataSource.transaction(async (manager) => {
       const [[member]] = await manager.query<[{ email: string }[], number]>(
-        'DELETE FROM users WHERE id = $1 RETURNING email',
-        [memberId],
+        'DELETE FROM users WHERE id = $1 AND password_hash = $2 RETURNING email',
+        [memberId, checked],
       );
       if (!member) throw unauthorized();
       await this.audit.forget(member.email, manager);

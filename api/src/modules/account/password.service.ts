@@ -11,7 +11,8 @@ import { MailSender } from '../outbox/mail-sender';
 import { OutboxService } from '../outbox/outbox.service';
 import { CurrentPassword } from './current-password';
 
-const SET = 'UPDATE users SET password_hash = $2 WHERE id = $1 RETURNING email';
+/** Sets the password hash ($2) of a member ($1) whose hash is still the one that was checked ($3). */
+const SET = 'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3 RETURNING email';
 
 /** Gives a session ($1) another token ($2), and ends all others of its member ($3). */
 const RENEW = 'UPDATE sessions SET token_hash = $2 WHERE token_hash = $1 RETURNING id';
@@ -38,13 +39,13 @@ export class PasswordService {
     token: string,
     { currentPassword, password }: { currentPassword: string; password: string },
   ): Promise<string> {
-    await this.currentPassword.check(memberId, currentPassword);
+    const checked = await this.currentPassword.check(memberId, currentPassword);
     const hash = await this.newPasswords.hashOf(password);
     const renewed = newToken();
     await this.dataSource.transaction(async (manager) => {
+      const [[member]] = await manager.query<[{ email: string }[], number]>(SET, [memberId, hash, checked]);
       const [, sessions] = await manager.query<[unknown, number]>(RENEW, [hashToken(token), hashToken(renewed)]);
-      const [[member]] = await manager.query<[{ email: string }[], number]>(SET, [memberId, hash]);
-      // The session was ended from another device, or the account deleted, since the request came in.
+      // The password was changed, the session ended or the account deleted elsewhere since the request came in.
       if (sessions === 0 || !member) throw unauthorized();
       await manager.query(END_OTHERS, [memberId, hashToken(renewed)]);
       await manager.query('DELETE FROM password_resets WHERE user_id = $1', [memberId]);

@@ -8,6 +8,7 @@ import { COPY } from './copy';
 import { NewPasswords } from './new-passwords';
 import { KnownBrowsersService, type Origin } from './known-browsers.service';
 import { Passwords } from './passwords';
+import type { Proven } from './sessions.service';
 
 /** Creates accounts and checks who knows their password. */
 @Injectable()
@@ -33,10 +34,11 @@ export class AccountsService {
   }
 
   /** Creates an account; 409 when the e-mail has one, which counts as a sign-up: it tells who has an account. */
-  async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<{ id: string }> {
+  async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven> {
     const user = await this.limits.within([['signUpsPerAddress', address]], async () => {
       const passwordHash = await this.newPasswords.hashOf(password);
-      return this.users.create({ email: email.toLowerCase(), passwordHash, firstName, lastName });
+      const created = await this.users.create({ email: email.toLowerCase(), passwordHash, firstName, lastName });
+      return created && { ...created, passwordHash };
     });
     if (user) return user;
     throw new Refusal(409, 'email_taken', COPY.emailTaken, [{ path: 'email', message: COPY.emailTaken }]);

@@ -8,6 +8,7 @@ export const COPY = {
   wrongCredentials: 'That e-mail and password do not belong together. Please check both and try again.',
   emailTaken: 'There is already an account with this e-mail address. Sign in instead, or use another address.',
   deactivated: 'This account is deactivated, so it cannot sign in. Please contact us to have it opened again.',
+  changedMeanwhile: 'Your account was changed while you were signing in. Please sign in again.',
   commonPassword:
     'Many people use this password, so it is easily guessed. Please choose another one, for example a few words in a row.',
   correctFields: 'Please correct the fields marked below.',

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unauthorized } from '../../common/refusal';
+import { COPY } from './copy';
 import { KnownBrowsersService } from './known-browsers.service';
 import { safeReturnTo } from './return-to';
 import { readDevice, readToken, setDevice, setToken } from './session-cookies';
-import { SessionsService } from './sessions.service';
+import { SessionsService, type Proven } from './sessions.service';
 
 /** The one way into the portal for a member who has shown who they are. */
 @Injectable()
@@ -15,13 +17,16 @@ export class Entrance {
 
   /**
    * Opens a new session, knows the browser from here on, and leads to `returnTo`. A session that the browser already had
-   * ends, so that no planted token outlives a sign-in.
+   * ends, so that no planted token outlives a sign-in. 401 when the account has changed since its password was checked.
    */
-  async open(request: FastifyRequest, reply: FastifyReply, userId: string, returnTo: string | undefined) {
+  async open(request: FastifyRequest, reply: FastifyReply, member: Proven, returnTo: string | undefined) {
     const previous = readToken(request, 'member');
     if (previous) await this.sessions.end(previous);
-    setToken(reply, 'member', await this.sessions.openForMember(userId, request.headers['user-agent']));
-    setDevice(reply, 'member', await this.browsers.remember(readDevice(request, 'member'), userId));
+    const token = await this.sessions.openForMember(member, request.headers['user-agent']);
+    if (!token) throw unauthorized(COPY.changedMeanwhile);
+    const device = await this.browsers.remember(readDevice(request, 'member'), member.id);
+    setToken(reply, 'member', token);
+    setDevice(reply, 'member', device);
     void reply.redirect(safeReturnTo(returnTo), 303);
   }
 }

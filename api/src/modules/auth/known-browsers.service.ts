@@ -12,9 +12,12 @@ const OF_ADMIN = `
 SELECT encode(token_hash, 'hex') AS name FROM known_devices
 WHERE token_hash = $1 AND expires_at > $2 AND user_id IS NULL`;
 
+/** The member is held first, so that nobody's browser is remembered whose account is being deleted. */
 const REMEMBER = `
-WITH forgotten AS (DELETE FROM known_devices WHERE token_hash = $1)
-INSERT INTO known_devices (token_hash, user_id, expires_at) VALUES ($2, $3, $4)`;
+WITH forgotten AS (DELETE FROM known_devices WHERE token_hash = $1),
+  owner AS (SELECT id FROM users WHERE id = $3 FOR KEY SHARE)
+INSERT INTO known_devices (token_hash, user_id, expires_at)
+SELECT $2, $3::uuid, $4::timestamptz WHERE $3::uuid IS NULL OR EXISTS (SELECT FROM owner)`;
 
 /** Where a sign-in comes from: the network, and the token of a browser that signed in before. */
 export interface Origin {

@@ -14,10 +14,10 @@ import { NoticePageFilter, SignInFailureFilter } from './pages/notice-page.filte
 import { sendPage } from './pages/send-page';
 import { safeReturnTo } from './return-to';
 import { clearToken, readToken } from './session-cookies';
-import { SessionsService } from './sessions.service';
+import { SessionsService, type Proven } from './sessions.service';
 import { SignInGuard } from './sign-in.guard';
 
-type SignedIn = FastifyRequest<{ Body: { returnTo?: string } }> & { user: { id: string } };
+type SignedIn = FastifyRequest<{ Body: { returnTo?: string } }> & { user: Proven };
 
 /**
  * The pages a browser goes to for signing in and out (spec section 7): plain forms that need no script, or the identity
@@ -56,7 +56,7 @@ export class PagesController {
   @UseGuards(OwnPasswordsGuard, SignInGuard)
   @UseFilters(new FormPageFilter('signIn'), SignInFailureFilter)
   async signIn(@Req() request: SignedIn, @Res() reply: FastifyReply) {
-    await this.entrance.open(request, reply, request.user.id, request.body.returnTo);
+    await this.entrance.open(request, reply, request.user, request.body.returnTo);
   }
 
   @Post('signup')
@@ -71,8 +71,7 @@ export class PagesController {
     @Res() reply: FastifyReply,
   ) {
     const form = checked(signUpSchema, body);
-    const { id } = await this.accounts.create(form, address);
-    await this.entrance.open(request, reply, id, form.returnTo);
+    await this.entrance.open(request, reply, await this.accounts.create(form, address), form.returnTo);
   }
 
   @Get('logout')

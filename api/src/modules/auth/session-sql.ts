@@ -1,12 +1,22 @@
 /**
- * Opens a session of a kind ($2) by the hash of its token ($1), for a member ($3) or an admin ($4), from $5 until $6, on
- * the device with a user agent ($7).
+ * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent ($5):
+ * only while the account is open and its password is still the one with the hash ($6) that was checked, where one was. The
+ * member's row is held, so whoever changes it at that moment ends this session too, or it is never opened.
  */
-export const OPEN = `
-WITH active AS (UPDATE users SET last_active_at = $5::timestamptz WHERE id = $3)
-INSERT INTO sessions (token_hash, kind, user_id, password_fingerprint, created_at, last_seen_at, expires_at,
-  user_agent)
-VALUES ($1, $2, $3::uuid, $4, $5::timestamptz, $5::timestamptz, $6, $7)`;
+export const OPEN_FOR_MEMBER = `
+WITH member AS (
+  UPDATE users SET last_active_at = $3::timestamptz
+  WHERE id = $2 AND deactivated_at IS NULL AND ($6::text IS NULL OR password_hash = $6)
+  RETURNING id
+)
+INSERT INTO sessions (token_hash, kind, user_id, created_at, last_seen_at, expires_at, user_agent)
+SELECT $1, 'member', id, $3::timestamptz, $3::timestamptz, $4, $5 FROM member
+RETURNING id`;
+
+/** Opens a session by the hash of its token ($1) for the admin whose password has a fingerprint ($2), from $3 until $4. */
+export const OPEN_FOR_ADMIN = `
+INSERT INTO sessions (token_hash, kind, password_fingerprint, created_at, last_seen_at, expires_at)
+VALUES ($1, 'admin', $2, $3::timestamptz, $3::timestamptz, $4)`;
 
 /** The session with a token's hash ($1) that has not ended at $2, and was used after $3. */
 const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
@@ -23,7 +33,15 @@ export const FIND_ADMIN = `
 SELECT s.last_seen_at AS "lastSeenAt" FROM sessions s
 WHERE ${LIVE} AND s.kind = 'admin' AND s.password_fingerprint = $4`;
 
-/** Notes when a session was last used, and on the member too, which outlives the session. */
+/**
+ * Notes when a session was last used, and on the member too, which outlives the session. The member's row comes first, as
+ * for everybody who ends sessions, so that nobody waits in a ring.
+ */
 export const SEEN = `
-WITH seen AS (UPDATE sessions SET last_seen_at = $2::timestamptz WHERE token_hash = $1 RETURNING user_id)
-UPDATE users SET last_active_at = $2::timestamptz FROM seen WHERE users.id = seen.user_id`;
+WITH member AS (
+  UPDATE users SET last_active_at = $2::timestamptz FROM sessions s
+  WHERE s.token_hash = $1 AND users.id = s.user_id
+  RETURNING users.id
+)
+UPDATE sessions SET last_seen_at = $2::timestamptz
+WHERE token_hash = $1 AND (user_id IS NULL OR user_id IN (SELECT id FROM member))`;

@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LIFETIMES, type SessionKind } from './session-cookies';
-import { FIND_ADMIN, FIND_MEMBER, OPEN, SEEN } from './session-sql';
+import { FIND_ADMIN, FIND_MEMBER, OPEN_FOR_ADMIN, OPEN_FOR_MEMBER, SEEN } from './session-sql';
 import { hashToken, newToken } from './token';
 
 /** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
@@ -12,6 +12,12 @@ const SEEN_EVERY = 5 * 60 * 1000;
 
 /** Characters of a user agent that are kept: more than any browser sends. */
 const USER_AGENT_LENGTH = 400;
+
+/** Who may have a session: a member, and the hash their password was checked against, or null if a provider vouches. */
+export interface Proven {
+  id: string;
+  passwordHash: string | null;
+}
 
 type SeenRow = { lastSeenAt: Date };
 
@@ -26,14 +32,23 @@ export class SessionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens a member's session on the device with this user agent, and answers its token. */
-  openForMember(userId: string, userAgent: string | undefined) {
-    return this.open('member', userId, null, userAgent);
+  /**
+   * Opens a member's session on the device with this user agent, and answers its token; undefined when the password is
+   * another one by now, or the account is closed.
+   */
+  async openForMember({ id, passwordHash }: Proven, userAgent: string | undefined): Promise<string | undefined> {
+    const { token, now, expiresAt } = this.fresh('member');
+    const device = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
+    const values = [hashToken(token), id, now, expiresAt, device, passwordHash];
+    const opened = await this.dataSource.query<unknown[]>(OPEN_FOR_MEMBER, values);
+    return opened.length > 0 ? token : undefined;
   }
 
   /** Opens an admin session; it lives only as long as the password behind `fingerprint` is the admin password. */
-  openForAdmin(fingerprint: Buffer) {
-    return this.open('admin', null, fingerprint);
+  async openForAdmin(fingerprint: Buffer): Promise<string> {
+    const { token, now, expiresAt } = this.fresh('admin');
+    await this.dataSource.query(OPEN_FOR_ADMIN, [hashToken(token), fingerprint, now, expiresAt]);
+    return token;
   }
 
   /** The member whose live session the token names. */
@@ -64,13 +79,9 @@ export class SessionsService {
     await this.dataSource.query('DELETE FROM sessions WHERE expires_at <= $1', [this.clock.now()]);
   }
 
-  private async open(kind: SessionKind, userId: string | null, fingerprint: Buffer | null, userAgent?: string) {
-    const token = newToken();
+  private fresh(kind: SessionKind) {
     const now = this.clock.now();
-    const expiresAt = new Date(now.getTime() + LIFETIMES[kind].absolute);
-    const device = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
-    await this.dataSource.query(OPEN, [hashToken(token), kind, userId, fingerprint, now, expiresAt, device]);
-    return token;
+    return { token: newToken(), now, expiresAt: new Date(now.getTime() + LIFETIMES[kind].absolute) };
   }
 
   private liveValues(kind: SessionKind, token: string) {

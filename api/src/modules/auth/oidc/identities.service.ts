@@ -25,16 +25,22 @@ WHERE i.issuer = $1 AND i.subject = $2`;
 const LINK = `
 WITH owner AS (
     UPDATE users SET password_hash = NULL
-    WHERE email = $3 AND NOT EXISTS (SELECT FROM identities WHERE user_id = users.id AND issuer = $1)
+    WHERE id = $3 AND NOT EXISTS (SELECT FROM identities WHERE user_id = users.id AND issuer = $1)
     RETURNING id
   ),
   linked AS (
     INSERT INTO identities (issuer, subject, user_id, created_at) SELECT $1, $2, id, $4 FROM owner
     ON CONFLICT (issuer, subject) DO NOTHING
-  ),
-  ended AS (DELETE FROM sessions WHERE user_id IN (SELECT id FROM owner)),
-  forgotten AS (DELETE FROM known_devices WHERE user_id IN (SELECT id FROM owner))
+  )
 SELECT id FROM owner`;
+
+/** Held before it is linked, so that a session that is being opened with its password is seen and ended. */
+const HOLD_OWNER = 'SELECT id FROM users WHERE email = $1 FOR UPDATE';
+
+/** What opens a door to a member's account ($1) beside the provider. */
+const END_OTHER_WAYS = ['sessions', 'known_devices', 'password_resets', 'calendar_feeds'].map(
+  (table) => `DELETE FROM ${table} WHERE user_id = $1`,
+);
 
 /** Who a person at the provider is here. */
 @Injectable()
@@ -64,7 +70,13 @@ export class IdentitiesService {
     const email = emailSchema.safeParse(person.verifiedEmail);
     if (!email.success) throw new SignInFailure('unconfirmedEmail');
     await this.users.create({ email: email.data, passwordHash: null, ...namesOf(person, email.data) });
-    await this.dataSource.query(LINK, [person.issuer, person.subject, email.data, this.clock.now()]);
+    await this.dataSource.transaction(async (manager) => {
+      const [owner] = await manager.query<{ id: string }[]>(HOLD_OWNER, [email.data]);
+      const values = [person.issuer, person.subject, owner?.id, this.clock.now()];
+      const linked = await manager.query<unknown[]>(LINK, values);
+      if (linked.length === 0) return;
+      for (const statement of END_OTHER_WAYS) await manager.query(statement, [owner?.id]);
+    });
     const member = await this.find(person);
     if (!member) throw new SignInFailure('linkedToAnother');
     return member;

@@ -42,6 +42,7 @@ export class ProviderSignIn {
     if (!asked) throw new SignInFailure('over');
     const person = await this.provider.finish(request.url, asked);
     const { id } = await this.identities.memberOf(person);
-    await this.entrance.open(request, reply, id, asked.returnTo);
+    await this.limits.forgive('providerSignInsPerAddress', networkOf(request.ip));
+    await this.entrance.open(request, reply, { id, passwordHash: null }, asked.returnTo);
   }
 }
