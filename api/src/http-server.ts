@@ -39,7 +39,8 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  if (environment.RELEASE_STORE) await serveSite(server, environment.RELEASE_STORE);
+  const { RELEASE_STORE, PUBLIC_ORIGIN } = environment;
+  if (RELEASE_STORE) await serveSite(server, RELEASE_STORE, PUBLIC_ORIGIN?.startsWith('https:') ?? false);
 }
 
 /** One line a request; the probes of a load balancer are not worth one. */

@@ -1,4 +1,4 @@
-import { satisfiesSdk } from './release';
+import { channelCookie, satisfiesSdk } from './release';
 
 describe('satisfiesSdk', () => {
   test.each([
@@ -12,4 +12,11 @@ describe('satisfiesSdk', () => {
   ])('a shell with SDK %s serves a remote that needs %s: %s', (version, range, serves) => {
     expect(satisfiesSdk(version, range)).toBe(serves);
   });
+});
+
+test.each([
+  ['https:', 'portal_channel=canary; path=/; max-age=31536000; samesite=lax; secure'],
+  ['http:', 'portal_channel=canary; path=/; max-age=31536000; samesite=lax'],
+])('on a page loaded by %s the channel cookie is %s', (protocol, cookie) => {
+  expect(channelCookie('canary', protocol)).toBe(cookie);
 });

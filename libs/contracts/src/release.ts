@@ -14,6 +14,13 @@ export type Channel = z.infer<typeof channelSchema>;
 export const CHANNEL_COOKIE = 'portal_channel';
 
 /**
+ * The text to give to `document.cookie` that puts this browser on a channel for a year, on a page that was loaded by
+ * `protocol` (`https:`): over https alone where the page came that way.
+ */
+export const channelCookie = (channel: Channel, protocol: string) =>
+  `${CHANNEL_COOKIE}=${channel}; path=/; max-age=31536000; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
+
+/**
  * Who a page is for. `public`: anyone in any state. `visitor`: while nobody is signed in. `member`: signed-in members;
  * others go to sign-in. `admin`: the signed-in admin; others go to the admin's own sign-in.
  */

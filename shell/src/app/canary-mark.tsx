@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { CHANNEL_COOKIE } from '@portal/contracts/release';
+import { channelCookie } from '@portal/contracts/release';
 import { Button } from '@portal/ui/button';
 import { composition } from '../remotes/composition';
 import { copy } from './copy';
 import { NoticeBar } from './notice-bar';
 
 function leaveCanary() {
-  document.cookie = `${CHANNEL_COOKIE}=stable; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = channelCookie('stable', window.location.protocol);
   window.location.reload();
 }
 

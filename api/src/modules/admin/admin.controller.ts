@@ -23,7 +23,8 @@ export class AdminController {
     @ClientAddress() address: string,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof adminLogin>> {
-    const { token, device } = await this.admin.signIn(body.password, { address, device: readDevice(request, 'admin') });
+    const from = { address, device: readDevice(request, 'admin') };
+    const { token, device } = await this.admin.signIn(body.password, from, readToken(request, 'admin'));
     setToken(reply, 'admin', token);
     setDevice(reply, 'admin', device);
     return { ok: true };

@@ -24,10 +24,14 @@ export class AdminService {
   ) {}
 
   /**
-   * Opens an admin session; answers its token and that of the browser, which is known from here on. 401 for a wrong
-   * password, 429 after too many of them.
+   * Opens an admin session; answers its token and that of the browser, which is known from here on. The session that the
+   * browser had before (`previous`) ends. 401 for a wrong password, 429 after too many of them.
    */
-  async signIn(password: string, { address, device }: Origin): Promise<{ token: string; device: string }> {
+  async signIn(
+    password: string,
+    { address, device }: Origin,
+    previous: string | undefined,
+  ): Promise<{ token: string; device: string }> {
     const counts = await this.countsOf({ address, device });
     const isRight = await this.limits.failures(counts, async () => this.password.matches(password) || undefined);
     if (!isRight) {
@@ -36,6 +40,7 @@ export class AdminService {
       throw unauthorized('Unauthorized: invalid password');
     }
     this.log.log({ message: 'admin signed in', address });
+    if (previous) await this.sessions.end(previous);
     const token = await this.sessions.openForAdmin(this.password.fingerprint);
     await this.audit.record({ address, session: sessionLabel(token) }, { action: 'Signed in' });
     return { token, device: await this.browsers.remember(device, null) };

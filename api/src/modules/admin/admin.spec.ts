@@ -63,6 +63,16 @@ describe('the admin', () => {
     expect(await statusOf(admin)).toBe(401);
   });
 
+  test('attack: an admin cookie from before the admin signed in again in that browser — 401', async () => {
+    const admin = await portal.admin();
+    const earlier = portal.visitor();
+    Object.assign(earlier.headers, admin.headers);
+    for (const [name, value] of admin.cookies) earlier.cookies.set(name, value);
+    const elsewhere = await portal.admin();
+    await admin.call(adminLogin, { body: { password: ADMIN_PASSWORD } });
+    expect([await statusOf(admin), await statusOf(earlier), await statusOf(elsewhere)]).toEqual([200, 401, 200]);
+  });
+
   test('attack: an admin session kept after the password was changed — 401', async () => {
     const admin = await portal.admin();
     const restarted = new Client(await portal.another({ ADMIN_PASSWORD: 'another password' }));

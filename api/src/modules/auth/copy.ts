@@ -97,7 +97,10 @@ export const COPY = {
   },
   passwordChanged: {
     title: 'Your new password is saved',
-    text: ['You were signed out on every device. Sign in with your new password.'],
+    text: [
+      'You were signed out on every device. Sign in with your new password.',
+      'If you had an address for your own calendar, it does not work any more. You can make a new one on the Coaching page.',
+    ],
     link: { label: 'Sign in', href: '/api/login' },
   },
 } as const;

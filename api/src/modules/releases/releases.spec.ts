@@ -12,6 +12,7 @@ import {
 import { integrityOf, shortHash, toJson } from '@portal/release/files';
 import { publish } from '@portal/release/publish';
 import { ReleaseStore } from '@portal/release/store';
+import { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 
 describe('the releases', () => {
@@ -107,11 +108,13 @@ describe('the releases', () => {
 
   test('deal canary to the share of browsers that the admin sets, and each keeps what it was dealt', async () => {
     const admin = await portal.admin();
-    const channelOf = async () =>
-      /portal_channel=(\w+)/.exec((await portal.visitor().send('GET', '/')).headers.get('set-cookie') ?? '')?.[1];
+    const cookieFrom = async (visitor: Client) => (await visitor.send('GET', '/')).headers.get('set-cookie') ?? '';
+    const channelOf = async () => /portal_channel=(\w+)/.exec(await cookieFrom(portal.visitor()))?.[1];
     expect(await channelOf()).toBeUndefined();
     await admin.call(setCanaryShare, { body: { percent: 100 } });
     expect(await channelOf()).toBe('canary');
+    const overHttps = new Client(await portal.another({ PUBLIC_ORIGIN: 'https://portal.example' }));
+    expect(await cookieFrom(overHttps)).toMatch(/^portal_channel=canary;.*; Secure/);
     await admin.call(setCanaryShare, { body: { percent: 0 } });
     expect(await channelOf()).toBeUndefined();
   });

@@ -16,8 +16,11 @@ const CHANNEL_SECONDS = 30 * 24 * 60 * 60;
 const RELEASED = /^(\/[\w@-][\w.@-]*){3,}$/;
 const PRIVATE = /\.map(\.(br|gz))?$|^\/site\//;
 
-/** Serves the published site from a release store: immutable released files, and the composed page for each path. */
-export async function serveSite(server: FastifyInstance, store: string): Promise<void> {
+/**
+ * Serves the published site from a release store: immutable released files, and the composed page for each path. Where
+ * browsers reach it over https (`secure`), its cookie goes over https alone.
+ */
+export async function serveSite(server: FastifyInstance, store: string, secure: boolean): Promise<void> {
   const root = path.resolve(store);
   const compositions = new Compositions(root);
   const compositionFor = (request: FastifyRequest) =>
@@ -28,7 +31,7 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
     const composition = await compositionFor(request);
     if (composition.canaryShare === 0 || request.cookies[CHANNEL_COOKIE]) return composition;
     const channel = randomInt(100) < composition.canaryShare ? 'canary' : 'stable';
-    void reply.setCookie(CHANNEL_COOKIE, channel, { path: '/', sameSite: 'lax', maxAge: CHANNEL_SECONDS });
+    void reply.setCookie(CHANNEL_COOKIE, channel, { path: '/', secure, sameSite: 'lax', maxAge: CHANNEL_SECONDS });
     return compositions.of(channel);
   }
 
@@ -60,7 +63,6 @@ export async function serveSite(server: FastifyInstance, store: string): Promise
     if (other) return send(request, reply.type(other.type), other.file);
     const { file, found } = composition.find(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
     void reply.status(found ? 200 : 404).type('text/html; charset=utf-8');
-    if (pathname === '/') void reply.header('vary', 'Cookie');
     return send(request, reply, file);
   });
 }
@@ -73,10 +75,12 @@ function decoded(pathname: string) {
   }
 }
 
-/** Sends a file that may change at any time: kept by the browser, asked for anew, answered with 304 when unchanged. */
+/**
+ * Sends a file of a composition, which may change at any time and depends on the channel: kept by the browser, asked for
+ * anew, answered with 304 when unchanged.
+ */
 function send(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: ReadyFile) {
-  const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
-  void reply.headers({ 'cache-control': 'no-cache', etag, vary });
+  void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie, Accept-Encoding' });
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   for (const encoding of ['br', 'gzip'] as const) {

@@ -88,6 +88,13 @@ describe('the site', () => {
     expect([again.status, again.body]).toEqual([304, '']);
   });
 
+  test.each(['/', '/questionnaire', '/nowhere', '/portal.webmanifest', '/releases/registry.json'])(
+    '%s depends on the channel cookie, and says so to caches',
+    async (file) => {
+      expect((await get(file)).headers.get('vary')).toBe('Cookie, Accept-Encoding');
+    },
+  );
+
   test('a released file is kept for good, and sent as it was compressed', async () => {
     const response = await fetch(`${portal.origin}/releases/shell/1.0.0/shell.abc.js`, {
       headers: { 'accept-encoding': 'br' },

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { CHANNEL_COOKIE, type Channel } from '@portal/contracts/release';
+import { CHANNEL_COOKIE, channelCookie, type Channel } from '@portal/contracts/release';
 import { listReleases, setCanaryShare } from '@portal/contracts/releases';
 import { callKey, useQueryClient, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -15,7 +15,7 @@ const onCanary = () => document.cookie.split('; ').includes(`${CHANNEL_COOKIE}=c
 
 /** Puts this browser on a channel and loads the page anew from there. */
 function switchTo(channel: Channel) {
-  document.cookie = `${CHANNEL_COOKIE}=${channel}; path=/; max-age=31536000; samesite=lax`;
+  document.cookie = channelCookie(channel, window.location.protocol);
   window.location.reload();
 }
 

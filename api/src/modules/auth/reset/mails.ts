@@ -26,14 +26,25 @@ The link works once, for ${RESET_LINK_MINUTES} minutes. If it was not you, you n
 ${SIGNATURE}`,
 });
 
-/** Tells a member that their password is another one now. `help` is where they ask for a new one. */
-export const passwordChangedMail = ({ id, email }: Recipient, help: string): Letter => ({
+/** Tells a member who changed their password that it is another one now. `help` is where they ask for a new one. */
+export const passwordChangedMail = (recipient: Recipient, help: string): Letter =>
+  newPasswordMail(recipient, help, 'and every other device was signed out.');
+
+/** The same after it was replaced by a link. */
+export const passwordResetMail = (recipient: Recipient, help: string): Letter =>
+  newPasswordMail(
+    recipient,
+    help,
+    'and every device was signed out. If you had an address for your own calendar, it does not work any more: you can make a new one on the Coaching page.',
+  );
+
+const newPasswordMail = ({ id, email }: Recipient, help: string, ended: string): Letter => ({
   memberId: id,
   recipient: email,
   subject: 'Your password was changed',
   body: `Hello,
 
-the password of your Five Pillars account was changed just now, and every other device was signed out.
+the password of your Five Pillars account was changed just now, ${ended}
 
 If that was not you, choose a new password at once:
 

@@ -11,7 +11,7 @@ import { MailSender } from '../../outbox/mail-sender';
 import { OutboxService } from '../../outbox/outbox.service';
 import { NewPasswords } from '../new-passwords';
 import { hashToken, newToken } from '../token';
-import { passwordChangedMail, resetMail } from './mails';
+import { passwordResetMail, resetMail } from './mails';
 
 /** Milliseconds before which no request is answered, so that time does not tell which e-mails have an account. */
 const ANSWER_AFTER = 250;
@@ -66,8 +66,8 @@ export class PasswordResetService {
   }
 
   /**
-   * Sets a new password by a link, ends every session and all other links, and tells the member by mail. Answers false
-   * when the link does not work (any more).
+   * Sets a new password by a link, ends every session, all other links and the address of the member's calendar, and tells
+   * the member by mail. Answers false when the link does not work (any more).
    */
   async use(token: string, password: string): Promise<boolean> {
     const owner = await this.owner(token);
@@ -79,7 +79,8 @@ export class PasswordResetService {
       await manager.query('UPDATE users SET password_hash = $2 WHERE id = $1', [owner.id, hash]);
       await manager.query('DELETE FROM password_resets WHERE user_id = $1', [owner.id]);
       await manager.query('DELETE FROM sessions WHERE user_id = $1', [owner.id]);
-      await this.outbox.post(manager, passwordChangedMail(owner, this.addressOf('/api/forgot-password')));
+      await manager.query('DELETE FROM calendar_feeds WHERE user_id = $1', [owner.id]);
+      await this.outbox.post(manager, passwordResetMail(owner, this.addressOf('/api/forgot-password')));
       return true;
     });
     this.sender.wake();

@@ -1,4 +1,5 @@
 import { getCurrentUser } from '@portal/contracts/auth';
+import { renewCalendarFeed } from '@portal/contracts/calendar';
 import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../../test/portal';
 import { portalAddress } from '../../../config/portal-address';
 import type { ApiEnvironment } from '../../../config/environment';
@@ -62,6 +63,19 @@ describe('a forgotten password', () => {
       [EMAIL, 'Choose a new password'],
       [EMAIL, 'Your password was changed'],
     ]);
+  });
+
+  test('attack: a calendar address that was made before a reset — gone, and the page and the mail say so', async () => {
+    const member = portal.visitor();
+    await member.send('POST', '/api/login', { form: { email: EMAIL, password: MEMBER_PASSWORD } });
+    const { path } = (await member.call(renewCalendarFeed, {})).body;
+    expect((await portal.visitor().send('GET', path ?? '')).status).toBe(200);
+    await set(await askForToken());
+    expect((await portal.visitor().send('GET', path ?? '')).status).toBe(404);
+    const page = await portal.visitor().send('GET', '/api/reset-password/done');
+    expect(page.body).toContain('If you had an address for your own calendar, it does not work any more.');
+    const mail = (await mails()).find(({ subject }) => subject === 'Your password was changed');
+    expect(mail?.body).toContain('If you had an address for your own calendar, it does not work any more');
   });
 
   test('gets a link that works once, for one of two who use it at the same time', async () => {
