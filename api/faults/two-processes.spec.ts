@@ -41,7 +41,7 @@ describe('two API processes on one database', () => {
     expect((await first.send('POST', '/api/signup', { form: ACCOUNT })).status).toBe(303);
     expect((await second.call(getCurrentUser, {})).body).toMatchObject({ firstName: 'Ada' });
     const kept = new Map(first.cookies);
-    await second.send('GET', '/api/logout');
+    await second.goTo('/api/logout');
     for (const [name, value] of kept) first.cookies.set(name, value);
     expect((await first.call(getCurrentUser, {})).status).toBe(401);
   }, 60_000);

@@ -111,6 +111,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/signup': 'everyone',
   'POST /api/signup': 'everyone',
   'GET /api/logout': 'everyone',
+  'POST /api/logout': 'everyone',
   'GET /api/account-deleted': 'everyone',
   'GET /api/forgot-password': 'everyone',
   'POST /api/forgot-password': 'everyone',

@@ -43,6 +43,11 @@ export class Client {
     return (await this.call(call, input, sent)) as unknown as Answer<ApiError>;
   }
 
+  /** Goes to a page, as by a link or the address bar. */
+  goTo(path: string): Promise<Answer> {
+    return this.send('GET', path, { headers: { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' } });
+  }
+
   async send(method: string, path: string, { json, form, raw, headers = {} }: Sent = {}): Promise<Answer> {
     const content = json !== undefined ? 'application/json' : form ? 'application/x-www-form-urlencoded' : undefined;
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

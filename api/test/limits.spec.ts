@@ -62,7 +62,7 @@ describe('limits', () => {
   test('attack: guessing one member’s password from many places — stopped; the owner’s own browser still gets in', async () => {
     const owner = at('198.51.100.7');
     await signIn(owner, MEMBER_PASSWORD);
-    await owner.send('GET', '/api/logout');
+    await owner.goTo('/api/logout');
     const guesses = await repeat(17, (n) => signIn(at(`203.0.113.${n}`), 'wrong'));
     expect(guesses).toEqual([...times(15, 401), 429, 429]);
     expect((await signIn(at('192.0.2.1'), MEMBER_PASSWORD)).status).toBe(429);

@@ -1,13 +1,15 @@
-import { Controller, Res } from '@nestjs/common';
+import { Controller, Res, UseGuards } from '@nestjs/common';
 import { exportMemberData, exportMemberPage } from '@portal/contracts/account-export';
 import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { CurrentMember, type Member } from '../../common/member';
+import { NotEmbeddedGuard } from '../../common/navigation-guard';
 import { exportPage } from './export-page';
 import { ExportService } from './export.service';
 
 @Controller()
+@UseGuards(NotEmbeddedGuard)
 export class ExportController {
   constructor(private readonly exports: ExportService) {}
 

@@ -28,7 +28,7 @@ describe('accounts and sessions', () => {
       profileImageUrl: null,
       timeZone: 'UTC',
     });
-    const gone = await client.send('GET', '/api/logout');
+    const gone = await client.goTo('/api/logout');
     expect([gone.status, gone.headers.get('location')]).toEqual([303, '/']);
     expect(await statusOf(client)).toBe(401);
   });
@@ -39,7 +39,7 @@ describe('accounts and sessions', () => {
     const thief = portal.visitor();
     thief.cookies.set('__Host-session', client.cookies.get('__Host-session') ?? '');
     expect(await statusOf(thief)).toBe(200);
-    await client.send('GET', '/api/logout');
+    await client.goTo('/api/logout');
     expect(await statusOf(thief)).toBe(401);
   });
 

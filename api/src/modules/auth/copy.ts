@@ -66,6 +66,11 @@ export const COPY = {
     lastName: 'Last name',
     passwordHint: 'At least 8 characters.',
   },
+  signOut: {
+    title: 'Log out?',
+    text: 'You will be signed out in this browser. What you have saved stays saved.',
+    button: 'Log out',
+  },
   forgotPassword: {
     title: 'Forgot your password?',
     intro: 'Enter the e-mail address of your account. We will send you a link to choose a new password.',

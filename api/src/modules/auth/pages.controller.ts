@@ -2,12 +2,15 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, Use
 import { signUpSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../../common/input';
+import { NavigationGuard, navigationOf } from '../../common/navigation-guard';
 import { AcceptsForm } from '../../common/write-guard';
 import { ClientAddress } from '../../limits/client-address';
 import { AccountsService } from './accounts.service';
+import { COPY } from './copy';
 import { Entrance } from './entrance';
 import { ProviderSignIn } from './oidc/provider-sign-in';
 import { OwnPasswordsGuard } from './own-passwords.guard';
+import { confirmPage } from './pages/confirm-page';
 import { formPage, type FormKind } from './pages/form-page';
 import { FormPageFilter } from './pages/form-page.filter';
 import { NoticePageFilter, SignInFailureFilter } from './pages/notice-page.filter';
@@ -16,6 +19,9 @@ import { safeReturnTo } from './return-to';
 import { clearToken, readToken } from './session-cookies';
 import { SessionsService, type Proven } from './sessions.service';
 import { SignInGuard } from './sign-in.guard';
+
+/** `Sec-Fetch-Site` of a page of ours, and of an address that was typed or kept as a bookmark. */
+const OWN_SITES = new Set<unknown>(['same-origin', 'none']);
 
 type SignedIn = FastifyRequest<{ Body: { returnTo?: string } }> & { user: Proven };
 
@@ -33,18 +39,21 @@ export class PagesController {
   ) {}
 
   @Get('login')
+  @UseGuards(NavigationGuard)
   @UseFilters(NoticePageFilter, SignInFailureFilter)
   showSignIn(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.show('signIn', returnTo, request, reply);
   }
 
   @Get('signup')
+  @UseGuards(NavigationGuard)
   @UseFilters(NoticePageFilter, SignInFailureFilter)
   showSignUp(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.show('signUp', returnTo, request, reply);
   }
 
   @Get('login/callback')
+  @UseGuards(NavigationGuard)
   @UseFilters(NoticePageFilter, SignInFailureFilter)
   comeBack(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.provider.finish(request, reply);
@@ -74,8 +83,26 @@ export class PagesController {
     await this.entrance.open(request, reply, await this.accounts.create(form, address), form.returnTo);
   }
 
+  /**
+   * Signs out whom one of our pages, or a person at the address bar, sends here. Whoever comes from another site, or by a
+   * browser that does not say how, is asked first.
+   */
   @Get('logout')
+  @UseGuards(NavigationGuard)
   async signOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const isOwn = OWN_SITES.has(request.headers['sec-fetch-site']);
+    if (navigationOf(request) === 'page' && isOwn) await this.endSession(request, reply);
+    else sendPage(reply, confirmPage({ ...COPY.signOut, action: '/api/logout' }));
+  }
+
+  @Post('logout')
+  @HttpCode(303)
+  @AcceptsForm()
+  async confirmSignOut(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    await this.endSession(request, reply);
+  }
+
+  private async endSession(request: FastifyRequest, reply: FastifyReply) {
     const token = readToken(request, 'member');
     if (token) await this.sessions.end(token);
     clearToken(reply, 'member');

@@ -76,7 +76,7 @@ describe('members, for the admin', () => {
         firstName: 'Ada',
         lastActiveAt: portal.clock.now().toISOString(),
       });
-      await client.send('GET', '/api/logout');
+      await client.goTo('/api/logout');
       expect((await list()).members[0]).toMatchObject({ firstName: 'Ada' });
     });
 
