@@ -7,6 +7,7 @@ import { toBody } from './common/error-filter';
 import { Refusal } from './common/refusal';
 import { addSecurityHeaders, securityHeaders } from './common/security-headers';
 import type { ApiEnvironment } from './config/environment';
+import { isOnThisMachineOnly } from './config/portal-address';
 import { serveSite } from './modules/site/serve-site';
 
 /** The HTTP server below Nest: logs, limits, parsers, headers. */
@@ -34,6 +35,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onResponse', logRequest);
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
+  server.decorate('plainCookies', isOnThisMachineOnly(environment));
   await server.register(cookie);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

@@ -108,6 +108,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/login': 'everyone',
   'POST /api/login': 'everyone',
   'GET /api/login/callback': 'everyone',
+  'GET /api/login/arrived': 'everyone',
   'GET /api/signup': 'everyone',
   'POST /api/signup': 'everyone',
   'GET /api/logout': 'everyone',

@@ -95,6 +95,8 @@ export async function startPortal({
     DATABASE_URL: reach ? await reach(testDatabase.url) : testDatabase.url,
     ADMIN_PASSWORD,
     LOG_LEVEL: 'silent',
+    // As everywhere but on the server's own machine, where cookies are others.
+    HOST: '0.0.0.0',
     ...given,
   };
   const environment = readEnvironment(apiEnvironmentSchema, source);

@@ -13,7 +13,8 @@ export type Session =
 const isHinted = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_HINT_COOKIE}=`));
 
 const forgetHint = () => {
-  document.cookie = `${MEMBER_HINT_COOKIE}=; path=/; max-age=0; secure; samesite=lax`;
+  const secure = window.location.protocol === 'https:' ? '; secure' : '';
+  document.cookie = `${MEMBER_HINT_COOKIE}=; path=/; max-age=0; samesite=lax${secure}`;
 };
 
 async function currentUser(): Promise<CurrentUser | null> {

@@ -11,6 +11,7 @@ import {
   type Release,
 } from '@portal/contracts/release';
 import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
+import { SITE_ICON } from './icon';
 
 /** Sets the theme before anything is painted. Small and the same on every page, so that one CSP hash covers it. */
 const THEME_SCRIPT = `try{if(localStorage.getItem('theme')==='light')document.documentElement.classList.add('light')}catch{}`;
@@ -49,16 +50,6 @@ const EARLY_SCRIPT = [
 
 /** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
 const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
-
-/** The five pillars, as the page's icon: inline, so that it costs no request. */
-const ICON = encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#0b1f3a"/>` +
-    `<path d="M16 5 27 10.5V12H5v-1.5z" fill="#c9a227"/>` +
-    ['#4a90f5', '#c9a227', '#8fa6c9', '#ef5b6b', '#a678f0']
-      .map((fill, index) => `<rect x="${6 + index * 4.25}" y="14" width="2.75" height="9.5" rx=".7" fill="${fill}"/>`)
-      .join('') +
-    `<path d="M5 25h22v2H5z" fill="#c9a227"/></svg>`,
-);
 
 /** Where the web manifest is served. */
 export const MANIFEST_PATH = '/portal.webmanifest';
@@ -165,7 +156,7 @@ export function renderHtml(input: PageHtml): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
     `<title>${escapeHtml(title)}</title>`,
-    `<link rel="icon" href="data:image/svg+xml,${ICON}">`,
+    `<link rel="icon" href="${SITE_ICON}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${iconUrl(input.shell, 'touch', 180)}">`,
     `<meta name="theme-color" content="#071324">`,

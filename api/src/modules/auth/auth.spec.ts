@@ -20,7 +20,8 @@ describe('accounts and sessions', () => {
   test('a member signs in, is known, and signs out for good', async () => {
     const client = portal.visitor();
     const { status, headers } = await signIn(client, { returnTo: '/dashboard?day=2' });
-    expect([status, headers.get('location')]).toEqual([303, '/dashboard?day=2']);
+    expect([status, headers.get('location')]).toEqual([303, '/api/login/arrived?returnTo=%2Fdashboard%3Fday%3D2']);
+    expect((await client.goTo(headers.get('location') ?? '')).headers.get('location')).toBe('/dashboard?day=2');
     expect((await client.call(getCurrentUser, {})).body).toEqual({
       id: expect.any(String),
       firstName: 'Ada',

@@ -27,7 +27,7 @@ export const COPY = {
     },
     over: {
       title: 'This sign-in is over',
-      text: 'It took longer than ten minutes, was finished already, or began in another browser. Please start again.',
+      text: 'It took longer than ten minutes, was finished already, or began in another browser. Please start again, and allow cookies for this site if it happens each time.',
     },
     unverifiable: {
       title: 'This sign-in could not be confirmed',
@@ -65,6 +65,14 @@ export const COPY = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint: 'At least 8 characters.',
+  },
+  notKept: {
+    title: 'Your browser did not keep your sign-in',
+    text: [
+      'You have shown who you are, but your browser kept no cookie, and without one it does not stay signed in.',
+      'Please allow cookies for this site in the settings of your browser, and check that its address begins with https://. Then sign in again.',
+    ],
+    link: { label: 'Sign in again', href: '/api/login' },
   },
   signOut: {
     title: 'Log out?',

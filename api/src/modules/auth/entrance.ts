@@ -3,9 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../../common/refusal';
 import { COPY } from './copy';
 import { KnownBrowsersService } from './known-browsers.service';
+import { messagePage } from './pages/message-page';
+import { sendPage } from './pages/send-page';
 import { safeReturnTo } from './return-to';
-import { readDevice, readToken, setDevice, setToken } from './session-cookies';
+import { keepsCookies, readDevice, readToken, setDevice, setToken } from './session-cookies';
 import { SessionsService, type Proven } from './sessions.service';
+
+/** Where a browser shows whether it kept its session, see {@link Entrance.arrive}. */
+const ARRIVAL = '/api/login/arrived';
 
 /** The one way into the portal for a member who has shown who they are. */
 @Injectable()
@@ -16,7 +21,8 @@ export class Entrance {
   ) {}
 
   /**
-   * Opens a new session, knows the browser from here on, and leads to `returnTo`. A session that the browser already had
+   * Opens a new session, knows the browser from here on, and leads to `returnTo`; by way of {@link arrive} if the browser
+   * has not shown yet that it keeps cookies. A session that the browser already had
    * ends, so that no planted token outlives a sign-in. 401 when the account has changed since its password was checked.
    */
   async open(request: FastifyRequest, reply: FastifyReply, member: Proven, returnTo: string | undefined) {
@@ -27,6 +33,13 @@ export class Entrance {
     const device = await this.browsers.remember(readDevice(request, 'member'), member.id);
     setToken(reply, 'member', token);
     setDevice(reply, 'member', device);
-    void reply.redirect(safeReturnTo(returnTo), 303);
+    const place = safeReturnTo(returnTo);
+    void reply.redirect(keepsCookies(request) ? place : `${ARRIVAL}?returnTo=${encodeURIComponent(place)}`, 303);
+  }
+
+  /** Leads a browser that was let in on to `returnTo`, or tells that it did not keep its session, and what to do. */
+  arrive(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
+    if (readToken(request, 'member')) void reply.redirect(safeReturnTo(returnTo), 303);
+    else sendPage(reply.status(400), messagePage(COPY.notKept));
   }
 }

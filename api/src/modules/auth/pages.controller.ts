@@ -59,6 +59,12 @@ export class PagesController {
     return this.provider.finish(request, reply);
   }
 
+  /** The step after a sign-in by a browser of which nobody knows whether it keeps cookies. */
+  @Get('login/arrived')
+  arrive(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    this.entrance.arrive(request, reply, textOf(returnTo));
+  }
+
   @Post('login')
   @HttpCode(303)
   @AcceptsForm()
@@ -110,8 +116,10 @@ export class PagesController {
   }
 
   private async show(kind: FormKind, returnTo: unknown, request: FastifyRequest, reply: FastifyReply) {
-    const place = safeReturnTo(typeof returnTo === 'string' ? returnTo : undefined);
+    const place = safeReturnTo(textOf(returnTo));
     if (this.provider.isConfigured) await this.provider.begin(request, reply, place);
     else sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {} }));
   }
 }
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);

@@ -1,5 +1,15 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Whether cookies are neither `Secure` nor `__Host-`. Safari keeps no such cookie on plain http, not even of this
+     * machine itself; so only there, see {@link isOnThisMachineOnly}, the portal does without.
+     */
+    plainCookies: boolean;
+  }
+}
 
 export type SessionKind = 'member' | 'admin';
 
@@ -18,54 +28,73 @@ export const LIFETIMES: Record<SessionKind, { idle: number; absolute: number }> 
 /** How long a browser counts as known after a sign-in, in milliseconds. */
 export const DEVICE_LIFETIME = 365 * DAY;
 
-export const COOKIES: Record<SessionKind, string> = { member: '__Host-session', admin: '__Host-admin' };
-const DEVICE_COOKIES: Record<SessionKind, string> = { member: '__Host-device', admin: '__Host-admin-device' };
+/** Where a request or an answer belongs to. */
+type Ours = { server: Pick<FastifyInstance, 'plainCookies'> };
+type Cookie = 'session' | 'admin' | 'device' | 'admin-device' | 'sign-in';
+
+const SESSIONS: Record<SessionKind, Cookie> = { member: 'session', admin: 'admin' };
+const DEVICES: Record<SessionKind, Cookie> = { member: 'device', admin: 'admin-device' };
+
+/** The full name of a cookie of ours. */
+const nameOf = (cookie: Cookie, { server }: Ours) => (server.plainCookies ? `portal_${cookie}` : `__Host-${cookie}`);
+
+/** The session cookies as everybody but a visitor on the server's own machine meets them. */
+export const COOKIES: Record<SessionKind, string> = {
+  member: nameOf(SESSIONS.member, { server: { plainCookies: false } }),
+  admin: nameOf(SESSIONS.admin, { server: { plainCookies: false } }),
+};
 
 const SAME_SITE: Record<SessionKind, 'lax' | 'strict'> = { member: 'lax', admin: 'strict' };
 
-const attributes = (kind: SessionKind) =>
-  ({ path: '/', httpOnly: true, secure: true, sameSite: SAME_SITE[kind] }) as const;
+const attributes = (sameSite: 'lax' | 'strict', { server }: Ours) => ({
+  path: '/',
+  httpOnly: true,
+  secure: !server.plainCookies,
+  sameSite,
+});
 
 /** Readable by scripts and static hosts, see {@link MEMBER_HINT_COOKIE}. */
-const HINT = { path: '/', secure: true, sameSite: 'lax' } as const;
+const hint = ({ server }: Ours) => ({ path: '/', secure: !server.plainCookies, sameSite: 'lax' }) as const;
 
 /** The session token that a request carries, if any. */
-export const readToken = (request: FastifyRequest, kind: SessionKind) => request.cookies[COOKIES[kind]];
+export const readToken = (request: FastifyRequest, kind: SessionKind) =>
+  request.cookies[nameOf(SESSIONS[kind], request)];
 
 export function setToken(reply: FastifyReply, kind: SessionKind, token: string) {
   const maxAge = LIFETIMES[kind].absolute / 1000;
-  reply.setCookie(COOKIES[kind], token, { ...attributes(kind), maxAge });
-  if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, '1', { ...HINT, maxAge });
+  reply.setCookie(nameOf(SESSIONS[kind], reply), token, { ...attributes(SAME_SITE[kind], reply), maxAge });
+  if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, '1', { ...hint(reply), maxAge });
 }
 
 /** The token of a browser that signed in before, see {@link KnownBrowsersService}; it stays when a session ends. */
-export const readDevice = (request: FastifyRequest, kind: SessionKind) => request.cookies[DEVICE_COOKIES[kind]];
+export const readDevice = (request: FastifyRequest, kind: SessionKind) =>
+  request.cookies[nameOf(DEVICES[kind], request)];
 
 export function setDevice(reply: FastifyReply, kind: SessionKind, token: string) {
-  reply.setCookie(DEVICE_COOKIES[kind], token, {
-    ...attributes(kind),
-    sameSite: 'strict',
-    maxAge: DEVICE_LIFETIME / 1000,
-  });
+  const maxAge = DEVICE_LIFETIME / 1000;
+  reply.setCookie(nameOf(DEVICES[kind], reply), token, { ...attributes('strict', reply), maxAge });
 }
 
 /** The browser of a member who is gone for good is no longer known. */
-export const clearDevice = (reply: FastifyReply) => void reply.clearCookie(DEVICE_COOKIES.member, attributes('member'));
-
-/** Lax, for the browser comes back from the provider’s site. */
-const SIGN_IN = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
-const SIGN_IN_COOKIE = '__Host-sign-in';
+export const clearDevice = (reply: FastifyReply) =>
+  void reply.clearCookie(nameOf(DEVICES.member, reply), attributes('strict', reply));
 
 /** The handle of a sign-in that is under way at the identity provider. */
-export const readSignIn = (request: FastifyRequest) => request.cookies[SIGN_IN_COOKIE];
+export const readSignIn = (request: FastifyRequest) => request.cookies[nameOf('sign-in', request)];
 
+/** Lax, for the browser comes back from the provider’s site. */
 export function setSignIn(reply: FastifyReply, handle: string) {
-  reply.setCookie(SIGN_IN_COOKIE, handle, { ...SIGN_IN, maxAge: SIGN_IN_LIFETIME / 1000 });
+  reply.setCookie(nameOf('sign-in', reply), handle, { ...attributes('lax', reply), maxAge: SIGN_IN_LIFETIME / 1000 });
 }
 
-export const clearSignIn = (reply: FastifyReply) => void reply.clearCookie(SIGN_IN_COOKIE, SIGN_IN);
+export const clearSignIn = (reply: FastifyReply) =>
+  void reply.clearCookie(nameOf('sign-in', reply), attributes('lax', reply));
 
 export function clearToken(reply: FastifyReply, kind: SessionKind) {
-  reply.clearCookie(COOKIES[kind], attributes(kind));
-  if (kind === 'member') reply.clearCookie(MEMBER_HINT_COOKIE, HINT);
+  reply.clearCookie(nameOf(SESSIONS[kind], reply), attributes(SAME_SITE[kind], reply));
+  if (kind === 'member') reply.clearCookie(MEMBER_HINT_COOKIE, hint(reply));
 }
+
+/** Whether a browser has shown that it keeps cookies: it sent one of those that only signing in sets. */
+export const keepsCookies = (request: FastifyRequest) =>
+  [readToken(request, 'member'), readDevice(request, 'member'), readSignIn(request)].some(Boolean);

@@ -1,3 +1,4 @@
+import { SITE_ICON } from '@portal/release/icon';
 import { COPY } from '../copy';
 import { html, Html } from './html';
 import { STYLE } from './style';
@@ -9,6 +10,7 @@ export function framed(title: string, card: Html, leadsHome = false): string {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
+      <link rel="icon" href="${SITE_ICON}" />
       <title>${title} | ${COPY.product}</title>
       ${new Html(`<style>${STYLE}</style>`)}
     </head>

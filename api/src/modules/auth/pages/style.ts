@@ -31,5 +31,5 @@ input[readonly]{border-color:transparent;color:var(--soft)}
 
 const hash = createHash('sha256').update(STYLE).digest('base64');
 
-/** The pages run no script and load nothing; their one stylesheet is allowed by its hash. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+/** The pages run no script and load nothing; their one stylesheet is allowed by its hash, their icon is in the page. */
+export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
