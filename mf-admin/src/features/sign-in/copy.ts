@@ -11,9 +11,15 @@ export const copy = {
   home: 'Return to Home',
 };
 
-/** Toasts of spec section 8. */
+/** Toasts: those of spec section 8, and what to do about a browser that keeps no cookie. */
 export const messages = {
   signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard.' },
   refused: { title: 'Login failed', description: 'Invalid password. Please try again.', variant: 'destructive' },
   unreachable: { title: 'Error', description: 'Something went wrong. Please try again.', variant: 'destructive' },
+  notKept: {
+    title: 'You are not signed in',
+    description:
+      'The password is right, but your browser did not keep the sign-in. Please allow cookies for this site, check that its address begins with https://, and sign in again.',
+    variant: 'destructive',
+  },
 } as const satisfies Record<string, Message>;

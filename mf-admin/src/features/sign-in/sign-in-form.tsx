@@ -5,7 +5,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
 import { PasswordField } from './password-field';
-import { lockoutOf, useAdminSignIn } from './use-admin-sign-in';
+import { obstacleOf, useAdminSignIn } from './use-admin-sign-in';
 
 const FIELD_ID = 'admin-password';
 
@@ -14,7 +14,7 @@ export function SignInForm() {
   const [password, setPassword] = useState('');
   const [fault, setFault] = useState<string>();
   const signIn = useAdminSignIn();
-  const lockout = lockoutOf(signIn.error);
+  const obstacle = obstacleOf(signIn.error);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +28,7 @@ export function SignInForm() {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {lockout && <ErrorNotice message={lockout} />}
+        {obstacle && <ErrorNotice message={obstacle} />}
         <PasswordField
           id={FIELD_ID}
           name="password"

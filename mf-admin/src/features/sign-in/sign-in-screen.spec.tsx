@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { adminLogin } from '@portal/contracts/admin';
+import { adminLogin, listSubmissions } from '@portal/contracts/admin';
 import { forgetAdmin, readAdminStatus } from '@portal/sdk';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
@@ -16,6 +16,7 @@ beforeEach(forgetAdmin);
 test('the right password opens the admin dashboard and counts for 24 hours', async () => {
   const api = stubApi();
   api.answer(adminLogin, { ok: true });
+  api.answer(listSubmissions, []);
   const page = renderPage(<SignInScreen />, '/admin-login');
 
   await signIn('open sesame');
@@ -31,6 +32,7 @@ test('the right password opens the admin dashboard and counts for 24 hours', asy
 test('while the server decides, the button says so and cannot be pressed again', async () => {
   const api = stubApi();
   const answer = api.hold(adminLogin);
+  api.answer(listSubmissions, []);
   const page = renderPage(<SignInScreen />, '/admin-login');
 
   await signIn('open sesame');
@@ -59,6 +61,31 @@ test.each([
   expect(page.path()).toBe('/admin-login');
   expect(passwordField().value).toBe('guess');
   expect(readAdminStatus(Date.now())).toBe(false);
+});
+
+test('a browser that did not keep the sign-in is noticed: the admin stays, and is told what to do', async () => {
+  const api = stubApi();
+  api.answer(adminLogin, { ok: true });
+  api.refuse(listSubmissions, 401, { error: 'Unauthorized', message: 'Unauthorized' });
+  const page = renderPage(<SignInScreen />, '/admin-login');
+
+  await signIn('open sesame');
+
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.notKept));
+  expect(screen.getByRole('alert').textContent).toContain('allow cookies for this site');
+  expect(page.path()).toBe('/admin-login');
+  expect(readAdminStatus(Date.now())).toBe(false);
+});
+
+test('a list that cannot be loaded just then does not keep the admin out', async () => {
+  const api = stubApi();
+  api.answer(adminLogin, { ok: true });
+  api.refuse(listSubmissions, 503, { error: 'Service Unavailable', message: 'Try later' });
+  const page = renderPage(<SignInScreen />, '/admin-login');
+
+  await signIn('open sesame');
+
+  await waitFor(() => expect(page.path()).toBe('/admin'));
 });
 
 test('after too many wrong passwords the admin is told how long to wait', async () => {

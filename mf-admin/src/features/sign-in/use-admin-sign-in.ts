@@ -1,29 +1,49 @@
-import { adminLogin } from '@portal/contracts/admin';
-import { HttpError, rememberAdmin, useNavigate, useSend, useToast } from '@portal/sdk';
+import { adminLogin, listSubmissions } from '@portal/contracts/admin';
+import type { Message } from '@portal/contracts/messages';
+import {
+  callKey,
+  callOptions,
+  HttpError,
+  isUnauthorized,
+  rememberAdmin,
+  useNavigate,
+  useQueryClient,
+  useSend,
+  useToast,
+} from '@portal/sdk';
 import { messages } from './copy';
 
-/** Why and how long sign-in is locked, in the server's words, when that is what it refused for. */
-export function lockoutOf(error: Error | null): string | undefined {
+/** The server let the admin in, but the browser kept no cookie of it. */
+class SignInNotKept extends Error {}
+
+/** Why nobody can sign in here just now, where trying another password would not help. */
+export function obstacleOf(error: Error | null): string | undefined {
+  if (error instanceof SignInNotKept) return messages.notKept.description;
   const refusal = error instanceof HttpError ? error.refusal : undefined;
   return refusal?.code === 'too_many_requests' ? refusal.message : undefined;
 }
 
-/** What to tell about a refusal: the wrong password, unless sign-in is locked after too many. */
-function messageFor(error: HttpError) {
-  const lockout = lockoutOf(error);
-  return lockout ? { ...messages.refused, description: lockout } : messages.refused;
+/** What to tell about a failure: a refusal is a wrong password, unless sign-in is locked after too many. */
+function messageFor(error: Error): Message {
+  if (error instanceof SignInNotKept) return messages.notKept;
+  if (!(error instanceof HttpError)) return messages.unreachable;
+  return { ...messages.refused, description: obstacleOf(error) ?? messages.refused.description };
 }
 
-/** Signs the admin in and opens the admin dashboard. */
+/** Signs the admin in and opens the admin dashboard, whose list is asked for on the way: it shows who is signed in. */
 export function useAdminSignIn() {
   const toast = useToast();
   const navigate = useNavigate();
+  const client = useQueryClient();
   return useSend(adminLogin, {
-    onSuccess: () => {
+    onSuccess: async () => {
+      await client.prefetchQuery(callOptions(listSubmissions, {}));
+      const list = client.getQueryState(callKey(listSubmissions, {}));
+      if (isUnauthorized(list?.error)) throw new SignInNotKept();
       rememberAdmin(Date.now());
       toast(messages.signedIn);
-      return navigate('/admin');
+      await navigate('/admin');
     },
-    onError: (error) => toast(error instanceof HttpError ? messageFor(error) : messages.unreachable),
+    onError: (error) => toast(messageFor(error)),
   });
 }
