@@ -101,6 +101,25 @@ describe('right passwords', () => {
     expect((await signUp()).status).toBe(303);
   });
 
+  test('fault: the database fails also when a try is to be taken back — it is at the next occasion', async () => {
+    const form = { firstName: 'Kim', lastName: 'Oh', email: 'kim@example.com', password: MEMBER_PASSWORD };
+    const counted = async () =>
+      (await portal.database.query<{ count: number }[]>("SELECT count FROM attempts WHERE key LIKE 'signUps%'"))[0]
+        ?.count;
+    await portal.database.query('ALTER TABLE users RENAME TO users_away');
+    await portal.database.query(`CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF NEW.count < OLD.count THEN RAISE 'not now'; END IF; RETURN NEW; END $$`);
+    await portal.database.query(
+      'CREATE TRIGGER refuse BEFORE UPDATE ON attempts FOR EACH ROW EXECUTE FUNCTION refuse()',
+    );
+    expect((await portal.visitor().send('POST', '/api/signup', { form })).status).toBe(500);
+    expect(await counted()).toBe(1);
+    await portal.database.query('DROP TRIGGER refuse ON attempts');
+    await portal.database.query('ALTER TABLE users_away RENAME TO users');
+    expect((await portal.visitor().send('POST', '/api/signup', { form })).status).toBe(303);
+    expect(await counted()).toBe(1);
+  });
+
   test('a new password that was asked for too often for one account costs its colleagues nothing', async () => {
     const ask = (n: number) => portal.visitor().send('POST', '/api/forgot-password', { form: { email: emailOf(n) } });
     expect(await statuses(each(10, () => ask(4)))).toEqual([...times(2, 303), ...times(8, 429)]);

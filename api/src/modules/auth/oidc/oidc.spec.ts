@@ -271,6 +271,17 @@ describe('signing in through an identity provider', () => {
     expect(await count('sign_in_requests')).toBe(60);
   });
 
+  test('signing in does not count, only what comes to no end', async () => {
+    know('ada', ada);
+    await portal.database.query(
+      "INSERT INTO attempts (key, count, resets_at) VALUES ('providerSignInsPerAddress:127.0.0.1', 59, $1)",
+      [new Date(portal.clock.now().getTime() + 60_000)],
+    );
+    for (let times = 0; times < 3; times++) expect((await signIn(browser(), 'ada')).status).toBe(303);
+    await begin(browser());
+    expect((await browser().send('GET', '/api/login')).status).toBe(429);
+  });
+
   test('attack: a provider that describes itself as another — 503 with a page, no sign-in begins', async () => {
     const description = await (await fetch(`${provider.issuer}/.well-known/openid-configuration`)).text();
     const impostor = createServer((_, response) => {
