@@ -1,4 +1,4 @@
-import { aMember, DEMO_MEMBER, signIn } from '../../support/members';
+import { aMember, DEMO_MEMBER, signIn, signUp } from '../../support/members';
 import { screensFor } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
@@ -38,4 +38,32 @@ test('every member’s page sends a visitor to sign in and names the way back', 
     await page.goto(path);
     await page.waitForURL(`/api/login?returnTo=${encodeURIComponent(path)}`);
   }
+});
+
+test('attack: the address of Logout as a picture in a page, and behind a link of another site — nobody is signed out', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await signUp(page);
+  await page.goto('/');
+  await page.evaluate(async () => {
+    for (const address of ['/api/logout', '/%61pi/logout']) {
+      const picture = document.body.appendChild(new Image());
+      await new Promise((resolve) => {
+        picture.onload = picture.onerror = resolve;
+        picture.src = address;
+      });
+    }
+  });
+  consoleErrors.splice(0); // the browser notes the 403
+  const elsewhere = await context.newPage();
+  await elsewhere.setContent(`<a href="${new URL('/api/logout', page.url()).href}">A present</a>`);
+  await elsewhere.getByRole('link').click();
+  await expect(elsewhere.getByRole('heading', { name: 'Log out?' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Your Business Transformation Hub' })).toBeVisible();
+
+  await elsewhere.getByRole('button', { name: 'Log out' }).click();
+  await expect(elsewhere.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 });
