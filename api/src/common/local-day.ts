@@ -16,10 +16,3 @@ export function localDay(now: Date, timeZone: string): LocalDay {
   if (!local.isValid) throw new Error(`Not a time zone: ${timeZone}`);
   return { date: local.toISODate(), startsAt: local.startOf('day').toJSDate(), utcOffset: local.offset };
 }
-
-/** An area and place, e.g. `America/Los_Angeles`, or UTC; offsets such as `+02:00` are not zones. */
-const ZONE_NAME = /^(UTC|[A-Za-z_]+(\/[A-Za-z0-9_+-]+){1,2})$/;
-
-/** Whether a text names an IANA time zone. */
-export const isTimeZone = (text: string) =>
-  text.length <= 64 && ZONE_NAME.test(text) && DateTime.local({ zone: text }).isValid;

@@ -13,6 +13,10 @@ test.each([
   expect(findTimeZone(typed)).toBe(zone);
 });
 
+test.each(['Asia/Kolkata', 'asia/calcutta'])('%p is known, whichever of the two names the browser offers', (typed) => {
+  expect(findTimeZone(typed)).toMatch(/^Asia\/(Kolkata|Calcutta)$/);
+});
+
 test('zones are areas with places, and UTC', () => {
   const zones = timeZones();
   expect(zones[0]).toBe('UTC');

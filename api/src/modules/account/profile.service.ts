@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Account, Profile } from '@portal/contracts/account';
 import { DataSource } from 'typeorm';
 import { linkOrNull } from '../../common/link';
-import { isTimeZone } from '../../common/local-day';
-import { invalidInput, unauthorized } from '../../common/refusal';
+import { unauthorized } from '../../common/refusal';
+import { timeZoneOf } from '../../common/time-zones';
 
 const COLUMNS = `email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl",
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen"`;
@@ -28,8 +28,8 @@ export class ProfileService {
 
   /** Changes it; 400 for what is no time zone. */
   async update(id: string, profile: Profile): Promise<Account> {
-    const { firstName, lastName, profileImageUrl, timeZone, timeZoneChosen } = profile;
-    if (!isTimeZone(timeZone)) throw invalidInput([{ path: 'timeZone', message: 'There is no such time zone' }]);
+    const { firstName, lastName, profileImageUrl, timeZoneChosen } = profile;
+    const timeZone = timeZoneOf(profile.timeZone);
     await this.dataSource.query(UPDATE, [id, firstName, lastName, profileImageUrl, timeZone, timeZoneChosen]);
     return this.accountOf(id);
   }

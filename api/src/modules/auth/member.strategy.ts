@@ -3,9 +3,9 @@ import { PassportStrategy } from '@nestjs/passport';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { isTimeZone } from '../../common/local-day';
 import type { Member } from '../../common/member';
 import { MEMBER_STRATEGY } from '../../common/member-guard';
+import { findTimeZone } from '../../common/time-zones';
 import { UsersService } from '../users/users.service';
 import { readToken } from './session-cookies';
 import { SessionsService } from './sessions.service';
@@ -28,9 +28,10 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
     if (!member) return false;
     if (member.timeZoneChosen) return member;
     const told = request.headers[TIME_ZONE_HEADER];
-    if (typeof told !== 'string' || told === member.timeZone || !isTimeZone(told)) return member;
-    await this.keepTimeZone(member, told);
-    return { ...member, timeZone: told };
+    const timeZone = typeof told === 'string' && told !== member.timeZone ? findTimeZone(told) : undefined;
+    if (timeZone === undefined || timeZone === member.timeZone) return member;
+    await this.keepTimeZone(member, timeZone);
+    return { ...member, timeZone };
   }
 
   /** A note only: where it cannot be written (a full disk, a read-only database) the request goes on without it. */

@@ -3,8 +3,8 @@ import type { CoachBody, ManagedCoach } from '@portal/contracts/coaching-schedul
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { linkOrNull } from '../../common/link';
-import { isTimeZone } from '../../common/local-day';
-import { invalidInput, notFound } from '../../common/refusal';
+import { notFound } from '../../common/refusal';
+import { timeZoneOf } from '../../common/time-zones';
 import { AuditService } from '../audit/audit.service';
 import { ADD_COACH, ADD_HOURS, coachesWhere, EDIT_COACH } from './schedule-sql';
 
@@ -38,10 +38,10 @@ export class CoachesService {
   private async keep(
     admin: Admin,
     action: string,
-    { firstName, lastName, timeZone, meetingUrl, hours }: CoachBody,
+    { firstName, lastName, meetingUrl, hours, ...body }: CoachBody,
     write: (manager: EntityManager, about: unknown[]) => Promise<{ id: string }[]>,
   ): Promise<ManagedCoach> {
-    ensureTimeZone(timeZone);
+    const timeZone = timeZoneOf(body.timeZone);
     const id = await this.dataSource.transaction(async (manager) => {
       const [coach] = await write(manager, [firstName, lastName, timeZone, meetingUrl]);
       if (!coach) throw notFound('There is no such coach.');
@@ -53,11 +53,6 @@ export class CoachesService {
     if (!kept) throw notFound('There is no such coach.');
     return toCoach(kept);
   }
-}
-
-/** Refuses with 400 what is no IANA zone. */
-export function ensureTimeZone(timeZone: string) {
-  if (!isTimeZone(timeZone)) throw invalidInput([{ path: 'timeZone', message: 'There is no such time zone' }]);
 }
 
 const toCoach = (coach: ManagedCoach): ManagedCoach => ({ ...coach, meetingUrl: linkOrNull(coach.meetingUrl) });

@@ -8,8 +8,8 @@ import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { linkOrNull } from '../../common/link';
 import { conflict, invalidInput, notFound } from '../../common/refusal';
+import { timeZoneOf } from '../../common/time-zones';
 import { AuditService } from '../audit/audit.service';
-import { ensureTimeZone } from './coaches.service';
 import { HOLD_COACH } from './coaching-sql';
 import { startsBetween, type Times } from './occurrences';
 import { ADD_SESSION, AHEAD, BUSY_COACH, CALL_OFF, MOVE, ONE_AHEAD } from './schedule-sql';
@@ -42,7 +42,7 @@ export class ScheduleService {
   /** Schedules a session or series; 409 when the coach is busy then, 400 for a time that is over or no such member. */
   async schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, duration, kind, memberEmail, meetingUrl, timeZone } = body;
-    const weeklyInZone = kind === 'weekly' ? timeZone : null;
+    const weeklyInZone = kind === 'weekly' ? timeZoneOf(timeZone) : null;
     const times = this.timesOf(body, weeklyInZone);
     return this.write(admin, { action: 'Scheduled a session', detail: title }, async (manager) => {
       await this.ensureFree(manager, coachId, times);
@@ -59,7 +59,7 @@ export class ScheduleService {
   async move(admin: Admin, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.write(admin, { action: 'Moved a session' }, async (manager) => {
       const session = await this.find(manager, id);
-      const weeklyInZone = session.weeklyInZone === null ? null : body.timeZone;
+      const weeklyInZone = session.weeklyInZone === null ? null : timeZoneOf(body.timeZone);
       const times = this.timesOf(body, weeklyInZone);
       await this.ensureFree(manager, session.coach.id, times, id);
       const now = this.clock.now();
@@ -106,8 +106,7 @@ export class ScheduleService {
 
   /** The wall-clock time in its zone as an instant; 400 for no such zone and for a time that is over. */
   private timesOf({ startsAt, timeZone, duration }: NewTime, weeklyInZone: string | null): Times {
-    ensureTimeZone(timeZone);
-    const start = DateTime.fromISO(startsAt, { zone: timeZone });
+    const start = DateTime.fromISO(startsAt, { zone: timeZoneOf(timeZone) });
     if (!start.isValid || start.toMillis() <= this.clock.now().getTime()) {
       throw invalidInput([{ path: 'startsAt', message: 'Please choose a time that lies ahead' }]);
     }

@@ -1,0 +1,36 @@
+import { getAllTimezones } from 'countries-and-timezones';
+import { invalidInput } from './refusal';
+
+/** The spelling under which this process knows a zone of the IANA database; undefined when it does not. */
+function spelling(name: string): string | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    // A zone that is newer than this Node.js, or no place at all ("Factory").
+    return undefined;
+  }
+}
+
+/**
+ * Every name that the IANA database has for a zone, old ones too, with the one that the portal keeps. Browsers tell
+ * different names of one place (Asia/Kolkata, Asia/Calcutta). Whatever is not in here never reaches Intl or luxon, which
+ * remember each spelling that they have ever met.
+ */
+const KEPT: ReadonlyMap<string, string> = new Map(
+  [...Object.keys(getAllTimezones({ deprecated: true })), ...Intl.supportedValuesOf('timeZone'), 'UTC'].flatMap(
+    (name) => {
+      const kept = spelling(name);
+      return kept === undefined ? [] : [[name, kept] as const];
+    },
+  ),
+);
+
+/** The zone that an IANA name stands for, under the name that the portal keeps; undefined for anything else. */
+export const findTimeZone = (name: string): string | undefined => KEPT.get(name);
+
+/** Like {@link findTimeZone}; refuses what is no zone with 400 on the field `timeZone`. */
+export function timeZoneOf(name: string): string {
+  const zone = findTimeZone(name);
+  if (zone === undefined) throw invalidInput([{ path: 'timeZone', message: 'There is no such time zone' }]);
+  return zone;
+}
