@@ -36,7 +36,6 @@ const DOMAINS = [
   ContentModule,
   CoursesModule,
   DashboardModule,
-  DocsModule,
   HabitsModule,
   HealthModule,
   LeadsModule,
@@ -55,7 +54,7 @@ export class AppModule {
   static with(settings: Settings): DynamicModule {
     return {
       module: AppModule,
-      imports: [SettingsModule.with(settings), ...DOMAINS],
+      imports: [SettingsModule.with(settings), ...DOMAINS, ...(settings.environment.API_DOCS ? [DocsModule] : [])],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_GUARD, useClass: CrowdGuard },

@@ -4,14 +4,16 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LIMITS } from '@portal/contracts/limits';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toBody } from './common/error-filter';
+import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
+import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
 import { addSecurityHeaders, securityHeaders } from './common/security-headers';
 import type { ApiEnvironment } from './config/environment';
 import { isOnThisMachineOnly } from './config/portal-address';
 import { serveSite } from './modules/site/serve-site';
 
 /** The HTTP server below Nest: logs, limits, parsers, headers. */
-export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
+export function createAdapter(environment: ApiEnvironment, times: RequestTimes = REQUEST_TIMES): FastifyAdapter {
   return new FastifyAdapter({
     logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
     logController: new LogController({ disableRequestLogging: true }),
@@ -19,6 +21,9 @@ export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: environment.TRUSTED_PROXY ?? false,
     forceCloseConnections: 'idle',
+    requestTimeout: times.request,
+    connectionTimeout: times.silence,
+    http: { headersTimeout: times.headers, connectionsCheckingInterval: times.checkEvery },
     // What arrives on an open connection while the process stops is answered; the database closes after it.
     return503OnClosing: false,
     // An address that the router cannot even read gets here before any hook.
@@ -33,6 +38,7 @@ export function createAdapter(environment: ApiEnvironment): FastifyAdapter {
 /** Adds what all answers share: cookies, security headers, our two body types, and the site when there is one. */
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
+  answerOneAtATime(server);
   server.addHook('onResponse', logRequest);
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
   server.decorate('plainCookies', isOnThisMachineOnly(environment));

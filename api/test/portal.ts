@@ -9,7 +9,8 @@ import { createApp } from '../src/create-app';
 import { createDataSource, PREPARING, type Patience } from '../src/database/data-source';
 import { migrate } from '../src/database/migrate';
 import { seedContent } from '../src/database/seeds/content';
-import type { LimitRules } from '../src/limits/limit-rules';
+import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/limits/limit-rules';
+import type { RequestTimes } from '../src/common/request-times';
 import { Housekeeping } from '../src/modules/auth/housekeeping';
 import { Client } from './client';
 import { createTestDatabase } from './database';
@@ -40,6 +41,8 @@ export interface PortalOptions {
   limits?: Partial<LimitRules>;
   /** How long requests wait for the database; as long as a busy machine takes, unless said otherwise. */
   patience?: Patience;
+  /** How long connections are waited for. */
+  requestTimes?: RequestTimes;
   environment?: Record<string, string>;
 }
 
@@ -62,32 +65,13 @@ export interface Portal {
 }
 
 const UNLIMITED = { max: 1_000_000, minutes: 60 };
-const NO_LIMITS: LimitRules = {
-  signInFailuresPerKnownDevice: UNLIMITED,
-  signInFailuresPerAddress: UNLIMITED,
-  signInFailuresPerAccountAndAddress: UNLIMITED,
-  signInFailuresPerAccount: UNLIMITED,
-  providerSignInsPerAddress: UNLIMITED,
-  signUpsPerAddress: UNLIMITED,
-  passwordResetsPerAddress: UNLIMITED,
-  passwordResetsPerAccount: UNLIMITED,
-  wrongPasswordsPerMember: UNLIMITED,
-  exportsPerMember: UNLIMITED,
-  adminSignInFailuresPerAddress: UNLIMITED,
-  adminSignInFailuresInTotal: UNLIMITED,
-  questionnairesPerAddress: UNLIMITED,
-  remoteLoadsPerAddress: UNLIMITED,
-  postsPerMember: UNLIMITED,
-  commentsPerMember: UNLIMITED,
-  reportsPerMember: UNLIMITED,
-  messagesPerMember: UNLIMITED,
-  bookingsPerMember: UNLIMITED,
-};
+const NO_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMIT_RULES).map((name) => [name, UNLIMITED]));
 
 export async function startPortal({
   reach,
   limits,
   patience = PREPARING,
+  requestTimes,
   environment: given = {},
 }: PortalOptions = {}): Promise<Portal> {
   const testDatabase = await createTestDatabase();
@@ -108,7 +92,13 @@ export async function startPortal({
   const clock = new TestClock();
   const apps: NestFastifyApplication[] = [];
   async function serve(settings: ApiEnvironment) {
-    const app = await createApp({ environment: settings, clock, patience, limits: { ...NO_LIMITS, ...limits } });
+    const app = await createApp({
+      environment: settings,
+      clock,
+      patience,
+      limits: { ...NO_LIMITS, ...limits },
+      ...(requestTimes && { requestTimes }),
+    });
     apps.push(app);
     await app.listen(0, '127.0.0.1');
     const { port } = app.getHttpServer().address() as { port: number };

@@ -25,6 +25,8 @@ const settings = z.object({
     .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'Must be an origin without a path')
     .transform((value) => new URL(value).origin)
     .optional(),
+  /** 0 hides the API's own documentation at /api/docs. */
+  API_DOCS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** Folder of published releases; the process serves the site from it when set. */
   RELEASE_STORE: z.string().optional(),

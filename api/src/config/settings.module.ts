@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../common/clock';
+import type { RequestTimes } from '../common/request-times';
 import { SERVING, type Patience } from '../database/data-source';
 import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from '../limits/limit-rules';
 import type { ApiEnvironment } from './environment';
@@ -10,12 +11,13 @@ export const ENVIRONMENT = Symbol('environment');
 /** Injects how long requests wait for the database. */
 export const PATIENCE = Symbol('patience');
 
-/** What a process is started with; tests bring their own clock and limits, and patience for a busy machine. */
+/** What a process is started with; tests bring their own clock, limits and times, and patience for a busy machine. */
 export interface Settings {
   environment: ApiEnvironment;
   clock?: Clock;
   limits?: Partial<LimitRules>;
   patience?: Patience;
+  requestTimes?: RequestTimes;
 }
 
 @Module({})

@@ -1,14 +1,14 @@
-import { Controller, Get, Header, Param, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendReady } from '../../common/ready-file';
 import { notFound } from '../../common/refusal';
-import { DOCS_PAGE, DOCS_POLICY, DOCS_START } from './docs-page';
-import { openApi } from './openapi';
-import { readSwaggerAsset } from './swagger-assets';
+import { DocsFiles } from './docs-files';
+import { DOCS_PAGE, DOCS_POLICY } from './docs-page';
 
 /** The API's own documentation, everything on it served from here. */
 @Controller('api')
 export class DocsController {
-  private readonly description = openApi();
+  private readonly files = new DocsFiles();
 
   @Get('docs')
   @Header('content-type', 'text/html; charset=utf-8')
@@ -17,21 +17,10 @@ export class DocsController {
     return DOCS_PAGE;
   }
 
-  @Get('docs/openapi.json')
-  json() {
-    return this.description;
-  }
-
-  @Get('docs/start.js')
-  @Header('content-type', 'text/javascript; charset=utf-8')
-  start() {
-    return DOCS_START;
-  }
-
-  @Get('docs/:asset')
-  async asset(@Param('asset') name: string, @Res() reply: FastifyReply) {
-    const asset = await readSwaggerAsset(name);
-    if (!asset) throw notFound('There is nothing at this address.');
-    void reply.header('cache-control', 'public, max-age=3600').type(asset.type).send(asset.body);
+  @Get('docs/:file')
+  async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const found = await this.files.find(name);
+    if (!found) throw notFound('There is nothing at this address.');
+    await sendReady(request, reply.type(found.type), found.file);
   }
 }

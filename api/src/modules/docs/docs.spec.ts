@@ -1,4 +1,5 @@
 import { CALLS } from '@portal/contracts/calls';
+import { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 
 describe('the API documentation', () => {
@@ -38,6 +39,25 @@ describe('the API documentation', () => {
   test('serves nothing else of the package', async () => {
     for (const file of ['package.json', '..%2fpackage.json', 'index.html']) {
       expect((await portal.visitor().send('GET', `/api/docs/${file}`)).status).toBe(404);
+    }
+  });
+
+  test('is sent compressed, and not again while it is the same', async () => {
+    const visitor = portal.visitor();
+    for (const file of ['swagger-ui-bundle.js', 'swagger-ui.css', 'start.js', 'openapi.json']) {
+      const { headers } = await visitor.send('GET', `/api/docs/${file}`, { headers: { 'accept-encoding': 'br' } });
+      expect([file, headers.get('content-encoding'), headers.get('vary')]).toEqual([file, 'br', 'Accept-Encoding']);
+      const again = await visitor.send('GET', `/api/docs/${file}`, {
+        headers: { 'if-none-match': headers.get('etag') ?? '' },
+      });
+      expect([file, again.status, again.body]).toEqual([file, 304, '']);
+    }
+  });
+
+  test('is not there where it is switched off', async () => {
+    const hidden = new Client(await portal.another({ API_DOCS: '0' }));
+    for (const file of ['', '/openapi.json', '/swagger-ui-bundle.js']) {
+      expect((await hidden.send('GET', `/api/docs${file}`)).status).toBe(404);
     }
   });
 });

@@ -1,17 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readFile, readlink } from 'node:fs/promises';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, gzip } from 'node:zlib';
 import { siteMapSchema, type SiteMap } from '@portal/contracts/release';
+import { readyFile, type ReadyFile } from '../../common/ready-file';
 
 type PageEntry = SiteMap['pages'][number];
-
-/** A file as it is sent: each encoding ready-made. */
-export interface ReadyFile {
-  etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
-}
 
 /** The pages of one published composition, held in memory. */
 export class Composition {
@@ -34,7 +26,7 @@ export class Composition {
     } = siteMapSchema.parse(JSON.parse(await readFile(path.join(folder, 'pages.json'), 'utf8')));
     const names = [...new Set([fallback, ...[...pages, ...others].map(({ file }) => file)])];
     const files = await Promise.all(
-      names.map(async (name) => [name, await readyFile(path.join(folder, name))] as const),
+      names.map(async (name) => [name, await readyFile(await readFile(path.join(folder, name)))] as const),
     );
     const matchers = pages.map((entry) => ({ matches: toRegExp(entry.pattern), entry }));
     return new Composition(
@@ -42,7 +34,7 @@ export class Composition {
       new Map(files),
       fallback,
       new Map(others.map(({ path: served, ...rest }) => [served, rest])),
-      await readyFile(path.join(folder, 'registry.json')),
+      await readyFile(await readFile(path.join(folder, 'registry.json'))),
       canaryShare,
     );
   }
@@ -66,16 +58,6 @@ export class Composition {
     if (!file) throw new Error(`The composition has no file ${name}`);
     return file;
   }
-}
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-async function readyFile(file: string): Promise<ReadyFile> {
-  const identity = await readFile(file);
-  const [gzipped, br] = await Promise.all([compressGzip(identity), compressBrotli(identity)]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { identity, gzip: gzipped, br } };
 }
 
 /** `/course/:id` matches `/course/` and one segment more. */

@@ -4,7 +4,8 @@ import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Compositions, type ReadyFile } from './composition';
+import { sendReady, type ReadyFile } from '../../common/ready-file';
+import { Compositions } from './composition';
 
 /** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
@@ -75,18 +76,6 @@ function decoded(pathname: string) {
   }
 }
 
-/**
- * Sends a file of a composition, which may change at any time and depends on the channel: kept by the browser, asked for
- * anew, answered with 304 when unchanged.
- */
-function send(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: ReadyFile) {
-  void reply.headers({ 'cache-control': 'no-cache', etag, vary: 'Cookie, Accept-Encoding' });
-  if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  for (const encoding of ['br', 'gzip'] as const) {
-    if (new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(accepted)) {
-      return reply.header('content-encoding', encoding).send(bodies[encoding]);
-    }
-  }
-  return reply.send(bodies.identity);
-}
+/** Sends a file of a composition, which depends on the channel. */
+const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile) =>
+  sendReady(request, reply.header('vary', 'Cookie'), file);

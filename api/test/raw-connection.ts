@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** A connection to the API on which anything can be sent, and the answers left unread. */
+export class RawConnection {
+  private received = '';
+  private readonly gone: Promise<unknown>;
+
+  private constructor(private readonly socket: Socket) {
+    this.gone = new Promise((resolve) => socket.once('close', resolve));
+    // A connection that is cut is what these tests are about.
+    socket.on('error', () => socket.destroy());
+  }
+
+  static async to(origin: string): Promise<RawConnection> {
+    const { hostname, port } = new URL(origin);
+    const socket = connect(Number(port), hostname);
+    socket.pause();
+    const connection = new RawConnection(socket);
+    await once(socket, 'connect');
+    return connection;
+  }
+
+  send(text: string) {
+    this.socket.write(text);
+  }
+
+  /** Asks for the same thing many times without waiting for an answer. */
+  pipeline(path: string, times: number, headers: Record<string, string> = {}) {
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    this.send(`GET ${path} HTTP/1.1\r\nhost: portal\r\n${lines.join('')}\r\n`.repeat(times));
+  }
+
+  /** Reads until the other side closes the connection. Answers all that came. */
+  async readToEnd(): Promise<string> {
+    this.socket.on('data', (data) => (this.received += data.toString('latin1')));
+    this.socket.resume();
+    await this.gone;
+    return this.received;
+  }
+
+  close() {
+    this.socket.destroy();
+  }
+}
