@@ -1,5 +1,5 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import { CHANNEL_COOKIE } from '@portal/contracts/release';
+import { APPS, CHANNEL_COOKIE } from '@portal/contracts/release';
 import { randomInt } from 'node:crypto';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
@@ -13,9 +13,11 @@ const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'"
 /** How long a browser keeps the channel it was dealt: 30 days. */
 const CHANNEL_SECONDS = 30 * 24 * 60 * 60;
 
-/** A released file: `/<app>/<version>/<file…>`, no part of it hidden; source maps stay private. */
-const RELEASED = /^(\/[\w@-][\w.@-]*){3,}$/;
-const PRIVATE = /\.map(\.(br|gz))?$|^\/site\//;
+/** A file in a release: `/<app>/<version>/<file…>`, no part of it hidden. */
+const RELEASED = new RegExp(`^/(${APPS.join('|')})/\\d+\\.\\d+\\.\\d+(-\\w+)?(/[\\w@-][\\w.@-]*)+$`);
+
+/** What lies in a release and is for nobody: source maps, and the compressed twins of files by their own names. */
+const PRIVATE = /\.(map|br|gz)$/;
 
 /**
  * Serves the published site from a release store: immutable released files, and the composed page for each path. Where

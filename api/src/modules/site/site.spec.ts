@@ -52,6 +52,11 @@ describe('the site', () => {
     write('shell/1.0.0/shell.abc.js.map', '{}');
     write('shell/1.0.0/.hidden.js', 'secret');
     write('shell/1.0.0/nested/chunk.js', 'console.log(2)');
+    write('compositions/stable-abc/pages.json', '{"secret":1}');
+    write('compositions/1.0.0/pages.json', '{"secret":1}');
+    write('shell/incoming-1.0.0/half.js', 'secret');
+    write('registry.json', '{"secret":1}');
+    write('shell.lock/1.0.0/owner.js', 'secret');
     writeFileSync(path.join(store, '..', 'outside.txt'), 'secret');
     portal = await startPortal({ environment: { RELEASE_STORE: store } });
   }, 60_000);
@@ -116,6 +121,16 @@ describe('the site', () => {
     '/releases/shell/1.0.0',
     '/releases/',
     '/releases/site/one/pages.json',
+    '/releases/compositions/stable-abc/pages.json',
+    '/releases/compositions/1.0.0/pages.json',
+    '/releases/compositions%2fstable-abc%2fpages.json',
+    '/releases/%63ompositions/stable-abc/pages.json',
+    '/releases/shell/../compositions/stable-abc/pages.json',
+    '/releases/shell/1.0.0/..%2f..%2fcompositions/stable-abc/pages.json',
+    '/releases/shell/1.0.0/..%2f..%2fregistry.json',
+    '/releases/shell/1.0.0/shell.abc.js.br',
+    '/releases/shell/incoming-1.0.0/half.js',
+    '/releases/shell.lock/1.0.0/owner.js',
     '/releases/shell/1.0.0/../../../outside.txt',
     '/releases/shell/1.0.0/..%2f..%2f..%2foutside.txt',
     '/releases/shell/1.0.0/%2e%2e/%2e%2e/%2e%2e/outside.txt',
@@ -129,7 +144,7 @@ describe('the site', () => {
     '/..%5coutside.txt',
     '/site/one/pages.json',
     '/releases/shell/1.0.0/shell.abc.js.map.br',
-  ])('%s is not there', async (file) => {
+  ])('attack: %s — is not there', async (file) => {
     const { status, body } = await get(file);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
