@@ -7,8 +7,8 @@ import { createAdapter, equip } from './http-server';
 
 /** The API, ready to listen. The database must be migrated. */
 export async function createApp(settings: Settings): Promise<NestFastifyApplication> {
-  const { environment, requestTimes } = settings;
-  const adapter = createAdapter(environment, requestTimes);
+  const { environment, requestTimes, logTo } = settings;
+  const adapter = createAdapter(environment, requestTimes, logTo);
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(settings), adapter, {
     bodyParser: false,
     logger: new ServerLogger(adapter.getInstance().log),

@@ -4,6 +4,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { LIMITS } from '@portal/contracts/limits';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toBody } from './common/error-filter';
+import { logOptions, routeOf, type LogStream } from './common/log-options';
 import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
@@ -13,9 +14,13 @@ import { isOnThisMachineOnly } from './config/portal-address';
 import { serveSite } from './modules/site/serve-site';
 
 /** The HTTP server below Nest: logs, limits, parsers, headers. */
-export function createAdapter(environment: ApiEnvironment, times: RequestTimes = REQUEST_TIMES): FastifyAdapter {
+export function createAdapter(
+  environment: ApiEnvironment,
+  times: RequestTimes = REQUEST_TIMES,
+  logTo?: LogStream,
+): FastifyAdapter {
   return new FastifyAdapter({
-    logger: { level: environment.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logger: logOptions(environment, logTo),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
@@ -52,14 +57,10 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
 }
 
 /** One line a request; the probes of a load balancer are not worth one. */
-function logRequest({ method, url, ip, log }: FastifyRequest, reply: FastifyReply, done: () => void) {
-  const level = url === '/api/health' || url === '/api/ready' ? 'debug' : 'info';
-  log[level](
-    { method, path: withoutSecrets(url), ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-    'request',
-  );
+function logRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+  const { method, ip, log } = request;
+  const route = routeOf(request);
+  const level = route === '/api/health' || route === '/api/ready' ? 'debug' : 'info';
+  log[level]({ method, route, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
   done();
 }
-
-/** The path of an address; of a private calendar without the token, which is a key. */
-const withoutSecrets = (url: string) => url.replace(/\?.*$/s, '').replace(/^(\/api\/calendar\/).*/, '$1…');

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { BackupError } from './backup/backup-file';
 import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, EnvironmentError, readEnvironment } from './config/environment';
+import { loggedError } from './common/logged-error';
 import { migrateAndSeed } from './database/prepare';
 import { serve } from './serve';
 
@@ -12,13 +13,27 @@ const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn
 
 const [command = 'serve', ...args] = process.argv.slice(2);
 
+/** The last words of a process, in which nothing of a failed statement stands but what a log may have. */
+function end(error: unknown): never {
+  const isTheirs = error instanceof EnvironmentError || error instanceof BackupError;
+  const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
+  const told = isTheirs ? error.message : isDatabases ? JSON.stringify(loggedError(error)) : stackOf(error);
+  process.stderr.write(`${told}\n`);
+  process.exit(1);
+}
+
+const stackOf = (error: unknown) => String(error instanceof Error ? error.stack : error);
+
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${JSON.stringify(loggedError(error))}\n`);
+  process.exit(1);
+});
+
 try {
   if (!isCommand(command)) {
     throw new Error(`Unknown command: ${command}. Use one of ${Object.keys(COMMANDS).join(', ')}.`);
   }
   await COMMANDS[command](readEnvironment(apiEnvironmentSchema, process.env), args);
 } catch (error) {
-  const isTheirs = error instanceof EnvironmentError || error instanceof BackupError;
-  process.stderr.write(`${isTheirs ? error.message : String(error instanceof Error ? error.stack : error)}\n`);
-  process.exit(1);
+  end(error);
 }

@@ -10,6 +10,7 @@ import { createDataSource, PREPARING, type Patience } from '../src/database/data
 import { migrate } from '../src/database/migrate';
 import { seedContent } from '../src/database/seeds/content';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/limits/limit-rules';
+import type { LogStream } from '../src/common/log-options';
 import type { RequestTimes } from '../src/common/request-times';
 import { Housekeeping } from '../src/modules/auth/housekeeping';
 import { Client } from './client';
@@ -41,6 +42,8 @@ export interface PortalOptions {
   limits?: Partial<LimitRules>;
   /** How long requests wait for the database; as long as a busy machine takes, unless said otherwise. */
   patience?: Patience;
+  /** Where the log goes, with LOG_LEVEL in the environment. */
+  logTo?: LogStream;
   /** How long connections are waited for. */
   requestTimes?: RequestTimes;
   environment?: Record<string, string>;
@@ -72,6 +75,7 @@ export async function startPortal({
   limits,
   patience = PREPARING,
   requestTimes,
+  logTo,
   environment: given = {},
 }: PortalOptions = {}): Promise<Portal> {
   const testDatabase = await createTestDatabase();
@@ -98,6 +102,7 @@ export async function startPortal({
       patience,
       limits: { ...NO_LIMITS, ...limits },
       ...(requestTimes && { requestTimes }),
+      ...(logTo && { logTo }),
     });
     apps.push(app);
     await app.listen(0, '127.0.0.1');

@@ -1,5 +1,6 @@
 import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
+import { isError } from './logged-error';
 
 /** Lets what Nest and our services log go the same structured way as the requests. */
 export class ServerLogger implements LoggerService {
@@ -14,7 +15,11 @@ export class ServerLogger implements LoggerService {
   }
 
   error(message: unknown, ...details: unknown[]) {
-    this.to.error({ details }, String(message));
+    // Nest adds the stack of an error as a text, which begins with its message.
+    const told = details.filter((detail) => typeof detail !== 'string' || !detail.includes('\n'));
+    const err = [message, ...told].find(isError);
+    const text = isError(message) ? 'failed' : String(message);
+    this.to.error({ context: told.findLast((part) => typeof part === 'string'), err }, text);
   }
 
   debug(message: unknown, context?: string) {
@@ -23,6 +28,7 @@ export class ServerLogger implements LoggerService {
 }
 
 function line(message: unknown, context: string | undefined): [object, string] {
+  if (isError(message)) return [{ context, err: message }, 'failed'];
   if (typeof message !== 'object' || message === null) return [{ context }, String(message)];
   const { message: text = '', ...fields } = message as { message?: string };
   return [{ context, ...fields }, text];

@@ -1,5 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../common/clock';
+import type { LogStream } from '../common/log-options';
 import type { RequestTimes } from '../common/request-times';
 import { SERVING, type Patience } from '../database/data-source';
 import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from '../limits/limit-rules';
@@ -18,6 +19,8 @@ export interface Settings {
   limits?: Partial<LimitRules>;
   patience?: Patience;
   requestTimes?: RequestTimes;
+  /** Where the log goes; standard output when left out. */
+  logTo?: LogStream;
 }
 
 @Module({})

@@ -51,7 +51,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
         await this.send(mail);
       }
     } catch (error) {
-      this.log.warn(`The outbox cannot be read and is looked into again soon: ${String(error)}`);
+      this.log.warn({ message: 'The outbox cannot be read and is looked into again soon', err: error });
     }
   }
 
@@ -61,7 +61,7 @@ export class MailSender implements OnApplicationBootstrap, BeforeApplicationShut
       refused = await this.transport.send(mail);
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
-      this.log.warn({ message: 'mail not sent', mail: mail.id, attempts: mail.attempts, error: told });
+      this.log.warn({ message: 'mail not sent', mail: mail.id, attempts: mail.attempts, err: error });
       await this.queue.failed(mail, told, isRefusedForGood(error));
       return;
     }

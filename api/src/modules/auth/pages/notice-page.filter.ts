@@ -28,9 +28,9 @@ const tellOf = (title: string, text: string) =>
 export class SignInFailureFilter implements ExceptionFilter<SignInFailure> {
   private readonly log = new Logger(SignInFailureFilter.name);
 
-  catch({ message, reason, cause }: SignInFailure, host: ArgumentsHost) {
+  catch({ reason, cause }: SignInFailure, host: ArgumentsHost) {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    this.log.warn({ message, cause: cause instanceof Error ? cause.message : undefined });
+    this.log.warn({ message: 'sign-in at the provider failed', reason, err: cause });
     if (reason === 'unavailable') void reply.header('retry-after', RETRY_AFTER);
     const { title, text } = COPY.providerFailures[reason];
     sendPage(reply.status(STATUSES[reason]), tellOf(title, text));

@@ -1,0 +1,60 @@
+import { types } from 'node:util';
+import { Refusal } from './refusal';
+
+/** Also of an error that another realm of this process made, as its own modules can be to a test. */
+export const isError = (value: unknown): value is Error => types.isNativeError(value);
+
+/** What of an error names things of ours, and never what somebody typed: numbers, codes, and names in our own schema. */
+const NAMES = [
+  'code',
+  'severity',
+  'schema',
+  'table',
+  'column',
+  'constraint',
+  'routine',
+  'query',
+  'syscall',
+  'address',
+  'port',
+  'statusCode',
+  'responseCode',
+  'command',
+] as const;
+
+const CAUSES_TOLD = 3;
+
+/** An error as a line of the log has it. */
+export type LoggedError = { type: string; message: string; stack: string; [name: string]: unknown };
+
+/**
+ * An error as a log may have it. Left out are its message and everything else that can repeat what somebody typed or
+ * what opens a door: PostgreSQL tells rows in `detail` and values in messages, the driver keeps the parameters of the
+ * statement, a mail server answers with addresses, a parser quotes what it could not read. Where it happened is in `stack`.
+ */
+export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
+  if (!isError(error)) return { type: typeof error, message: '', stack: '' };
+  const fields = error as Error & Record<string, unknown>;
+  const names = NAMES.flatMap((name) =>
+    typeof fields[name] === 'string' || typeof fields[name] === 'number' ? [[name, fields[name]] as const] : [],
+  );
+  return {
+    type: error.constructor.name,
+    // Only our own words.
+    message: error instanceof Refusal ? error.message : '',
+    ...Object.fromEntries(names),
+    stack: framesOf(error).join('\n'),
+    ...(error.cause !== undefined && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
+  };
+}
+
+/** Where an error happened, without the message that its stack begins with. */
+function framesOf({ message, stack = '' }: Error): string[] {
+  const start = stack.indexOf(message);
+  if (start < 0) return [];
+  return stack
+    .slice(start + message.length)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.startsWith('at '));
+}

@@ -1,0 +1,36 @@
+export const QUESTIONNAIRE = {
+  name: 'Dana Reyes',
+  phone: '(555) 010-0199',
+  email: 'dana@example.com',
+  industry: 'Other' as const,
+  currentIncome: 'Under $50,000' as const,
+  incomeGoal: 'Over $1,000,000' as const,
+  businessDescription: 'Two agents, no routine, and leads that go cold.',
+};
+
+export const LESSON = {
+  title: 'See',
+  quote: 'Look.',
+  activities: [{ key: 'look', text: 'Look around' }],
+  reflectionPrompt: 'What do you see?',
+  video: { youtubeId: 'abcdefghijk', title: 'Seeing' },
+};
+
+export const COACH = {
+  firstName: 'Dana',
+  lastName: 'Whitfield',
+  timeZone: 'UTC',
+  meetingUrl: null,
+  hours: [{ weekday: 1, startsAt: '09:00', endsAt: '10:00' }],
+};
+
+export const SESSION = {
+  title: 'Group',
+  description: '',
+  startsAt: '2026-05-04T10:00',
+  timeZone: 'UTC',
+  duration: 30,
+  kind: 'group' as const,
+  memberEmail: '',
+  meetingUrl: null,
+};

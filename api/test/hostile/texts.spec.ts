@@ -1,0 +1,103 @@
+import { jest } from '@jest/globals';
+import { exportLeads } from '@portal/contracts/leads';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { startPortal, type Portal } from '../portal';
+import { FIELDS, SCHEMAS, textsIn, withValue, type Body } from './fields';
+import { rowFinder } from './rows';
+import { QUESTIONNAIRE } from './samples';
+import { TEXTS, UNSTORABLE } from './texts';
+import { isForm, writesOf, type Writes } from './writes';
+
+/** What an ordinary write answers where it is not a success: a wrong password, a portal without a release. */
+const EXPECTED: Record<string, number[]> = {
+  'POST /api/releases/loads': [409],
+  'POST /api/admin/login': [401],
+  'POST /api/admin/releases/:app/rollback': [409],
+  'PUT /api/admin/releases/canary-share': [409],
+};
+
+/** Fields that are compared, looked up or hashed, and never kept as they were sent. */
+const NOT_KEPT = [
+  'POST /api/signup password',
+  'POST /api/signup returnTo',
+  'POST /api/account/password password',
+  'POST /api/courses/lessons/:lessonId/progress activityKeys.0',
+  'POST /api/admin/coaching/sessions memberEmail',
+];
+
+jest.setTimeout(60_000);
+
+describe('hostile texts', () => {
+  let portal: Portal;
+  let writes: Writes;
+  let rowsWith: Awaited<ReturnType<typeof rowFinder>>;
+  let count = 0;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+    writes = await writesOf(portal);
+    rowsWith = await rowFinder(portal.database);
+  });
+  afterAll(() => portal.stop());
+
+  /** Sends a text in every field there is. Answers what was refused, what was kept as sent, and anything else. */
+  async function sendEverywhere(text: string) {
+    const found = { refused: [] as string[], kept: [] as string[], wrong: [] as string[] };
+    for (const { route, place } of FIELDS) {
+      const name = `${route} ${place.join('.')}`;
+      const mark = `zq${++count}`;
+      const sent = text.replace('#', mark);
+      const value = isForm(route) ? sent.toWellFormed() : sent;
+      const { status } = await writes.write(route, (body) => withValue(body, place, value) as Body);
+      if (status >= 400 && status < 500) found.refused.push(name);
+      else if (status >= 500) found.wrong.push(`${name} answers ${status}`);
+      else if (NOT_KEPT.includes(name)) continue;
+      else if (textsIn(await rowsWith(mark)).includes(value)) found.kept.push(name);
+      else found.wrong.push(`${name} answers ${status} and does not keep it as sent`);
+    }
+    return found;
+  }
+
+  test('is tried on every call that takes a body', async () => {
+    expect(writes.routes.toSorted()).toEqual(SCHEMAS.map(([route]) => route).sort());
+    for (const [route] of SCHEMAS) {
+      const { status, body } = await writes.write(route, (unchanged) => unchanged);
+      const expected = EXPECTED[route] ?? [200, 201, 303];
+      expect([route, expected.includes(status) ? 'as expected' : body]).toEqual([route, 'as expected']);
+    }
+  });
+
+  test.each(Object.entries(TEXTS))(
+    'attack: %s in every text field — kept exactly as sent, or refused',
+    async (_, text) => {
+      const { kept, wrong } = await sendEverywhere(text);
+      expect(wrong).toEqual([]);
+      expect(kept.length).toBeGreaterThan(20);
+    },
+  );
+
+  test.each(Object.entries(UNSTORABLE))('attack: %s in every text field — refused, nothing kept', async (_, text) => {
+    const { kept, wrong } = await sendEverywhere(text);
+    expect(wrong).toEqual([]);
+    // A form cannot carry half a pair: it arrives as the character for what cannot be read.
+    expect(kept.filter((name) => !isForm(name))).toEqual([]);
+  });
+
+  test('attack: one megabyte in every text field — refused', async () => {
+    const { kept, wrong } = await sendEverywhere('x'.repeat(2 ** 20));
+    expect([wrong, kept]).toEqual([[], []]);
+  });
+
+  test('attack: formulas typed into the questionnaire — the export keeps spreadsheets from calculating them', async () => {
+    for (const formula of ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '=HYPERLINK("http://evil.example")']) {
+      const name = `${formula} and more`;
+      await portal
+        .visitor()
+        .call(submitQuestionnaire, { body: { ...QUESTIONNAIRE, name, businessDescription: `${name}, much more` } });
+    }
+    const { body } = await writes.admin.call(exportLeads, {});
+    const cells = [...String(body).matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell);
+    expect(cells.length).toBeGreaterThan(50);
+    expect(cells.filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+  });
+});

@@ -1,0 +1,164 @@
+import { listFreeSlots } from '@portal/contracts/coaching';
+import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
+import { createPost } from '@portal/contracts/community';
+import { createPriority } from '@portal/contracts/priorities';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import type { Answer, Client } from '../client';
+import { addCoach } from '../coaching';
+import { MEMBER_PASSWORD, type Portal } from '../portal';
+import type { Body, Json } from './fields';
+import { COACH, LESSON, QUESTIONNAIRE, SESSION } from './samples';
+
+/** Somebody who is about to write, and what. */
+export interface Write {
+  as: Client;
+  params?: Record<string, string>;
+  body: Body;
+}
+
+export const isForm = (route: string) => route.startsWith('POST /api/signup');
+
+/** Makes a write with its body changed. */
+export function send(route: string, { as, params = {}, body }: Write, change: (body: Body) => Json): Promise<Answer> {
+  const [method = '', path = ''] = route.split(' ');
+  const changed = change(body);
+  const sent = isForm(route) ? { form: changed as Record<string, string> } : { json: changed };
+  return as.send(
+    method,
+    path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
+    sent,
+  );
+}
+
+/** Everything that can be written in a portal. */
+export async function writesOf(portal: Portal) {
+  const [member, other, admin] = [await portal.member(), await portal.member(), await portal.admin()];
+  const coachId = await addCoach(portal.database);
+  const postId = (await member.call(createPost, { body: { content: 'Hello' } })).body.id;
+  let count = 0;
+
+  async function newLead() {
+    const { body } = await portal.visitor().call(submitQuestionnaire, { body: QUESTIONNAIRE });
+    return body.id;
+  }
+
+  /** What is sent to each write when nothing is wrong with it. A new call with a body must be added here. */
+  const writes: Record<string, () => Promise<Write>> = {
+    'POST /api/signup': async () => ({
+      as: portal.visitor(),
+      body: { firstName: 'Sam', lastName: 'Lee', email: `sam-${++count}@example.com`, password: MEMBER_PASSWORD },
+    }),
+    'PUT /api/account/profile': async () => ({
+      as: member,
+      body: { firstName: 'Sam', lastName: 'Lee', profileImageUrl: null, timeZone: 'UTC', timeZoneChosen: true },
+    }),
+    'POST /api/account/password': async () => ({
+      as: await portal.member(),
+      body: { currentPassword: MEMBER_PASSWORD, password: 'another long password' },
+    }),
+    'POST /api/account/delete': async () => ({
+      as: await portal.member(),
+      body: { currentPassword: MEMBER_PASSWORD, confirmation: 'DELETE' },
+    }),
+    'POST /api/courses/lessons/:lessonId/progress': async () => {
+      const body = { lessonId: 'clarity-1', completed: false, reflection: '', activitiesCompleted: [] };
+      return { as: member, params: { lessonId: 'clarity-1' }, body };
+    },
+    'POST /api/priorities': async () => ({ as: member, body: { title: 'Call Sam' } }),
+    'PATCH /api/priorities/:id': async () => {
+      const { body } = await member.call(createPriority, { body: { title: 'Call Sam' } });
+      return { as: member, params: { id: body.id }, body: { completed: true } };
+    },
+    'POST /api/community/posts': async () => ({ as: member, body: { content: 'Hello' } }),
+    'PATCH /api/community/posts/:id': async () => ({ as: member, params: { id: postId }, body: { content: 'Hello' } }),
+    'POST /api/community/posts/:id/comments': async () => ({
+      as: member,
+      params: { id: postId },
+      body: { content: 'Hello' },
+    }),
+    'POST /api/community/posts/:id/reports': async () => {
+      const { body } = await member.call(createPost, { body: { content: 'Report me' } });
+      return { as: other, params: { id: body.id }, body: { reason: 'spam', note: '' } };
+    },
+    'POST /api/coaching/bookings': async () => {
+      const { body } = await member.call(listFreeSlots, {});
+      return { as: member, body: { coachId, startsAt: body[0]?.startsAt[0] ?? '' } };
+    },
+    'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
+    'POST /api/questionnaire': async () => ({ as: portal.visitor(), body: QUESTIONNAIRE }),
+    'POST /api/plan-requests': async () => ({ as: member, body: { plan: 'elite', note: 'Please call me' } }),
+    'POST /api/releases/loads': async () => ({
+      as: portal.visitor(),
+      body: { app: 'mf-courses', version: '1.0.0-abc', phase: 'load', duration: 5, failed: false },
+    }),
+    'POST /api/admin/login': async () => ({ as: portal.visitor(), body: { password: 'wrong' } }),
+    'POST /api/admin/leads/:id/status': async () => ({
+      as: admin,
+      params: { id: await newLead() },
+      body: { from: 'new', to: 'lost', reason: 'No answer' },
+    }),
+    'POST /api/admin/leads/:id/notes': async () => ({
+      as: admin,
+      params: { id: await newLead() },
+      body: { text: 'Called' },
+    }),
+    'POST /api/admin/community/posts/:id/hide': async () => {
+      const { body } = await member.call(createPost, { body: { content: 'Hide me' } });
+      return { as: admin, params: { id: body.id }, body: { reason: 'Private' } };
+    },
+    'PATCH /api/admin/content/:courseKey': async () => ({
+      as: admin,
+      params: { courseKey: 'clarity' },
+      body: { title: 'Clarity', description: 'See', duration: 10, worksheetUrl: null },
+    }),
+    'PUT /api/admin/content/:courseKey/lessons/:day/draft': async () => ({
+      as: admin,
+      params: { courseKey: 'clarity', day: '2' },
+      body: LESSON,
+    }),
+    'POST /api/admin/content/:courseKey/lessons/:day/publish': async () => ({
+      as: admin,
+      params: { courseKey: 'clarity', day: '3' },
+      body: LESSON,
+    }),
+    'POST /api/admin/releases/:app/rollback': async () => ({
+      as: admin,
+      params: { app: 'mf-courses' },
+      body: { channel: 'stable' },
+    }),
+    'PUT /api/admin/releases/canary-share': async () => ({ as: admin, body: { percent: 0 } }),
+    'POST /api/admin/coaching/coaches': async () => ({ as: admin, body: COACH }),
+    'PUT /api/admin/coaching/coaches/:id': async () => {
+      const { body } = await admin.call(createCoach, { body: COACH });
+      return { as: admin, params: { id: body.id }, body: COACH };
+    },
+    'POST /api/admin/coaching/sessions': async () => {
+      const { body } = await admin.call(createCoach, { body: COACH });
+      return { as: admin, body: { ...SESSION, coachId: body.id } };
+    },
+    'POST /api/admin/coaching/sessions/:id/move': async () => {
+      const coach = await admin.call(createCoach, { body: COACH });
+      const { body } = await admin.call(scheduleSession, { body: { ...SESSION, coachId: coach.body.id } });
+      return {
+        as: admin,
+        params: { id: body.id },
+        body: { startsAt: '2026-05-05T10:00', timeZone: 'UTC', duration: 30 },
+      };
+    },
+  };
+
+  function prepare(route: string): Promise<Write> {
+    const prepared = writes[route];
+    if (!prepared) throw new Error(`Say in writes.ts what is sent to ${route}`);
+    return prepared();
+  }
+
+  return {
+    member,
+    admin,
+    routes: Object.keys(writes),
+    prepare,
+    write: async (route: string, change: (body: Body) => Json) => send(route, await prepare(route), change),
+  };
+}
+export type Writes = Awaited<ReturnType<typeof writesOf>>;
