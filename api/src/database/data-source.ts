@@ -6,6 +6,7 @@ import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
 import { Submission } from '../modules/questionnaires/submission.entity';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
 import { AccountSettings1763600710000 } from './migrations/1763600710000-account-settings';
+import { CountBrowsers1763601200000 } from './migrations/1763601200000-count-browsers';
 import { CreateRemoteLoads1763600600000 } from './migrations/1763600600000-create-remote-loads';
 import { CreatePlanRequests1763600100000 } from './migrations/1763600100000-create-plan-requests';
 import { CommunityLife1763600200000 } from './migrations/1763600200000-community-life';
@@ -59,6 +60,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       FindMembers1763600720000,
       SecureSignIn1763600800000,
       KeepStreaks1763600900000,
+      CountBrowsers1763601200000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

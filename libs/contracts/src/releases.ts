@@ -18,13 +18,14 @@ export const reportRemoteLoad = defineCall({
   method: 'POST',
   path: '/api/releases/loads',
   access: 'public',
-  summary: 'Takes a browser’s report on loading a remote.',
+  summary:
+    'Takes a browser’s report on loading a remote. Of a release that is not live any more it is ignored; 400 for one that never was.',
   status: 201,
   body: remoteLoadSchema,
   response: z.object({ ok: z.literal(true) }),
 });
 
-/** What browsers reported of one release in the last 24 hours. */
+/** In how many browsers one release loaded and failed in the last 24 hours; those on one network count as one. */
 const releaseHealthSchema = z.object({
   version: z.string(),
   loads: z.number().int(),

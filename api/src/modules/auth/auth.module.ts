@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { ReleasesModule } from '../releases/releases.module';
 import { UsersModule } from '../users/users.module';
 import { AccountsService } from './accounts.service';
 import { AuthController } from './auth.controller';
@@ -22,7 +23,7 @@ import { Entrance } from './entrance';
 import { Housekeeping } from './housekeeping';
 
 @Module({
-  imports: [DatabaseModule, LimitsModule, OutboxModule, UsersModule],
+  imports: [DatabaseModule, LimitsModule, OutboxModule, ReleasesModule, UsersModule],
   controllers: [AuthController, PagesController, PasswordResetController],
   providers: [
     AccountsService,

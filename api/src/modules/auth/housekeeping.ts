@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { ReleaseHealthService } from '../releases/release-health.service';
 import { PasswordResetService } from './reset/password-reset.service';
 import { KnownBrowsersService } from './known-browsers.service';
 import { SignInRequestsService } from './oidc/sign-in-requests.service';
@@ -8,7 +9,7 @@ import { SessionsService } from './sessions.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links and devices, counted tries and old mails about accounts, now and then. */
+/** Forgets expired sessions, links and devices, counted tries, old mails about accounts and how releases loaded, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -21,6 +22,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly limits: LimitsService,
     private readonly resets: PasswordResetService,
     private readonly outbox: OutboxService,
+    private readonly releases: ReleaseHealthService,
   ) {}
 
   onApplicationBootstrap() {
@@ -40,8 +42,9 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.limits.sweep();
       await this.resets.sweep();
       await this.outbox.sweep();
+      await this.releases.sweep();
     } catch (error) {
-      this.log.warn(`Sweeping failed and is tried again in an hour: ${String(error)}`);
+      this.log.warn({ message: 'Sweeping failed and is tried again in an hour', err: error });
     }
   }
 }

@@ -29,7 +29,7 @@ export class ReleasesController {
     @ClientAddress() address: string,
   ): Promise<CallOutput<typeof reportRemoteLoad>> {
     await this.limits.take('remoteLoadsPerAddress', address);
-    await this.health.report(body);
+    if (await this.releases.isLive(body)) await this.health.report(body, address);
     return { ok: true };
   }
 

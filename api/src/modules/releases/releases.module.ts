@@ -10,5 +10,6 @@ import { ReleasesService } from './releases.service';
   imports: [AuditModule, DatabaseModule, LimitsModule],
   controllers: [ReleasesController],
   providers: [ReleaseHealthService, ReleasesService],
+  exports: [ReleaseHealthService],
 })
 export class ReleasesModule {}

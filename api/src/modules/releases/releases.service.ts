@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { APPS, type App, type Channel, type Registry } from '@portal/contracts/release';
-import type { ReleaseOverview } from '@portal/contracts/releases';
+import type { ReleaseOverview, RemoteLoad } from '@portal/contracts/releases';
 import { promote, rollback, shareCanary } from '@portal/release/channels';
 import { ReleaseError } from '@portal/release/release-error';
 import { ReleaseStore } from '@portal/release/store';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
-import { conflict } from '../../common/refusal';
+import { conflict, invalidInput } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { AuditService } from '../audit/audit.service';
@@ -27,6 +27,17 @@ export class ReleasesService {
     const registry = await this.store.registry();
     const health = await this.health.lastDay();
     return { canaryShare: registry.canaryShare, apps: APPS.map((app) => overviewOf(app, registry, health)) };
+  }
+
+  /**
+   * Whether a release is live on a channel; tabs that are open longer still tell of one that was. 400 for one that never
+   * was.
+   */
+  async isLive({ app, version }: Pick<RemoteLoad, 'app' | 'version'>): Promise<boolean> {
+    const { channels = {}, history = [] } = (await this.store.registry()).apps[app] ?? {};
+    if (Object.values(channels).includes(version)) return true;
+    if (history.some((step) => step.version === version)) return false;
+    throw invalidInput([{ path: 'version', message: 'There is no such release' }]);
   }
 
   async rollBack(admin: Admin, app: App, channel: Channel, version: string | undefined) {

@@ -17,6 +17,7 @@ import { startPortal, type Portal } from '../../../test/portal';
 
 describe('the releases', () => {
   let portal: Portal;
+  let proxied: string;
   let folder: string;
   let store: ReleaseStore;
 
@@ -25,6 +26,7 @@ describe('the releases', () => {
     store = new ReleaseStore(path.join(folder, 'store'));
     await ship('shell', 'shell');
     portal = await startPortal({ environment: { RELEASE_STORE: store.folder } });
+    proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
   }, 60_000);
   afterAll(async () => {
     await portal.stop();
@@ -52,10 +54,14 @@ describe('the releases', () => {
     return body.apps.find(({ app }) => app === 'mf-courses');
   };
 
-  const report = (version: string, load: Partial<RemoteLoad>) =>
-    portal.visitor().call(reportRemoteLoad, {
+  /** What the browser on the nth network tells. */
+  const report = (version: string, network: number, load: Partial<RemoteLoad> = {}) => {
+    const client = new Client(proxied);
+    client.headers['x-forwarded-for'] = `203.0.113.${network}`;
+    return client.call(reportRemoteLoad, {
       body: { app: 'mf-courses', version, phase: 'load', duration: 100, failed: false, ...load },
     });
+  };
 
   test('are listed with what is live, and go back with one call, which is recorded', async () => {
     const old = await ship('mf-courses', 'old');
@@ -88,13 +94,13 @@ describe('the releases', () => {
     expect([status, body.message]).toEqual([409, 'mf-admin has no earlier release on stable']);
   });
 
-  test('are warned about when they fail much more often than the one before', async () => {
+  test('are warned about when they fail in many more browsers than the one before', async () => {
     const good = await ship('mf-courses', 'good');
+    for (let network = 0; network < 5; network++) await report(good, network, { duration: 200 });
     const bad = await ship('mf-courses', 'bad');
-    for (let browser = 0; browser < 5; browser++) await report(good, { duration: 200 });
-    for (let browser = 0; browser < 4; browser++) await report(bad, { failed: true });
+    for (let network = 0; network < 4; network++) await report(bad, network, { failed: true });
     expect(await overview()).toMatchObject({ stable: bad, failing: false });
-    await report(bad, { failed: true });
+    await report(bad, 4, { failed: true });
     expect(await overview()).toMatchObject({
       failing: true,
       health: expect.arrayContaining([
@@ -104,6 +110,32 @@ describe('the releases', () => {
     });
     portal.clock.advance({ hours: 25 });
     expect(await overview()).toMatchObject({ failing: false, health: [] });
+    await portal.sweep();
+    expect(await portal.database.query('SELECT 1 FROM remote_loads')).toEqual([]);
+  });
+
+  test('attack: one network tells many times that the live release fails — it counts once', async () => {
+    const live = await ship('mf-courses', 'slandered');
+    for (let post = 0; post < 20; post++) await report(live, 9, { failed: true, duration: post });
+    expect(await overview()).toMatchObject({
+      stable: live,
+      failing: false,
+      health: expect.arrayContaining([{ version: live, loads: 0, failures: 1, meanDuration: null }]),
+    });
+  });
+
+  test('attack: loads of invented releases, and of one that is not live any more — none is listed', async () => {
+    const old = await ship('mf-courses', 'to be replaced');
+    const live = await ship('mf-courses', 'in its place');
+    for (let n = 0; n < 20; n++) {
+      expect((await report(`9.9.${n}-abcdefabcdef`, n, { failed: true })).status).toBe(400);
+    }
+    expect((await report(old, 1, { failed: true })).status).toBe(201);
+    expect((await report(live, 1)).status).toBe(201);
+    const listed = (await overview())?.health.map(({ version }) => version);
+    expect(listed).toContain(live);
+    expect(listed).not.toContain(old);
+    expect(listed?.filter((version) => version.startsWith('9.9.'))).toEqual([]);
   });
 
   test('deal canary to the share of browsers that the admin sets, and each keeps what it was dealt', async () => {
