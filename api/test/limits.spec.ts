@@ -1,6 +1,9 @@
 import { adminLogin } from '@portal/contracts/admin';
-import { createPost } from '@portal/contracts/community';
+import { listDevices } from '@portal/contracts/account';
+import { createPost, updatePost } from '@portal/contracts/community';
+import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { SESSIONS_AT_ONCE } from '../src/limits/limit-rules';
 import { Client, type Answer } from './client';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from './portal';
 
@@ -23,6 +26,8 @@ describe('limits', () => {
         signUpsPerAddress: { max: 4, minutes: 60 },
         questionnairesPerAddress: { max: 4, minutes: 60 },
         postsPerMember: { max: 4, minutes: 60 },
+        postEditsPerMember: { max: 4, minutes: 60 },
+        prioritiesPerMember: { max: 4, minutes: 60 },
       },
     });
     proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
@@ -151,5 +156,28 @@ describe('limits', () => {
       expect([table, refused.length, (await rowsOf(table)) - before]).toEqual([table, 3, 4]);
       for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBe(3_600);
     }
+  });
+
+  test('attack: flooding priorities and changes of a post — 429 with Retry-After, after as many as allowed', async () => {
+    const member = await portal.member();
+    const { body } = await member.call(createPost, { body: { content: 'Hello' } });
+    const added = await repeat(6, () => member.call(createPriority, { body: { title: 'Call Sam' } }));
+    expect(added).toEqual([...times(4, 201), 429, 429]);
+    const edited = await repeat(6, () =>
+      member.call(updatePost, { params: { id: body.id }, body: { content: 'Hello again' } }),
+    );
+    expect(edited).toEqual([...times(4, 200), 429, 429]);
+  });
+
+  test('attack: signing in over and over — the sessions used longest ago end', async () => {
+    const first = await portal.member({ email: 'dee@example.com' });
+    for (let n = 0; n < SESSIONS_AT_ONCE; n++) {
+      portal.clock.advance({ minutes: 1 });
+      expect((await signIn(portal.visitor(), MEMBER_PASSWORD, 'dee@example.com')).status).toBe(303);
+    }
+    expect((await first.refused(listDevices, {})).status).toBe(401);
+    const last = portal.visitor();
+    await signIn(last, MEMBER_PASSWORD, 'dee@example.com');
+    expect((await last.call(listDevices, {})).body).toHaveLength(SESSIONS_AT_ONCE);
   });
 });

@@ -20,6 +20,8 @@ export type LimitName =
   | 'questionnairesPerAddress'
   | 'remoteLoadsPerAddress'
   | 'postsPerMember'
+  | 'postEditsPerMember'
+  | 'prioritiesPerMember'
   | 'commentsPerMember'
   | 'reportsPerMember'
   | 'messagesPerMember'
@@ -44,11 +46,16 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   questionnairesPerAddress: { max: 60, minutes: 60 },
   remoteLoadsPerAddress: { max: 600, minutes: 60 },
   postsPerMember: { max: 60, minutes: 60 },
+  postEditsPerMember: { max: 120, minutes: 60 },
+  prioritiesPerMember: { max: 120, minutes: 60 },
   commentsPerMember: { max: 120, minutes: 60 },
   reportsPerMember: { max: 30, minutes: 60 },
   messagesPerMember: { max: 20, minutes: 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
 };
+
+/** Browsers that a member can be signed in on at a time; one more ends the session that was used longest ago. */
+export const SESSIONS_AT_ONCE = 20;
 
 /** Injects the limits; tests put smaller ones here. */
 export const LIMIT_RULES = Symbol('limit rules');
@@ -63,6 +70,8 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   adminSignInFailuresInTotal:
     'Admin sign-in is locked for every new browser after too many wrong passwords from many places.',
   postsPerMember: 'You have shared a lot of posts in a short time.',
+  postEditsPerMember: 'You have changed posts many times in a short time.',
+  prioritiesPerMember: 'You have added a lot of priorities in a short time.',
   commentsPerMember: 'You have written a lot of comments in a short time.',
   reportsPerMember: 'You have reported a lot of posts in a short time.',
   messagesPerMember: 'You have sent a lot of messages in a short time.',

@@ -24,8 +24,12 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https link' })
   .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`);
 
-/** An instant: ISO 8601 in UTC, e.g. `2026-03-01T17:00:00.000Z`. */
-export const instant = z.iso.datetime();
+/** An instant: ISO 8601 in UTC, e.g. `2026-03-01T17:00:00.000Z`, in a year that every calendar has, to the microsecond. */
+export const instant = z.iso
+  .datetime()
+  .refine((value) => !value.startsWith('0000') && value.length <= '2026-03-01T17:00:00.000000Z'.length, {
+    error: 'Must be an instant such as 2026-03-01T17:00:00Z',
+  });
 
 /** Identifier of a stored thing. */
 export const id = z.uuid();

@@ -45,3 +45,11 @@ WITH member AS (
 )
 UPDATE sessions SET last_seen_at = $2::timestamptz
 WHERE token_hash = $1 AND (user_id IS NULL OR user_id IN (SELECT id FROM member))`;
+
+/** Ends the sessions of a member ($1) beyond a number ($2), those used longest ago; the member's row comes first here too. */
+export const END_OLDEST = `
+WITH member AS MATERIALIZED (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE)
+DELETE FROM sessions WHERE id IN (
+  SELECT s.id FROM sessions s WHERE s.user_id = (SELECT id FROM member)
+  ORDER BY s.last_seen_at DESC, s.created_at DESC, s.id OFFSET $2
+)`;

@@ -3,8 +3,9 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { PreparedStatements } from '../../database/prepared-statements';
+import { SESSIONS_AT_ONCE } from '../../limits/limit-rules';
 import { LIFETIMES, type SessionKind } from './session-cookies';
-import { FIND_ADMIN, FIND_MEMBER, OPEN_FOR_ADMIN, OPEN_FOR_MEMBER, SEEN } from './session-sql';
+import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_ADMIN, OPEN_FOR_MEMBER, SEEN } from './session-sql';
 import { hashToken, newToken } from './token';
 
 /** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
@@ -34,14 +35,16 @@ export class SessionsService {
 
   /**
    * Opens a member's session on the device with this user agent, and answers its token; undefined when the password is
-   * another one by now, or the account is closed.
+   * another one by now, or the account is closed. Of too many sessions, those used longest ago end.
    */
   async openForMember({ id, passwordHash }: Proven, userAgent: string | undefined): Promise<string | undefined> {
     const { token, now, expiresAt } = this.fresh('member');
     const device = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
     const values = [hashToken(token), id, now, expiresAt, device, passwordHash];
     const opened = await this.dataSource.query<unknown[]>(OPEN_FOR_MEMBER, values);
-    return opened.length > 0 ? token : undefined;
+    if (opened.length === 0) return undefined;
+    await this.dataSource.query(END_OLDEST, [id, SESSIONS_AT_ONCE]);
+    return token;
   }
 
   /** Opens an admin session; it lives only as long as the password behind `fingerprint` is the admin password. */
@@ -96,7 +99,7 @@ export class SessionsService {
     try {
       await this.dataSource.query(SEEN, [hashToken(token), now]);
     } catch (error) {
-      this.log.warn(`When a session was last seen could not be noted: ${String(error)}`);
+      this.log.warn({ message: 'When a session was last seen could not be noted', err: error });
     }
   }
 }

@@ -37,8 +37,9 @@ export class CommunityService {
     return this.one(member, id);
   }
 
-  /** Changes the text of the member's own post; 404 when it is not theirs. A hidden post stays hidden. */
+  /** Changes the text of the member's own post; 404 when it is not theirs, 429 when they change too many. A hidden post stays hidden. */
   async edit(member: Member, id: string, content: string): Promise<FeedPost> {
+    await this.limits.take('postEditsPerMember', member.id);
     const { affected } = await this.posts.update({ id, userId: member.id }, { content, editedAt: this.clock.now() });
     if (!affected) throw noSuchPost();
     return this.one(member, id);

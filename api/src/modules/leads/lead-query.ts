@@ -1,7 +1,7 @@
 import { INCOME_RANGES } from '@portal/contracts/questionnaire';
 import { PROMISE_HOURS, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
 import * as z from 'zod';
-import { id, instant } from '@portal/contracts/text';
+import { id, instant, text } from '@portal/contracts/text';
 import { LEAD_COLUMNS } from './lead-row';
 
 /** What a list is sorted by: columns in one direction, the last one telling all rows apart. */
@@ -16,12 +16,12 @@ const created = { name: 'q.created_at', type: 'timestamptz' };
 const own = { name: 'q.id', type: 'uuid' };
 const income = { name: 'q.income_rank', type: 'int' };
 const timePlace = z.tuple([instant, id]);
-const incomePlace = z.tuple([z.int(), instant, id]);
+const incomePlace = z.tuple([z.int32(), instant, id]);
 
 export const ORDERS: Record<LeadSort, Order> = {
   newest: { columns: [created, own], descending: true, place: timePlace },
   oldest: { columns: [created, own], descending: false, place: timePlace },
-  name: { columns: [{ name: 'q.name_key', type: 'text' }, own], descending: false, place: z.tuple([z.string(), id]) },
+  name: { columns: [{ name: 'q.name_key', type: 'text' }, own], descending: false, place: z.tuple([text(), id]) },
   'income-high': { columns: [income, created, own], descending: true, place: incomePlace },
   'income-low': { columns: [income, created, own], descending: false, place: incomePlace },
 };

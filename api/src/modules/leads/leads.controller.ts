@@ -30,7 +30,7 @@ export class LeadsController {
   ): Promise<StreamableFile> {
     const { sort: _, ...narrowed } = query;
     await this.audit.record(admin, { action: 'Exported leads', detail: Object.values(narrowed).join(', ') || 'all' });
-    return new StreamableFile(Readable.from(toCsv(this.leads.all(query))), {
+    return new StreamableFile(Readable.from(toCsv(await begun(this.leads.all(query)))), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="leads.csv"',
     });
@@ -57,4 +57,14 @@ export class LeadsController {
   ): Promise<CallOutput<typeof addLeadNote>> {
     return this.files.addNote(admin, params.id, body.text);
   }
+}
+
+/** Rows of which the first is there: what fails at once is refused, and only what fails later cuts the answer off. */
+async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
+  const first = await rows.next();
+  return (async function* () {
+    if (first.done) return;
+    yield first.value;
+    yield* rows;
+  })();
 }

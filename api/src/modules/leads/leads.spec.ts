@@ -230,4 +230,23 @@ describe('leads', () => {
       expect(body).toHaveLength(3);
     });
   });
+
+  /** As many leads as are read in two goes, the last of them with a time that cannot be written. */
+  const UNREADABLE = `
+    INSERT INTO questionnaires (name, phone, email, industry, current_income, income_goal, business_description, created_at)
+    SELECT 'Lead ' || n, '555 010 0199', 'lead@example.com', 'Other', 'Under $50,000', 'Over $1,000,000', 'Many words here.',
+      CASE WHEN n = $1 THEN 'infinity'::timestamptz ELSE now() END
+    FROM generate_series(1, $1) n`;
+
+  test('fault: an export fails midway — the connection is cut, so that no part looks like the whole', async () => {
+    await portal.database.query(UNREADABLE, [1_500]);
+    await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow();
+  });
+
+  test('fault: an export fails at once — refused, not begun', async () => {
+    await portal.database.query('ALTER TABLE questionnaires RENAME TO away');
+    const { status, headers } = await admin.send('GET', '/api/admin/leads.csv');
+    await portal.database.query('ALTER TABLE away RENAME TO questionnaires');
+    expect([status, headers.get('content-type')]).toEqual([500, expect.stringContaining('json')]);
+  });
 });

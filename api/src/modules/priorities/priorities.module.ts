@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
 import { PrioritiesController } from './priorities.controller';
 import { PrioritiesService } from './priorities.service';
 
-@Module({ imports: [DatabaseModule], controllers: [PrioritiesController], providers: [PrioritiesService] })
+@Module({
+  imports: [DatabaseModule, LimitsModule],
+  controllers: [PrioritiesController],
+  providers: [PrioritiesService],
+})
 export class PrioritiesModule {}

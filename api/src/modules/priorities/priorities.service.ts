@@ -4,17 +4,20 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
+import { LimitsService } from '../../limits/limits.service';
 import { Priority } from './priority.entity';
 
 @Injectable()
 export class PrioritiesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Adds an open priority. */
+  /** Adds an open priority; 429 when the member has added too many lately. */
   async create(member: Member, title: string): Promise<PriorityOnTheWire> {
+    await this.limits.take('prioritiesPerMember', member.id);
     const priority = { userId: member.id, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
     return toWire(await this.priorities.save(this.priorities.create(priority)));
   }
