@@ -240,7 +240,7 @@ describe('leads', () => {
 
   test('fault: an export fails midway — the connection is cut, so that no part looks like the whole', async () => {
     await portal.database.query(UNREADABLE, [1_500]);
-    await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow();
+    await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow('terminated');
   });
 
   test('fault: an export fails at once — refused, not begun', async () => {
