@@ -77,7 +77,7 @@ describe('what the API refuses', () => {
   test('attack: framing, sniffing or caching an answer — every one says no, a refusal and a failure too', async () => {
     const asked: [method: string, path: string, status: number, sent?: Sent][] = [
       ['GET', '/api/health', 200],
-      ['GET', '/api/docs/openapi.json', 200],
+      ['GET', '/api/ready', 200],
       ['GET', '/api/login', 200],
       ['GET', '/api/logout', 200],
       ['GET', '/api/logout', 403, { headers: { 'sec-fetch-dest': 'image' } }],
