@@ -22,6 +22,7 @@ const NOT_KEPT = [
   'POST /api/signup returnTo',
   'POST /api/account/password password',
   'POST /api/courses/lessons/:lessonId/progress activityKeys.0',
+  'POST /api/courses/lessons/:lessonId/progress base.reflection',
   'POST /api/admin/coaching/sessions memberEmail',
 ];
 

@@ -25,7 +25,9 @@ const activitiesCompleted = z
   .array(z.number().int().min(0))
   .refine((indices) => new Set(indices).size === indices.length, 'Each activity can be named once');
 
-/** Orders the saves of one lesson: a save with a lower version than the stored one changes nothing. */
+const reflection = text().pipe(z.string().max(LIMITS.reflection));
+
+/** Orders the saves of one lesson: a save whose version is not above the stored one changes nothing. */
 const version = z.number().int().min(0);
 
 export const lessonProgressSchema = z.object({
@@ -58,6 +60,14 @@ export const listLessonProgress = defineCall({
   response: z.array(lessonProgressSchema),
 });
 
+/** A version of a lesson as a save knows it: version 0 and nothing done where nothing was stored. */
+const savedBaseSchema = z.object({
+  version,
+  completed: z.boolean(),
+  reflection,
+  activitiesCompleted,
+});
+
 /**
  * What a member sends when saving a lesson. The server decides `completed` itself where the course asks for it and
  * always sets `completedAt`; a sent `completedAt` is accepted and ignored (spec section 7).
@@ -65,13 +75,15 @@ export const listLessonProgress = defineCall({
 export const saveLessonSchema = z.object({
   lessonId,
   completed: z.boolean(),
-  reflection: text().pipe(z.string().max(LIMITS.reflection)),
+  reflection,
   activitiesCompleted,
   /** The keys of the activities as they were on screen, so that an edit meanwhile moves no tick to another activity. */
   activityKeys: z.array(z.string().max(100)).max(100).optional(),
   completedAt: instant.nullable().optional(),
   /** Milliseconds since 1970, or one more than the stored version if that is higher; without it the save is the newest. */
   version: version.optional(),
+  /** The stored lesson that this save was made on, as its sender knew it; without it the save replaces what is stored. */
+  base: savedBaseSchema.optional(),
 });
 export type SaveLesson = z.infer<typeof saveLessonSchema>;
 
@@ -79,7 +91,8 @@ export const saveLessonProgress = defineCall({
   method: 'POST',
   path: '/api/courses/lessons/:lessonId/progress',
   access: 'member',
-  summary: 'Saves a lesson and answers what is stored now. 403 in a locked course, 404 for an unknown lesson.',
+  summary:
+    'Saves a lesson and answers what is stored now. A save that names its `base` is merged with what was saved elsewhere since; 409, and nothing is stored, when both changed the reflection. 403 in a locked course, 404 for an unknown lesson.',
   params: z.object({ lessonId }),
   body: saveLessonSchema,
   response: lessonProgressSchema,

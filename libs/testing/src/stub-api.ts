@@ -60,13 +60,17 @@ export function stubApi() {
       on(call, () => ({ status: call.status ?? 200, body: data, headers }));
     },
 
-    /** Answers a call with what `decide` makes of the request. */
+    /** Answers a call with what `decide` makes of the request: data, or a refusal. */
     answerWith<C extends Call>(
       call: C,
-      decide: (request: StubbedRequest) => { data: z.input<C['response']>; headers?: Record<string, string> },
+      decide: (
+        request: StubbedRequest,
+      ) => { data: z.input<C['response']>; headers?: Record<string, string> } | { refusal: ApiError },
     ) {
       on(call, (request) => {
-        const { data, headers } = decide(request);
+        const decided = decide(request);
+        if ('refusal' in decided) return { status: decided.refusal.statusCode, body: decided.refusal };
+        const { data, headers } = decided;
         return { status: call.status ?? 200, body: data, ...(headers && { headers }) };
       });
     },

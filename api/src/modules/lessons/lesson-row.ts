@@ -40,3 +40,11 @@ export const toProgress = (row: ProgressRow): LessonProgress => ({
   completedAt: row.completedAt?.toISOString() ?? null,
   version: Number(row.version),
 });
+
+/** What is stored of a lesson while a save holds it. */
+export interface HeldProgress {
+  completed: boolean;
+  reflection: string;
+  tickedKeys: string[];
+  version: string;
+}

@@ -1,5 +1,8 @@
 import { jsonList } from '../../database/member-sql';
 
+/** The version of a lesson that was never saved; every save is above it. */
+const NOTHING_SAVED = -1;
+
 const LESSON = `l.id, l.day AS "dayNumber", l.title, l.quote, l.reflection_prompt AS "reflectionPrompt",
   l.youtube_id AS "youtubeId", l.video_title AS "videoTitle",
   ${jsonList('SELECT a.text FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position')} AS activities,
@@ -33,20 +36,25 @@ export const IS_LOCKED = `
 SELECT FROM courses c WHERE c.key = $1 AND NOT EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
 
 /**
- * Saves a lesson in one step. A save with a version ($7) that is not higher than the stored one changes nothing; one
- * without ($8 false) is the newest. `completed_at` is set when the lesson becomes completed and kept while it stays so.
- * Ticks are kept by activity key, so that a content edit moves no tick to another activity.
+ * Holds what a member ($1) has saved of a lesson ($2) until the transaction ends, so that saves of it wait for each
+ * other; the first one too, which finds nothing done, below every version.
+ */
+export const HOLD_PROGRESS = `
+INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, ticked_keys, version, saved_at)
+VALUES ($1, $2, false, '', '{}', ${NOTHING_SAVED}, $3)
+ON CONFLICT (user_id, lesson_id) DO UPDATE SET saved_at = p.saved_at
+RETURNING p.completed, p.reflection, p.ticked_keys AS "tickedKeys", p.version::text`;
+
+/**
+ * Saves what {@link HOLD_PROGRESS} holds, at $6. `completed_at` is set when the lesson becomes completed and kept while
+ * it stays so. Ticks are kept by activity key, so that a content edit moves no tick to another activity.
  */
 export const SAVE_LESSON = `
-INSERT INTO lesson_progress AS p
-  (user_id, lesson_id, completed, reflection, ticked_keys, completed_at, version, saved_at)
-VALUES ($1, $2, $3, $4, $5::text[], CASE WHEN $3 THEN $6::timestamptz END, $7, $6::timestamptz)
-ON CONFLICT (user_id, lesson_id) DO UPDATE SET
-  completed = excluded.completed,
-  reflection = excluded.reflection,
-  ticked_keys = excluded.ticked_keys,
-  completed_at = CASE WHEN excluded.completed THEN coalesce(p.completed_at, excluded.completed_at) END,
-  version = CASE WHEN $8 THEN excluded.version
-    ELSE least(greatest(p.version + 1, excluded.version), ${Number.MAX_SAFE_INTEGER}) END,
-  saved_at = excluded.saved_at
-WHERE NOT $8 OR excluded.version > p.version`;
+UPDATE lesson_progress SET
+  completed = $3,
+  reflection = $4,
+  ticked_keys = $5::text[],
+  completed_at = CASE WHEN $3 THEN coalesce(completed_at, $6::timestamptz) END,
+  saved_at = $6::timestamptz,
+  version = $7
+WHERE user_id = $1 AND lesson_id = $2`;

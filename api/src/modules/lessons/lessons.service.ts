@@ -1,19 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { CourseKey } from '@portal/contracts/courses';
-import {
-  completesByRule,
-  isLessonComplete,
-  type Lesson,
-  type LessonProgress,
-  type SaveLesson,
-} from '@portal/contracts/lessons';
+import type { Lesson, LessonProgress, SaveLesson } from '@portal/contracts/lessons';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { invalidInput, notFound, Refusal } from '../../common/refusal';
+import { notFound, Refusal } from '../../common/refusal';
 import { PreparedStatements } from '../../database/prepared-statements';
-import { toLesson, toProgress, type LessonRow, type ProgressRow } from './lesson-row';
+import { toLesson, toProgress, type HeldProgress, type LessonRow, type ProgressRow } from './lesson-row';
+import { stateAfter, statesOf, versionAfter, type LessonToSave } from './lesson-save';
 import {
+  HOLD_PROGRESS,
   IS_LOCKED,
   LESSON_TO_SAVE,
   LESSONS_OF_COURSE,
@@ -21,11 +17,6 @@ import {
   PROGRESS_IN_LESSON,
   SAVE_LESSON,
 } from './lesson-sql';
-
-interface LessonToSave {
-  courseKey: CourseKey;
-  activityKeys: string[];
-}
 
 @Injectable()
 export class LessonsService {
@@ -50,24 +41,27 @@ export class LessonsService {
 
   /**
    * Saves a lesson and answers what is stored then. Whether it is completed is decided here, by the rule of the course
-   * (spec section 4). 403 in a locked course, 404 for an unknown lesson, 400 for an activity that it does not have.
+   * (spec section 4). A save that names the version it was made on is merged with what was saved since; 409, and nothing
+   * is stored, when both changed the reflection. 403 in a locked course, 404 for an unknown lesson, 400 for an activity
+   * that it does not have.
    */
   async save(member: Member, lessonId: string, saved: SaveLesson): Promise<LessonProgress> {
-    const { courseKey, activityKeys } = await this.find(lessonId);
-    const shownKeys = saved.activityKeys ?? activityKeys;
-    const tickedKeys = saved.activitiesCompleted
-      .map((index) => shownKeys[index] ?? refuseActivity(index))
-      .filter((key) => activityKeys.includes(key));
-    const completed = completesByRule(courseKey)
-      ? isLessonComplete({ activities: activityKeys }, ticksIn(activityKeys, tickedKeys), saved.reflection)
-      : saved.completed;
+    const lesson = await this.find(lessonId);
+    const states = statesOf(lesson, saved);
     const now = this.clock.now();
-    const { version, reflection } = saved;
-    const state = [completed, reflection, tickedKeys, now, version ?? now.getTime(), version !== undefined];
-    await this.dataSource.query(SAVE_LESSON, [member.id, lessonId, ...state]);
-    const [row] = await this.dataSource.query<ProgressRow[]>(PROGRESS_IN_LESSON, [member.id, lessonId]);
-    if (!row) throw new Error(`Lesson ${lessonId} was saved and is not there`);
-    return toProgress(row);
+    return this.dataSource.transaction(async (manager) => {
+      const [held] = await manager.query<HeldProgress[]>(HOLD_PROGRESS, [member.id, lessonId, now]);
+      if (!held) throw new Error(`The progress in lesson ${lessonId} was not held`);
+      const isLate = saved.version !== undefined && saved.version <= Number(held.version);
+      if (!isLate) {
+        const { completed, reflection, ticked } = stateAfter(lesson, states, held);
+        const version = versionAfter(held, saved.version, now);
+        await manager.query(SAVE_LESSON, [member.id, lessonId, completed, reflection, ticked, now, version]);
+      }
+      const [row] = await manager.query<ProgressRow[]>(PROGRESS_IN_LESSON, [member.id, lessonId]);
+      if (!row) throw new Error(`Lesson ${lessonId} was saved and is not there`);
+      return toProgress(row);
+    });
   }
 
   private async find(lessonId: string): Promise<LessonToSave> {
@@ -79,12 +73,4 @@ export class LessonsService {
     }
     throw notFound('There is no such lesson.');
   }
-}
-
-/** Where the ticked activities stand in the lesson as it is now. */
-const ticksIn = (keys: string[], ticked: string[]) =>
-  keys.flatMap((key, index) => (ticked.includes(key) ? [index] : []));
-
-function refuseActivity(index: number): never {
-  throw invalidInput([{ path: 'activitiesCompleted', message: `The lesson has no activity ${index}` }]);
 }

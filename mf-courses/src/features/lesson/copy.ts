@@ -1,4 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
+import type { Message } from '@portal/contracts/messages';
 
 /** Texts that all courses share; those that differ are in course-settings.ts. */
 export const copy = {
@@ -27,6 +28,19 @@ export const copy = {
   restored: 'We kept what you did here earlier on this device. It is not saved yet.',
   saveDraft: 'Save it now',
   discard: 'Use the saved version',
+  elsewhere: 'You also changed this lesson in another tab or on another device. What you did there is shown here too.',
+  clash: {
+    text: 'You also changed this reflection in another tab or on another device. Both texts are kept: choose which one to save.',
+    there: 'What you wrote there:',
+    nothing: '(nothing)',
+    mine: 'Save mine',
+    other: 'Use the other text',
+    both: 'Save both',
+    toast: {
+      title: 'Your reflection is kept, not saved',
+      description: 'It was also changed in another tab or on another device. Please choose which text to save.',
+    } satisfies Message,
+  },
   playVideo: 'Play video: ',
   untitledVideo: 'Lesson video',
   playNotice: 'Plays from YouTube',

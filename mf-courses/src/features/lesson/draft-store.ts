@@ -1,15 +1,14 @@
 import * as z from 'zod';
+import type { Draft } from './lesson-draft';
+
+/** A change; a draft of an earlier release has only what it was changed to, then nothing counts as there before. */
+const changeSchema = <Value>(value: z.ZodType<Value>, before: Value) =>
+  z.union([z.object({ from: value, to: value }), value.transform((to) => ({ from: before, to }))]);
 
 const draftSchema = z.object({
-  reflection: z.string().optional(),
-  ticked: z.array(z.number()).optional(),
+  reflection: changeSchema(z.string(), '').optional(),
+  ticked: changeSchema(z.array(z.number()), []).optional(),
 });
-
-/** What a member did in a lesson that the server does not have yet; a part that is left out is as saved. */
-export interface Draft {
-  reflection?: string | undefined;
-  ticked?: readonly number[] | undefined;
-}
 
 function parse(stored: string): Draft | undefined {
   try {
@@ -20,9 +19,15 @@ function parse(stored: string): Draft | undefined {
   }
 }
 
-/** Drafts of one browser, kept by member and lesson so that they survive reload, session expiry and failed saves. */
+/**
+ * Drafts of one browser, kept by member and lesson so that they survive reload, session expiry and failed saves. All of
+ * its tabs share them: what is typed in one shows in the others.
+ */
 export class DraftStore {
-  private readonly drafts = new Map<string, Draft | undefined>();
+  /** What was read last, so that a draft that did not change is the same object. */
+  private readonly known = new Map<string, { stored: string; draft: Draft | undefined }>();
+  /** Drafts that the browser would not keep. */
+  private readonly unkept = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
 
   constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
@@ -31,34 +36,34 @@ export class DraftStore {
   static key = (memberId: string, lessonId: string) => `lesson-draft:${memberId}:${lessonId}`;
 
   read(key: string): Draft | undefined {
-    if (!this.drafts.has(key)) {
-      const stored = this.storage.getItem(key);
-      this.drafts.set(key, stored === null ? undefined : parse(stored));
-    }
-    return this.drafts.get(key);
+    const unkept = this.unkept.get(key);
+    if (unkept) return unkept;
+    const stored = this.storage.getItem(key);
+    if (stored === null) return undefined;
+    const known = this.known.get(key);
+    if (known?.stored === stored) return known.draft;
+    const draft = parse(stored);
+    this.known.set(key, { stored, draft });
+    return draft;
   }
 
+  /** Keeps a draft; one without a change is none. */
   write(key: string, draft: Draft) {
-    this.drafts.set(key, draft);
-    try {
-      this.storage.setItem(key, JSON.stringify(draft));
-    } catch {
-      // The browser's store is full or closed: the draft still lives as long as this tab.
+    this.unkept.delete(key);
+    if (!draft.reflection && !draft.ticked) this.storage.removeItem(key);
+    else {
+      try {
+        this.storage.setItem(key, JSON.stringify(draft));
+      } catch {
+        // The browser's store is full or closed: the draft still lives as long as this tab.
+        this.unkept.set(key, draft);
+      }
     }
     this.tell();
   }
 
   remove(key: string) {
-    this.drafts.set(key, undefined);
-    this.storage.removeItem(key);
-    this.tell();
-  }
-
-  /** Drops the ticks of a draft. */
-  keepText(key: string) {
-    const reflection = this.read(key)?.reflection;
-    if (reflection === undefined) this.remove(key);
-    else this.write(key, { reflection });
+    this.write(key, {});
   }
 
   subscribe = (listener: () => void) => {
@@ -66,9 +71,11 @@ export class DraftStore {
     return () => this.listeners.delete(listener);
   };
 
-  private tell() {
+  /** Tells who listens that a draft changed, here or in another tab. */
+  tell = () => {
     for (const listener of this.listeners) listener();
-  }
+  };
 }
 
 export const drafts = new DraftStore(window.localStorage);
+window.addEventListener('storage', drafts.tell);

@@ -6,7 +6,7 @@ import { Card } from '@portal/ui/card';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
-import { colour, font, space } from '@portal/ui/tokens';
+import { colour, font, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { LessonActions } from './lesson-actions';
@@ -30,6 +30,20 @@ const StyledActivities = styled.fieldset`
     padding: 0;
     font-size: ${font.size.h3};
     font-weight: ${font.weight.bold};
+  }
+`;
+
+/** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
+const StyledNews = styled.p`
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.md};
+  background: ${tone.blue.tint};
+  color: ${tone.blue.text};
+  font-size: ${font.size.sm};
+
+  &:empty {
+    position: absolute;
+    padding: 0;
   }
 `;
 
@@ -69,6 +83,7 @@ export function LessonCard({ settings, lesson, progress }: LessonCardProps) {
         </Stack>
       </StyledActivities>
       <LessonReflection prompt={lesson.reflectionPrompt} work={work} />
+      <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
       <LessonActions settings={settings} lesson={lesson} work={work} />
     </Card>
   );

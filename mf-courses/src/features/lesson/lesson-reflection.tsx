@@ -2,6 +2,8 @@ import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
 import { copy } from './copy';
+import { ReflectionClash } from './reflection-clash';
+import { REFLECTION_ID } from './reflection-focus';
 import type { LessonAtWork } from './use-lesson';
 
 interface LessonReflectionProps {
@@ -17,8 +19,9 @@ export function LessonReflection({ prompt, work }: LessonReflectionProps) {
       <Heading as="h3" size="h3">
         {copy.reflection}
       </Heading>
+      <ReflectionClash work={work} />
       <TextArea
-        id="reflection"
+        id={REFLECTION_ID}
         label={prompt}
         placeholder={copy.reflectionPlaceholder}
         value={shown.reflection}

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { listMemberCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
+import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
 import {
   listLessonProgress,
   saveLessonProgress,
@@ -12,8 +14,12 @@ import { stubApi } from '@portal/testing/stub-api';
 import { aLesson, progressIn } from '../../testing/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
 import { drafts } from './draft-store';
+import { news } from './lesson-news';
 import { lessonSaver } from './lesson-saves';
+import { savedWork } from './lesson-work';
 
+const typed = { reflection: { from: '', to: 'Typed' } };
+const ticked = { ticked: { from: [1], to: [0, 1, 2] } };
 const NOW = 1_700_000_000_000;
 const work = { completed: false, reflection: 'Typed', ticked: [0, 2] };
 
@@ -56,6 +62,7 @@ test('sends the work with the time as its version, and shows what is stored', as
       activityKeys: ['call', 'write', 'block'],
       completedAt: new Date(NOW).toISOString(),
       version: NOW,
+      base: { version: 0, completed: false, reflection: '', activitiesCompleted: [] },
     },
   ]);
   expect(shown()).toMatchObject({ completed: true, version: NOW });
@@ -100,10 +107,105 @@ test('quick saves end with the last one', async () => {
   expect(shown()?.activitiesCompleted).toEqual([1, 2]);
 });
 
+test('a save carries the version that it was made on, with what was there', async () => {
+  const { saver, store, sent } = setUp(realtor, { reflection: 'Before', activitiesCompleted: [1], version: 7 });
+  store();
+  await saver.save({ ...work, reflection: 'First' });
+  await saver.save(work);
+  expect(sent().map(({ base }) => base)).toEqual([
+    { version: 7, completed: false, reflection: 'Before', activitiesCompleted: [1] },
+    { version: NOW, completed: false, reflection: 'First', activitiesCompleted: [0, 2] },
+  ]);
+});
+
+describe('a lesson that was changed elsewhere', () => {
+  /** A server that merges, on which another device has saved `theirs` after this one read the lesson. */
+  function changedElsewhere(settings: CourseSettings, theirs: Partial<LessonProgress>) {
+    const at = setUp(settings, { version: 1 });
+    let stored = progressIn(at.lesson, { version: 2, ...theirs });
+    const sent: SaveLesson[] = [];
+    at.api.answer(listLessonProgress, [stored]);
+    at.api.answerWith(saveLessonProgress, ({ body }) => {
+      const { base, version = 0, ...mine } = body as SaveLesson;
+      sent.push(body as SaveLesson);
+      const known = { ...base, ticked: base?.activitiesCompleted ?? [] } as LessonState<number>;
+      const { merged, clash } = mergeLesson(known, { ...mine, ticked: mine.activitiesCompleted }, savedWork(stored));
+      if (clash)
+        return { refusal: { statusCode: 409, error: 'Conflict', code: 'conflict', message: 'Both changed it' } };
+      stored = progressIn(at.lesson, { ...merged, activitiesCompleted: [...merged.ticked].sort(), version });
+      at.api.answer(listLessonProgress, [stored]);
+      return { data: stored };
+    });
+    return { ...at, sent: () => sent, stored: () => stored };
+  }
+
+  test.each([clarity, realtor])('is merged: $courseKey shows and says so', async (settings) => {
+    const { saver, shown, toast, draftKey } = changedElsewhere(settings, { reflection: 'Theirs' });
+    drafts.write(draftKey, { ticked: { from: [], to: [0] } });
+    await saver.save({ completed: false, reflection: '', ticked: [0] });
+    expect(shown()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [0] });
+    expect(toast()).toBe(settings.saved.description);
+    expect(news.has(draftKey)).toBe(true);
+    await saver.save({ completed: false, reflection: 'Theirs', ticked: [0, 1] });
+    expect(news.has(draftKey)).toBe(false);
+  });
+
+  test.each([clarity, realtor])('keeps both texts in $courseKey, and stores the rest', async (settings) => {
+    const { saver, stored, shown, toast, draftKey } = changedElsewhere(settings, {
+      reflection: 'Theirs',
+      activitiesCompleted: [1],
+    });
+    drafts.write(draftKey, { ...typed, ticked: { from: [], to: [0] } });
+    await saver.save({ completed: false, reflection: 'Typed', ticked: [0] });
+    expect(stored()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [0, 1] });
+    expect(shown()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [0, 1] });
+    expect(drafts.read(draftKey)).toEqual(typed);
+    expect(toast()).toContain('changed in another tab or on another device');
+  });
+
+  test('keeps both texts when another save follows at once', async () => {
+    const { saver, stored, draftKey } = changedElsewhere(realtor, { reflection: 'Theirs' });
+    drafts.write(draftKey, typed);
+    const first = saver.save({ completed: false, reflection: 'Typed', ticked: [] });
+    await Promise.all([first, saver.save({ completed: false, reflection: 'Typed', ticked: [2] })]);
+    expect(stored()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [2] });
+    expect(drafts.read(draftKey)).toEqual(typed);
+  });
+
+  test('an activity that is ticked and unticked at once stays unticked', async () => {
+    const { saver, stored } = changedElsewhere(realtor, { activitiesCompleted: [1] });
+    const first = saver.save({ completed: false, reflection: '', ticked: [0] });
+    await Promise.all([first, saver.save({ completed: false, reflection: '', ticked: [] })]);
+    expect(stored()).toMatchObject({ activitiesCompleted: [1] });
+  });
+});
+
+test('a text that is not part of the save stays a draft', async () => {
+  const { saver, store, draftKey } = setUp();
+  store();
+  drafts.write(draftKey, typed);
+  await saver.save({ ...work, reflection: '' }, false);
+  expect(drafts.read(draftKey)).toEqual(typed);
+});
+
+test('other tabs hear what is stored, before the draft goes', async () => {
+  const { saver, store, draftKey } = setUp();
+  store();
+  drafts.write(draftKey, typed);
+  const written: string[] = [];
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
+  const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void written.push(key));
+  await saver.save(work);
+  set.mockRestore();
+  remove.mockRestore();
+  expect(written).toEqual(['lesson-stored', 'lesson-stored', draftKey]);
+  localStorage.removeItem(draftKey);
+});
+
 test('the draft goes when the server has it', async () => {
   const { saver, store, draftKey } = setUp();
   store();
-  drafts.write(draftKey, { reflection: 'Typed' });
+  drafts.write(draftKey, typed);
   await saver.save(work);
   expect(drafts.read(draftKey)).toBeUndefined();
 });
@@ -111,22 +213,22 @@ test('the draft goes when the server has it', async () => {
 test('what is typed while saving stays a draft', async () => {
   const { saver, store, draftKey } = setUp();
   store();
-  drafts.write(draftKey, { reflection: 'Typed' });
+  drafts.write(draftKey, typed);
   const saving = saver.save(work);
-  drafts.write(draftKey, { reflection: 'Typed, and more' });
+  drafts.write(draftKey, { reflection: { from: '', to: 'Typed, and more' } });
   await saving;
-  expect(drafts.read(draftKey)).toEqual({ reflection: 'Typed, and more' });
+  expect(drafts.read(draftKey)).toEqual({ reflection: { from: 'Typed', to: 'Typed, and more' } });
 });
 
 describe.each([
-  ['a button', clarity, { reflection: 'Typed', ticked: [0, 2] }, 'Failed to save progress. Please try again.'],
-  ['each tick', realtor, { reflection: 'Typed' }, 'Failed to update lesson progress. Please try again.'],
+  ['a button', clarity, { ...typed, ...ticked }, 'Failed to save progress. Please try again.'],
+  ['each tick', realtor, typed, 'Failed to update lesson progress. Please try again.'],
 ] as const)('a refused save where %s saves', (_mode, settings, draftAfter, message) => {
   test.each(['refused', 'cut off'])('when %s shows what is stored and keeps the text', async (how) => {
     const { saver, api, draftKey, shown, toast } = setUp(settings, { activitiesCompleted: [1], version: 7 });
     if (how === 'refused') api.refuse(saveLessonProgress, 500, { error: 'Internal Server Error', message: 'No' });
     else api.disconnect(saveLessonProgress);
-    drafts.write(draftKey, { reflection: 'Typed', ticked: [0, 2] });
+    drafts.write(draftKey, { ...typed, ...ticked });
     await saver.save(work);
     expect(shown()).toMatchObject({ activitiesCompleted: [1], version: 7, reflection: '' });
     expect(drafts.read(draftKey)).toEqual(draftAfter);

@@ -1,21 +1,15 @@
-import { getDashboard } from '@portal/contracts/dashboard';
-import { listMemberCourses } from '@portal/contracts/courses';
-import {
-  listLessonProgress,
-  listLessons,
-  saveLessonProgress,
-  type Lesson,
-  type LessonProgress,
-} from '@portal/contracts/lessons';
-import { getPillarsProgress } from '@portal/contracts/pillars';
-import { callKey, goToSignIn, isUnauthorized, send, showToast, type useQueryClient } from '@portal/sdk';
+import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
+import { goToSignIn, isUnauthorized, showToast } from '@portal/sdk';
 import { OptimisticSender } from '../../sending/optimistic-sender';
+import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { drafts, type Draft } from './draft-store';
-import { nextVersion, withRow } from './lesson-rows';
+import { drafts } from './draft-store';
+import { LessonCache, type QueryClient } from './lesson-cache';
+import { draftAfter, sameTicks, type Draft } from './lesson-draft';
+import { news } from './lesson-news';
+import { LessonSending } from './lesson-sending';
 import type { LessonWork } from './lesson-work';
-
-type QueryClient = ReturnType<typeof useQueryClient>;
+import { tellOtherTabs } from './other-tabs';
 
 /** The lesson that is saved, and the key of its draft. */
 export interface SavedLesson {
@@ -27,7 +21,9 @@ export interface SavedLesson {
 interface Save {
   work: LessonWork;
   /** The draft that this save contains. */
-  draft: Draft | undefined;
+  draft: Draft;
+  /** Whether the text of the draft is part of the work. */
+  hasText: boolean;
 }
 
 /**
@@ -35,66 +31,76 @@ interface Save {
  * text, and its ticks where a button saves them. Outlives the screen, so that leaving it loses nothing.
  */
 class LessonSaver {
-  private latestVersion = 0;
+  private readonly sending: LessonSending;
+  private isTextStored = true;
+  private underWay = 0;
   private readonly sender = new OptimisticSender<Save, LessonProgress | undefined>({
-    shown: () => this.shownRow(),
-    show: (row) => this.show(row),
+    shown: () => this.cache.row(this.target.lesson.id),
+    show: (row) => this.cache.show(this.target.lesson.id, row),
     expected: ({ work }) => this.rowOf(work),
-    send: ({ work }, confirmed) => this.store(work, confirmed?.version ?? 0),
-    onStored: ({ draft }) => this.onStored(draft),
+    send: (save, known) => this.store(save, known),
+    onStored: ({ work }) => this.onStored(work),
     onRefused: (error) => this.onRefused(error),
   });
 
   constructor(
-    private readonly queryClient: QueryClient,
+    private readonly client: QueryClient,
     private target: SavedLesson,
     private readonly now: () => number,
-  ) {}
+  ) {
+    this.sending = new LessonSending(now);
+  }
 
   /** Follows the lesson when it was edited meanwhile. */
   follow(target: SavedLesson) {
     this.target = target;
   }
 
-  /** Resolves when the save, or a newer one in its place, was stored or refused. */
-  async save(work: LessonWork): Promise<void> {
-    const draft = drafts.read(this.target.draftKey);
-    // A read that is under way would bring back what was there before this save.
-    await this.queryClient.cancelQueries({ queryKey: this.progressKey });
-    await this.sender.push({ work, draft });
+  /** Whether the screen shows something that the server has not answered yet. */
+  get isSaving() {
+    return this.underWay > 0;
   }
 
-  private async store(work: LessonWork, storedVersion: number): Promise<LessonProgress> {
-    const stored = await this.post(work, storedVersion);
-    if (stored.version === this.latestVersion) return stored;
-    // A device whose clock runs ahead saved this lesson before: its version is above ours, its work is older.
-    return this.post(work, stored.version);
+  /** Resolves when the save, or a newer one in its place, was stored or refused. `hasText`: the draft's text is in it. */
+  async save(work: LessonWork, hasText = true): Promise<void> {
+    const { draftKey } = this.target;
+    if (!this.isSaving) this.sending.begin();
+    this.underWay += 1;
+    news.forget(draftKey);
+    const draft = drafts.read(draftKey) ?? {};
+    try {
+      await this.cache.stopReading();
+      await this.sender.push({ work, draft, hasText });
+    } finally {
+      this.underWay -= 1;
+    }
   }
 
-  private async post(work: LessonWork, storedVersion: number) {
-    const { id: lessonId, activityKeys } = this.target.lesson;
-    this.latestVersion = nextVersion(Math.max(storedVersion, this.latestVersion), this.now());
-    const { completed, completedAt, reflection, activitiesCompleted } = this.rowOf(work);
-    const ticks = { activitiesCompleted, activityKeys };
-    const body = { lessonId, completed, reflection, ...ticks, completedAt, version: this.latestVersion };
-    const { data } = await send(saveLessonProgress, { params: { lessonId }, body });
-    if (!sameKeys(data.lesson.activityKeys, activityKeys)) this.readLessonsAgain();
-    return data;
+  private async store({ work, draft, hasText }: Save, known: LessonProgress | undefined): Promise<LessonProgress> {
+    const { settings, lesson, draftKey } = this.target;
+    const { row, isTextStored } = await this.sending.store(settings.courseKey, lesson, work, known);
+    this.isTextStored = isTextStored;
+    // First the row, then the draft: other tabs must never have neither.
+    tellOtherTabs(this.client, { courseKey: settings.courseKey, row });
+    drafts.write(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
+    if (!hasSameActivities(row, lesson)) this.cache.readLessonsAgain();
+    return row;
   }
 
-  private onStored(draft: Draft | undefined) {
-    const { settings, draftKey } = this.target;
-    if (drafts.read(draftKey) === draft) drafts.remove(draftKey);
-    showToast(settings.saved);
-    this.refresh();
+  private onStored(work: LessonWork) {
+    const { settings, lesson, draftKey } = this.target;
+    const row = this.cache.row(lesson.id);
+    showToast(this.isTextStored ? settings.saved : copy.clash.toast);
+    if (row && this.isTextStored && hasSameActivities(row, lesson) && !isAsSent(row, work)) news.note(draftKey);
+    this.cache.refresh();
   }
 
   private onRefused(error: unknown) {
     const { settings, draftKey } = this.target;
-    if (settings.saves === 'immediate') drafts.keepText(draftKey);
+    if (settings.saves === 'immediate') drafts.write(draftKey, { ...drafts.read(draftKey), ticked: undefined });
     if (isUnauthorized(error)) goToSignIn();
     else showToast(settings.saveFailed);
-    this.refresh();
+    this.cache.refresh();
   }
 
   private rowOf({ completed, reflection, ticked }: LessonWork): LessonProgress {
@@ -106,53 +112,35 @@ class LessonSaver {
       reflection,
       activitiesCompleted: [...ticked],
       completedAt: completed ? new Date(this.now()).toISOString() : null,
-      version: this.latestVersion,
+      version: this.sending.version,
     };
   }
 
-  private get progressKey() {
-    return callKey(listLessonProgress, { params: { courseKey: this.target.settings.courseKey } });
-  }
-
-  private shownRow() {
-    const rows = this.queryClient.getQueryData<LessonProgress[]>(this.progressKey);
-    return rows?.find((row) => row.lessonId === this.target.lesson.id);
-  }
-
-  private show(row: LessonProgress | undefined) {
-    this.queryClient.setQueryData<LessonProgress[]>(this.progressKey, (rows) =>
-      withRow(rows ?? [], this.target.lesson.id, row),
-    );
-  }
-
-  /** The lesson was edited while it was on screen. */
-  private readLessonsAgain() {
-    const { courseKey } = this.target.settings;
-    void this.queryClient.invalidateQueries({ queryKey: callKey(listLessons, { params: { courseKey } }) });
-  }
-
-  /** Data is never stale by itself (spec section 7), so a save says what it may have changed. */
-  private refresh() {
-    const changed = [
-      this.progressKey,
-      callKey(getDashboard, {}),
-      callKey(listMemberCourses, {}),
-      callKey(getPillarsProgress, {}),
-    ];
-    for (const queryKey of changed) void this.queryClient.invalidateQueries({ queryKey });
+  private get cache() {
+    return new LessonCache(this.client, this.target.settings.courseKey);
   }
 }
 
-const sameKeys = (one: string[], other: string[]) => one.join() === other.join();
+const hasSameActivities = (row: LessonProgress, lesson: Lesson) =>
+  row.lesson.activityKeys.join() === lesson.activityKeys.join();
+
+const isAsSent = (row: LessonProgress, work: LessonWork) =>
+  row.reflection === work.reflection &&
+  row.completed === work.completed &&
+  sameTicks(row.activitiesCompleted, work.ticked);
 
 const savers = new WeakMap<QueryClient, Map<string, LessonSaver>>();
 
 /** The one saver of a lesson, shared by every visit to it, so that its saves stay in order. */
-export function lessonSaver(queryClient: QueryClient, target: SavedLesson, now: () => number = Date.now): LessonSaver {
-  const ofClient = savers.get(queryClient) ?? new Map<string, LessonSaver>();
-  savers.set(queryClient, ofClient);
-  const saver = ofClient.get(target.draftKey) ?? new LessonSaver(queryClient, target, now);
+export function lessonSaver(client: QueryClient, target: SavedLesson, now: () => number = Date.now): LessonSaver {
+  const ofClient = savers.get(client) ?? new Map<string, LessonSaver>();
+  savers.set(client, ofClient);
+  const saver = ofClient.get(target.draftKey) ?? new LessonSaver(client, target, now);
   ofClient.set(target.draftKey, saver);
   saver.follow(target);
   return saver;
 }
+
+/** Whether a save of this lesson is under way. */
+export const isSavingLesson = (client: QueryClient, draftKey: string) =>
+  savers.get(client)?.get(draftKey)?.isSaving ?? false;

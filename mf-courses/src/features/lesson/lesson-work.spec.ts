@@ -1,5 +1,6 @@
 import { aLesson, progressIn } from '../../testing/course-builders';
-import { savedWork, shownWork, toggled, workByRule } from './lesson-work';
+import type { Draft } from './lesson-draft';
+import { savedWork, shownWork, workByRule } from './lesson-work';
 
 const lesson = aLesson('clarity', 1);
 const work = (ticked: number[], reflection: string) => ({ completed: false, ticked, reflection });
@@ -28,24 +29,20 @@ describe('workByRule', () => {
 
 describe('shownWork', () => {
   const saved = savedWork(progressIn(lesson, { reflection: 'Saved', activitiesCompleted: [1] }));
+  const text = (from: string, to: string) => ({ reflection: { from, to } });
+  const ticks = (from: number[], to: number[]) => ({ ticked: { from, to } });
 
-  test.each([
-    ['no draft', undefined, 'Saved', [1]],
-    ['a draft of the text', { reflection: 'Typed' }, 'Typed', [1]],
-    ['a text that was deleted', { reflection: '' }, '', [1]],
-    ['a draft of the ticks', { ticked: [] }, 'Saved', []],
-    ['ticks that the lesson no longer has', { ticked: [0, 7] }, 'Saved', [0]],
-  ])('with %s', (_case, draft, reflection, ticked) => {
-    expect(shownWork(lesson, saved, draft)).toEqual({ completed: false, reflection, ticked });
-  });
-});
-
-describe('toggled', () => {
-  test.each([
-    [[], 1, [1]],
-    [[2], 0, [0, 2]],
-    [[0, 1, 2], 1, [0, 2]],
-  ])('%p with %i', (ticked, index, after) => {
-    expect(toggled(ticked, index)).toEqual(after);
+  test.each<[string, Draft | undefined, string, number[], boolean]>([
+    ['no draft', undefined, 'Saved', [1], false],
+    ['a draft of the text', text('Saved', 'Typed'), 'Typed', [1], false],
+    ['a text that was deleted', text('Saved', ''), '', [1], false],
+    ['a text that was begun on another', text('Before', 'Typed'), 'Typed', [1], true],
+    ['a text that was saved elsewhere as it is', text('Before', 'Saved'), 'Saved', [1], false],
+    ['a text that was typed and taken back', text('Before', 'Before'), 'Saved', [1], false],
+    ['a draft of the ticks', ticks([1], []), 'Saved', [], false],
+    ['ticks that were begun on others', ticks([2], [0, 2]), 'Saved', [0, 1], false],
+    ['ticks that the lesson no longer has', ticks([1], [0, 1, 7]), 'Saved', [0, 1], false],
+  ])('with %s', (_case, draft, reflection, ticked, clash) => {
+    expect(shownWork(lesson, saved, draft)).toEqual({ completed: false, reflection, ticked, clash });
   });
 });

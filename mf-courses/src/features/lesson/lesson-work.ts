@@ -1,13 +1,9 @@
 import { isLessonComplete, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
-import type { Draft } from './draft-store';
+import type { LessonState } from '@portal/contracts/lesson-merge';
+import { textWith, ticksWith, type Draft } from './lesson-draft';
 
-/** What a member has done in a lesson. */
-export interface LessonWork {
-  completed: boolean;
-  reflection: string;
-  /** Zero-based indices of the ticked activities, ascending. */
-  ticked: readonly number[];
-}
+/** What a member has done in a lesson; `ticked` are zero-based indices of activities, ascending. */
+export type LessonWork = LessonState<number>;
 
 /** What is saved of a lesson. */
 export const savedWork = (progress: LessonProgress | undefined): LessonWork => ({
@@ -16,24 +12,25 @@ export const savedWork = (progress: LessonProgress | undefined): LessonWork => (
   ticked: progress?.activitiesCompleted ?? [],
 });
 
-/** What the screen shows: what is saved, and over it what the member did since. */
-export function shownWork(lesson: Pick<Lesson, 'activities'>, saved: LessonWork, draft: Draft | undefined): LessonWork {
-  const exists = (index: number) => index < lesson.activities.length;
+/**
+ * What the screen shows: what is saved, and over it what the member did since. `clash`: the reflection was changed
+ * elsewhere too; then the member's own is shown.
+ */
+export function shownWork(
+  lesson: Pick<Lesson, 'activities'>,
+  saved: LessonWork,
+  draft: Draft = {},
+): LessonWork & { clash: boolean } {
+  const text = textWith(draft, saved);
   return {
     completed: saved.completed,
-    reflection: draft?.reflection ?? saved.reflection,
-    ticked: (draft?.ticked ?? saved.ticked).filter(exists),
+    reflection: text ?? draft.reflection?.to ?? saved.reflection,
+    ticked: ticksWith(draft, saved).filter((index) => index < lesson.activities.length),
+    clash: text === undefined,
   };
 }
-
-/** The ticks after activity `index` was pressed. */
-export const toggled = (ticked: readonly number[], index: number) =>
-  ticked.includes(index) ? ticked.filter((other) => other !== index) : [...ticked, index].sort((a, b) => a - b);
 
 /** The work as it is saved by the completion rule of clarity, discipline and F.I.R.E. (spec section 4). */
 export function workByRule(lesson: Pick<Lesson, 'activities'>, { ticked, reflection }: LessonWork): LessonWork {
   return { ticked, reflection: reflection.trim(), completed: isLessonComplete(lesson, ticked, reflection) };
 }
-
-export const sameTicks = (one: readonly number[], other: readonly number[]) =>
-  one.length === other.length && one.every((index, position) => index === other[position]);

@@ -5,6 +5,7 @@ import { Text } from '@portal/ui/text';
 import { radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
+import { thenToReflection } from './reflection-focus';
 import type { LessonAtWork } from './use-lesson';
 
 const StyledNote = styled(Row)`
@@ -21,11 +22,11 @@ export function RestoredDraft({ settings, work }: { settings: CourseSettings; wo
       <Text size="sm">{copy.restored}</Text>
       <Row gap="xs">
         {settings.saves === 'immediate' && (
-          <Button size="small" disabled={work.tooLong} onClick={work.save}>
+          <Button size="small" disabled={work.tooLong} onClick={thenToReflection(work.save)}>
             {copy.saveDraft}
           </Button>
         )}
-        <Button size="small" variant="secondary" onClick={work.discardDraft}>
+        <Button size="small" variant="secondary" onClick={thenToReflection(work.discardDraft)}>
           {copy.discard}
         </Button>
       </Row>

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { listLessonProgress, listLessons, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
-import { useCall } from '@portal/sdk';
+import { useCall, useQueryClient } from '@portal/sdk';
 import type { CourseSettings } from './course-settings';
+import { followOtherTabs } from './saved-elsewhere';
 
 /** A course's lessons and what the member saved in them. */
 export type Course =
@@ -10,6 +12,8 @@ export type Course =
 
 /** Reads a course. */
 export function useCourse({ courseKey, signInDelay }: Pick<CourseSettings, 'courseKey' | 'signInDelay'>): Course {
+  const client = useQueryClient();
+  useEffect(() => followOtherTabs(client), [client]);
   const lessons = useCall(listLessons, { params: { courseKey } }, { signInDelay });
   const progress = useCall(listLessonProgress, { params: { courseKey } }, { signInDelay });
   if (lessons.data && progress.data) return { status: 'ready', lessons: lessons.data, progress: progress.data };

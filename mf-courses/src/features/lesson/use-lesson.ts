@@ -1,11 +1,18 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { useMember, useMutation, useQueryClient } from '@portal/sdk';
 import type { CourseSettings } from './course-settings';
-import { drafts, DraftStore, type Draft } from './draft-store';
+import { drafts, DraftStore } from './draft-store';
+import { sameTicks, withText, withTick, type Draft } from './lesson-draft';
+import { news } from './lesson-news';
 import { lessonSaver } from './lesson-saves';
-import { sameTicks, savedWork, shownWork, toggled, workByRule, type LessonWork } from './lesson-work';
+import { savedWork, shownWork, workByRule, type LessonWork } from './lesson-work';
+
+/** Which text stays where a reflection was changed in two places. */
+export type ClashChoice = 'mine' | 'other' | 'both';
+
+const isTooLong = (text: string) => text.length > LIMITS.reflection;
 
 /** One lesson at work: what is shown of it and what the member can do. */
 export function useLesson(settings: CourseSettings, lesson: Lesson, progress: LessonProgress | undefined) {
@@ -13,46 +20,74 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   const draftKey = DraftStore.key(useMember().id, lesson.id);
   const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(draftKey));
   const saver = lessonSaver(queryClient, { settings, lesson, draftKey });
-  const { mutate: send, isPending: saving } = useMutation({ mutationFn: (work: LessonWork) => saver.save(work) });
+  const { mutate: send, isPending: saving } = useMutation({
+    mutationFn: ({ work, hasText }: { work: LessonWork; hasText: boolean }) => saver.save(work, hasText),
+  });
 
   const saved = savedWork(progress);
   const shown = shownWork(lesson, saved, draft);
   const unsavedText = shown.reflection !== saved.reflection;
   const unsaved = unsavedText || !sameTicks(shown.ticked, saved.ticked);
-  const tooLong = shown.reflection.length > LIMITS.reflection;
   const [openedUnsaved] = useState(unsaved);
+  /** What is shown of the lesson with the draft as it is now: several clicks can come before the screen is drawn again. */
+  const now = () => shownWork(lesson, saved, drafts.read(draftKey));
+  const change = (part: (draft: Draft) => Draft) => drafts.write(draftKey, part(drafts.read(draftKey) ?? {}));
+  /** A text that was changed elsewhere too waits for the member's choice; while a save is under way it is not known. */
+  const clash = shown.clash && !saver.isSaving;
 
-  const change = (part: Draft) => drafts.write(draftKey, { ...drafts.read(draftKey), ...part });
-
-  /** Saves at once; a reflection that is too long to save waits until it is shortened. */
-  const saveNow = (part: Partial<LessonWork> = {}) => {
-    // Read anew: several clicks can come before the screen is drawn again.
-    const work = { ...shownWork(lesson, saved, drafts.read(draftKey)), ...part };
-    change({ ticked: work.ticked });
-    send(tooLong ? { ...work, reflection: saved.reflection } : work);
+  /** Saves at once what is shown now; a reflection that cannot be saved yet waits. */
+  const save = (part: Partial<LessonWork> = {}) => {
+    const { clash: clashes, ...work } = { ...now(), ...part };
+    const hasText = !isTooLong(work.reflection) && (saver.isSaving || !clashes);
+    const whole = hasText ? work : { ...work, reflection: saved.reflection };
+    if (settings.saves === 'immediate') return send({ work: whole, hasText });
+    if (hasText && drafts.read(draftKey)?.reflection) change((d) => withText(d, saved, work.reflection.trim()));
+    return send({ work: workByRule(lesson, whole), hasText });
   };
 
   return {
     shown,
+    /** The text that was saved elsewhere since this one was begun. */
+    clash: clash ? saved.reflection : undefined,
     saving,
     unsaved,
     unsavedText,
-    tooLong,
+    tooLong: isTooLong(shown.reflection),
     /** Whether the lesson was opened with a draft that is still unsaved. */
-    restored: openedUnsaved && unsaved,
+    restored: openedUnsaved && unsaved && !clash,
+    /** Whether something that was done elsewhere came in while the lesson is on screen. */
+    hasNews: useNews(draftKey),
     discardDraft: () => drafts.remove(draftKey),
-    write: (reflection: string) => change({ reflection }),
+    write: (reflection: string) => change((d) => withText(d, saved, reflection)),
     tick: (index: number) => {
-      const ticked = toggled(shownWork(lesson, saved, drafts.read(draftKey)).ticked, index);
-      if (settings.saves === 'immediate') saveNow({ ticked });
-      else change({ ticked });
+      change((d) => withTick(d, saved, index, !now().ticked.includes(index)));
+      if (settings.saves === 'immediate') save();
     },
     leaveReflection: () => {
-      if (settings.saves === 'immediate' && unsavedText && !tooLong) saveNow();
+      if (settings.saves === 'immediate' && unsavedText && !clash && !isTooLong(shown.reflection)) save();
     },
-    save: () => (settings.saves === 'immediate' ? saveNow() : send(workByRule(lesson, shown))),
-    toggleCompleted: () => saveNow(shown.completed ? { completed: false, ticked: [] } : { completed: true }),
+    save: () => save(),
+    toggleCompleted: () => {
+      if (!shown.completed) return save({ completed: true });
+      change((d) => ({ ...d, ticked: { from: shown.ticked, to: [] } }));
+      return save({ completed: false });
+    },
+    settleClash: (choice: ClashChoice) => {
+      const { reflection: other } = saved;
+      const text = choice === 'both' ? `${other}\n\n${shown.reflection}` : shown.reflection;
+      change((d) => ({ ...d, reflection: choice === 'other' ? undefined : { from: other, to: text } }));
+      if (choice !== 'other' && !isTooLong(text)) save();
+    },
   };
+}
+
+/** News of this visit to a lesson. */
+function useNews(draftKey: string) {
+  useEffect(() => {
+    news.forget(draftKey);
+    return () => news.forget(draftKey);
+  }, [draftKey]);
+  return useSyncExternalStore(news.subscribe, () => news.has(draftKey));
 }
 
 export type LessonAtWork = ReturnType<typeof useLesson>;

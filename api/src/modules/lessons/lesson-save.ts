@@ -1,0 +1,62 @@
+import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
+import { completesByRule, isLessonComplete, type SaveLesson } from '@portal/contracts/lessons';
+import type { CourseKey } from '@portal/contracts/courses';
+import { conflict, invalidInput } from '../../common/refusal';
+import type { HeldProgress } from './lesson-row';
+
+/** A lesson with what its course and its ticks need. */
+export interface LessonToSave {
+  courseKey: CourseKey;
+  activityKeys: string[];
+}
+
+type State = LessonState<string>;
+
+/** What a save says, with activities by key. 400 for an activity that the lesson on screen did not have. */
+export interface StatesOfSave {
+  work: State;
+  /** The stored lesson it was made on. */
+  base: (State & { version: number }) | undefined;
+}
+
+/** Reads the states of a save; activities that the lesson has no more are left out. */
+export function statesOf({ activityKeys }: LessonToSave, saved: SaveLesson): StatesOfSave {
+  const shown = saved.activityKeys ?? activityKeys;
+  const keysOf = (indices: number[]) =>
+    indices.map((index) => shown[index] ?? refuseActivity(index)).filter((key) => activityKeys.includes(key));
+  const { base } = saved;
+  return {
+    work: { ...saved, ticked: keysOf(saved.activitiesCompleted) },
+    base: base && { ...base, ticked: keysOf(base.activitiesCompleted) },
+  };
+}
+
+/**
+ * What is stored after a save: the work itself when it knows the stored version or none, else merged with what was
+ * saved since. 409 when both changed the reflection. Completion follows the rule of the course (spec section 4).
+ */
+export function stateAfter({ courseKey, activityKeys }: LessonToSave, save: StatesOfSave, held: HeldProgress): State {
+  const state = putTogether(save, held);
+  const ticked = activityKeys.filter((key) => state.ticked.includes(key));
+  const indices = ticked.map((key) => activityKeys.indexOf(key));
+  const completed = completesByRule(courseKey)
+    ? isLessonComplete({ activities: activityKeys }, indices, state.reflection)
+    : state.completed;
+  return { completed, reflection: state.reflection, ticked };
+}
+
+function putTogether({ work, base }: StatesOfSave, held: HeldProgress): State {
+  if (!base || base.version === Number(held.version)) return work;
+  const { merged, clash } = mergeLesson(base, work, { ...held, ticked: held.tickedKeys });
+  if (clash)
+    throw conflict('This reflection was also changed in another tab or on another device. Nothing was stored.');
+  return merged;
+}
+
+/** A version above the stored one: the one that was sent, else the time. */
+export const versionAfter = (held: HeldProgress, sent: number | undefined, now: Date) =>
+  sent ?? Math.min(Math.max(Number(held.version) + 1, now.getTime()), Number.MAX_SAFE_INTEGER);
+
+function refuseActivity(index: number): never {
+  throw invalidInput([{ path: 'activitiesCompleted', message: `The lesson has no activity ${index}` }]);
+}

@@ -1,0 +1,59 @@
+import { mergeText, mergeTicks } from '@portal/contracts/lesson-merge';
+import type { LessonWork } from './lesson-work';
+
+/** What a member made of something, and what it was when they began. */
+export interface Change<Value> {
+  from: Value;
+  to: Value;
+}
+
+/** What a member did in a lesson that the server does not have yet; a part that is left out is as saved. */
+export interface Draft {
+  reflection?: Change<string> | undefined;
+  ticked?: Change<readonly number[]> | undefined;
+}
+
+/** The draft after the reflection was changed to `to`. */
+export const withText = (draft: Draft, saved: LessonWork, to: string): Draft => ({
+  ...draft,
+  reflection: { from: draft.reflection?.from ?? saved.reflection, to },
+});
+
+/** The draft after one activity was ticked or unticked; what others tick meanwhile is no part of it. */
+export function withTick(draft: Draft, saved: LessonWork, index: number, isTicked: boolean): Draft {
+  const { from, to } = draft.ticked ?? { from: saved.ticked, to: saved.ticked };
+  return { ...draft, ticked: { from: withIndex(from, index, !isTicked), to: withIndex(to, index, isTicked) } };
+}
+
+const withIndex = (ticked: readonly number[], index: number, isTicked: boolean) => {
+  const others = ticked.filter((other) => other !== index);
+  return isTicked ? [...others, index].sort((a, b) => a - b) : others;
+};
+
+/** What stays of a draft when `work`, made of the draft as it was `then`, is stored, with its text or without. */
+export function draftAfter(now: Draft, then: Draft, work: LessonWork, isTextStored: boolean): Draft {
+  return {
+    reflection: isTextStored && then.reflection ? textAfter(now, work) : now.reflection,
+    ticked: ticksAfter(now, work),
+  };
+}
+
+const textAfter = ({ reflection }: Draft, { reflection: from }: LessonWork) =>
+  reflection && reflection.to !== from ? { from, to: reflection.to } : undefined;
+
+function ticksAfter({ ticked }: Draft, { ticked: from }: LessonWork) {
+  if (!ticked) return undefined;
+  const to = mergeTicks(ticked.from, ticked.to, from);
+  return sameTicks(to, from) ? undefined : { from, to };
+}
+
+/** The saved ticks with those of the draft, ascending. */
+export const ticksWith = ({ ticked }: Draft, saved: LessonWork): readonly number[] =>
+  ticked ? mergeTicks(ticked.from, ticked.to, saved.ticked).sort((a, b) => a - b) : saved.ticked;
+
+/** The saved text with that of the draft; none when it was changed elsewhere too since the draft was begun. */
+export const textWith = ({ reflection }: Draft, saved: LessonWork): string | undefined =>
+  reflection ? mergeText(reflection.from, reflection.to, saved.reflection) : saved.reflection;
+
+export const sameTicks = (one: readonly number[], other: readonly number[]) =>
+  one.length === other.length && one.every((index, position) => index === other[position]);

@@ -1,0 +1,89 @@
+import { mergeLesson } from '@portal/contracts/lesson-merge';
+import { listLessonProgress, saveLessonProgress, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
+import type { CourseKey } from '@portal/contracts/courses';
+import { HttpError, send } from '@portal/sdk';
+import { nextVersion } from './lesson-rows';
+import { savedWork, type LessonWork } from './lesson-work';
+
+/** What came of a save; the text is not stored when it was changed elsewhere too. */
+export interface Sent {
+  row: LessonProgress;
+  isTextStored: boolean;
+}
+
+const isConflict = (error: unknown) => error instanceof HttpError && error.refusal?.code === 'conflict';
+
+/**
+ * Sends the saves of one lesson, each on top of the version that the server was last known to have. A reflection that
+ * clashes with one of elsewhere is left out, so that everything else is stored.
+ */
+export class LessonSending {
+  private latestVersion = 0;
+  /** What the next work was made on, when that is not what the server answered: the work that was sent before it. */
+  private basis: LessonWork | undefined;
+
+  constructor(private readonly now: () => number) {}
+
+  /** The version of the save under way, or of the last one. */
+  get version() {
+    return this.latestVersion;
+  }
+
+  /** Begins a new row of saves, made on what the screen shows as stored. */
+  begin() {
+    this.basis = undefined;
+  }
+
+  /**
+   * Stores `work` on top of `known`, the lesson as the server last answered it.
+   * @throws as `send` does; then nothing was stored, as far as is known.
+   */
+  async store(courseKey: CourseKey, lesson: Lesson, work: LessonWork, known?: LessonProgress): Promise<Sent> {
+    const basis = this.basis ?? savedWork(known);
+    const { merged, clash } = mergeLesson(basis, work, savedWork(known));
+    const sent = await this.storeMerged(courseKey, lesson, merged, known);
+    const isTextStored = sent.isTextStored && !clash;
+    this.basis = isTextStored ? work : { ...work, reflection: basis.reflection };
+    return { ...sent, isTextStored };
+  }
+
+  private async storeMerged(courseKey: CourseKey, lesson: Lesson, work: LessonWork, known?: LessonProgress) {
+    try {
+      return { row: await this.postAbove(lesson, work, known), isTextStored: true };
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+    }
+    const stored = await read(courseKey, lesson.id);
+    const { merged, clash } = mergeLesson(savedWork(known), work, savedWork(stored));
+    return { row: await this.postAbove(lesson, merged, stored), isTextStored: !clash };
+  }
+
+  /** Posts with a version above the stored one: that of a device whose clock runs ahead can be above ours. */
+  private async postAbove(lesson: Lesson, work: LessonWork, known?: LessonProgress) {
+    const row = await this.post(lesson, work, known, known?.version ?? 0);
+    return row.version === this.latestVersion ? row : this.post(lesson, work, known, row.version);
+  }
+
+  private async post(lesson: Lesson, work: LessonWork, known: LessonProgress | undefined, above: number) {
+    const { id: lessonId, activityKeys } = lesson;
+    this.latestVersion = nextVersion(Math.max(above, this.latestVersion), this.now());
+    const { ticked, ...base } = savedWork(known);
+    const isShown = (index: number) => index < activityKeys.length;
+    const body = {
+      lessonId,
+      completed: work.completed,
+      reflection: work.reflection,
+      activitiesCompleted: [...work.ticked],
+      activityKeys,
+      completedAt: work.completed ? new Date(this.now()).toISOString() : null,
+      version: this.latestVersion,
+      base: { ...base, activitiesCompleted: ticked.filter(isShown), version: known?.version ?? 0 },
+    };
+    return (await send(saveLessonProgress, { params: { lessonId }, body })).data;
+  }
+}
+
+async function read(courseKey: CourseKey, lessonId: string) {
+  const { data } = await send(listLessonProgress, { params: { courseKey } });
+  return data.find((row) => row.lessonId === lessonId);
+}

@@ -1,0 +1,56 @@
+import { styled } from 'styled-components';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, radius, space, tone } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { thenToReflection } from './reflection-focus';
+import type { ClashChoice, LessonAtWork } from './use-lesson';
+
+const StyledClash = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.sm};
+  padding: ${space.sm} ${space.md};
+  border: 1px solid ${tone.gold.solid};
+  border-radius: ${radius.md};
+  background: ${tone.gold.tint};
+  color: ${tone.gold.text};
+`;
+
+const StyledOther = styled.blockquote`
+  max-height: 12rem;
+  padding: ${space.sm} ${space.md};
+  border-radius: ${radius.sm};
+  background: ${colour.surface};
+  color: ${colour.text};
+  overflow-y: auto;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const CHOICES: readonly ClashChoice[] = ['mine', 'other', 'both'];
+
+/** Shows the text that was saved elsewhere beside the member's own below, and lets them choose. */
+export function ReflectionClash({ work }: { work: LessonAtWork }) {
+  if (work.clash === undefined) return null;
+  return (
+    <StyledClash role="alert">
+      <Text size="sm">{copy.clash.text}</Text>
+      <Text size="sm">{copy.clash.there}</Text>
+      <StyledOther tabIndex={0}>{work.clash || copy.clash.nothing}</StyledOther>
+      <Row gap="xs">
+        {CHOICES.map((choice) => (
+          <Button
+            key={choice}
+            size="small"
+            variant={choice === 'mine' ? 'primary' : 'secondary'}
+            onClick={thenToReflection(() => work.settleClash(choice))}
+          >
+            {copy.clash[choice]}
+          </Button>
+        ))}
+      </Row>
+    </StyledClash>
+  );
+}

@@ -1,0 +1,19 @@
+import { DraftStore } from './draft-store';
+import { LessonCache, type QueryClient } from './lesson-cache';
+import { news } from './lesson-news';
+import { isSavingLesson } from './lesson-saves';
+import { hearOtherTabs } from './other-tabs';
+
+/** Shows what other tabs of this browser store, on every screen of this one. */
+export function followOtherTabs(client: QueryClient) {
+  hearOtherTabs(client, ({ memberId, courseKey, row }) => {
+    const draftKey = DraftStore.key(memberId, row.lessonId);
+    const cache = new LessonCache(client, courseKey);
+    const known = cache.row(row.lessonId);
+    // The answer of a save under way has it all.
+    if (isSavingLesson(client, draftKey) || (known && known.version >= row.version)) return;
+    cache.show(row.lessonId, row);
+    news.note(draftKey);
+    cache.refresh();
+  });
+}
