@@ -91,6 +91,27 @@ test('the day is part of the address', async ({ page, member: _member }) => {
   await expect(page.getByText('Day 8 of 29', { exact: true })).toBeVisible();
 });
 
+for (const path of ['/clarity?', '/discipline?', '/fire?', '/fire?program=identity&']) {
+  test(`${path} shows a day of the course whatever the address names`, async ({ page, member: _member }) => {
+    for (const [asked, shown] of [
+      ['99', 29],
+      ['1e9', 29],
+      ['0', 1],
+      ['-3', 1],
+      ['1.5', 1],
+      ['abc', 1],
+      ['', 1],
+    ] as const) {
+      await test.step(`day=${asked}`, async () => {
+        await page.goto(`${path}day=${asked}`);
+        await expect(page.getByText(`Day ${shown} of 29`, { exact: true })).toBeVisible();
+        await expect(page.getByText('Lesson Not Found')).toBeHidden();
+        await expect(page).toHaveURL(new RegExp(`day=${shown}$`));
+      });
+    }
+  });
+}
+
 test('a video loads nothing from its host before it is played', async ({ page, member: _member }) => {
   const foreign: string[] = [];
   await page.route(

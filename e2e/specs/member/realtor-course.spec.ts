@@ -1,3 +1,4 @@
+import { listLessons } from '@portal/contracts/lessons';
 import { signIn } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
@@ -81,13 +82,23 @@ test('leaving the reflection saves it, as typed, and another day shows what is s
 });
 
 test('a day without a lesson says so and leads back', async ({ page, member: _member }) => {
-  await page.goto(`${PATH}?day=40`);
+  await page.route(`**/api/courses/${KEY}/lessons`, async (route) => {
+    const all = listLessons.response.parse(await (await route.fetch()).json());
+    await route.fulfill({ json: all.filter(({ dayNumber }) => dayNumber !== 7) });
+  });
+  await page.goto(`${PATH}?day=7`);
   await expect(page.getByText('Lesson Not Found')).toBeVisible();
   await page.getByRole('link', { name: 'Back to Realtor Courses' }).click();
   await expect(page.getByRole('heading', { name: 'Realtor Courses' })).toBeVisible();
-  await expect(page.getByText('0/29 lessons')).toBeVisible();
+  await expect(page.getByText('0/28 lessons')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Start Course' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Coming Soon' })).toHaveCount(5);
   for (const button of await page.getByRole('button', { name: 'Coming Soon' }).all())
     await expect(button).toBeDisabled();
+});
+
+test('the days of an address end with the last lesson', async ({ page, member: _member }) => {
+  await page.goto(`${PATH}?day=40`);
+  await expect(page.getByRole('heading', { name: /^Day 29: / })).toBeVisible();
+  await expect(page).toHaveURL(/day=29$/);
 });

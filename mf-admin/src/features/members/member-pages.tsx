@@ -18,7 +18,7 @@ export function MemberPages({ page, last, onTurn }: MemberPagesProps) {
   if (last <= 1 && page === 1) return null;
   return (
     <Row as="nav" aria-label={pages.label} justify="between">
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(Math.min(page - 1, last))}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         <Icon name="chevron-left" size={18} />
         {pages.previous}
       </Button>

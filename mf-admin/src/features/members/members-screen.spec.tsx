@@ -44,6 +44,17 @@ test('a search starts at the first page and keeps the order', async () => {
   expect(page.path()).toContain('search=dana');
 });
 
+test('a page after the last leads to the last', async () => {
+  const api = stubApi();
+  api.answerWith(listMembers, ({ query }) => ({
+    data: { members: query.get('page') === '3' ? [aMember()] : [], total: 60 },
+  }));
+  const page = renderPage(<MembersScreen />, '/admin/members?order=name&page=99');
+  expect(await screen.findByText('Dana Reyes')).toBeTruthy();
+  expect(screen.getByText('Page 3 of 3')).toBeTruthy();
+  expect(page.path()).toBe('/admin/members?search=&standing=all&order=name&page=3');
+});
+
 test('says when nobody matches, and when the list cannot be had', async () => {
   const api = stubApi();
   api.answer(listMembers, { members: [], total: 0 });

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { listMembers, MEMBERS_PAGE } from '@portal/contracts/members';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
@@ -13,10 +14,20 @@ import { MemberPages } from './member-pages';
 import { MemberTable } from './member-table';
 import { useMemberQuery } from './use-member-query';
 
+/** The number of the last page. */
+const lastPage = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
+
 /** Every member, to search, narrow and open. */
 export function MembersScreen() {
-  const { query, change } = useMemberQuery();
-  const list = useKept(useAdminCall(listMembers, { query }));
+  const { query, change, correctPage } = useMemberQuery();
+  const answer = useAdminCall(listMembers, { query });
+  const list = useKept(answer);
+
+  useEffect(() => {
+    const last = answer.data && lastPage(answer.data.total);
+    if (last !== undefined && query.page > last) correctPage(last);
+  });
+
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
@@ -33,8 +44,8 @@ export function MembersScreen() {
               <MemberTable members={members} />
             )}
             <MemberPages
-              page={query.page}
-              last={Math.max(1, Math.ceil(total / MEMBERS_PAGE))}
+              page={Math.min(query.page, lastPage(total))}
+              last={lastPage(total)}
               onTurn={(page) => change({ page })}
             />
           </Stack>

@@ -21,10 +21,16 @@ export const memberQueryOf = (params: URLSearchParams): MemberQuery => ({
 export function useMemberQuery() {
   const [params, setParams] = useSearchParams();
   const query = memberQueryOf(params);
-  /** Changes part of it; another search or order starts at its first page. */
-  const change = (part: Partial<MemberQuery>) => {
-    const next = { ...query, page: 1, ...part };
-    setParams(Object.entries(next).map(([name, value]): [string, string] => [name, String(value)]));
+  const write = (next: MemberQuery, replace: boolean) =>
+    setParams(
+      Object.entries(next).map(([name, value]): [string, string] => [name, String(value)]),
+      { replace },
+    );
+  return {
+    query,
+    /** Changes part of it; another search or order starts at its first page. */
+    change: (part: Partial<MemberQuery>) => write({ ...query, page: 1, ...part }, false),
+    /** Puts a page that there is in the place of one that there is not. */
+    correctPage: (page: number) => write({ ...query, page }, true),
   };
-  return { query, change };
 }

@@ -47,9 +47,9 @@ interface CourseLessonsProps {
 
 /** A course at work: how far the member is, the days, and the lesson of the chosen day. */
 export function CourseLessons({ settings, lessons, progress }: CourseLessonsProps) {
-  const { day, goTo } = useDay(openingDay(lessons, progress));
-  const { completed, total, percentage } = summarise(lessons, progress);
   const lastDay = settings.lastDay(lessons.length);
+  const { day, goTo } = useDay(openingDay(lessons, progress), lastDay);
+  const { completed, total, percentage } = summarise(lessons, progress);
   const lesson = lessons.find(({ dayNumber }) => dayNumber === day);
   const picker = {
     days: Array.from({ length: lastDay }, (_, index) => index + 1),
@@ -75,7 +75,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
       </StyledOverview>
       <Stack>
         <StyledTurning justify="between">
-          <Button variant="secondary" disabled={day <= 1} onClick={() => goTo(Math.min(day - 1, lastDay))}>
+          <Button variant="secondary" disabled={day <= 1} onClick={() => goTo(day - 1)}>
             <Icon name="chevron-left" size={18} />
             {settings.previous}
           </Button>

@@ -9,8 +9,7 @@ export function DaySelect({ days, current, isCompleted, onPick }: DayPickerProps
       id="lesson-day"
       label={copy.dayPicker}
       labelHidden
-      value={days.includes(current) ? String(current) : ''}
-      placeholder={copy.dayPicker}
+      value={String(current)}
       options={days.map((day) => ({
         value: String(day),
         label: isCompleted(day) ? copy.completedDay(day) : copy.day(day),

@@ -25,13 +25,24 @@ describe('dayInAddress', () => {
   test.each([
     ['7', 7],
     ['29', 29],
-    ['30', 30],
+    ['30', 29],
+    ['99', 29],
+    ['1e9', 29],
+    ['99999999999999999999999', 29],
+    ['0', 1],
+    ['-3', 1],
     ['', undefined],
-    ['-1', undefined],
+    [' ', undefined],
     ['1.5', undefined],
     ['seven', undefined],
+    ['Infinity', undefined],
+    ['7; DROP', undefined],
     [null, undefined],
   ])('%p', (value, day) => {
-    expect(dayInAddress(value)).toBe(day);
+    expect(dayInAddress(value, 29)).toBe(day);
+  });
+
+  test('counts the lessons where a course is shorter', () => {
+    expect(dayInAddress('29', 12)).toBe(12);
   });
 });

@@ -7,7 +7,11 @@ export function openingDay(lessons: readonly Pick<Lesson, 'id' | 'dayNumber'>[],
   return next?.dayNumber ?? 1;
 }
 
-/** The day that an address asks for; nothing when it names none. */
-export function dayInAddress(value: string | null): number | undefined {
-  return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : undefined;
+/**
+ * The day that an address asks for, within the course (spec section 5): a number before its first day or after its last
+ * one leads to that day; nothing when the address names no whole number.
+ */
+export function dayInAddress(value: string | null, lastDay: number): number | undefined {
+  const day = value?.trim() ? Number(value) : Number.NaN;
+  return Number.isInteger(day) ? Math.min(Math.max(day, 1), lastDay) : undefined;
 }

@@ -5,11 +5,12 @@ import { dayInAddress } from './opening-day';
 /**
  * The day on screen, which lives in the address (`?day=7`): back, forward and a shared link lead to it.
  * @param opening the day to open on while the address names none.
+ * @param lastDay the last day of the course.
  */
-export function useDay(opening: number) {
+export function useDay(opening: number, lastDay: number) {
   const [params, setParams] = useSearchParams();
-  const asked = dayInAddress(params.get('day'));
-  const day = asked ?? opening;
+  const day = dayInAddress(params.get('day'), lastDay) ?? Math.min(opening, lastDay);
+  const isWritten = params.get('day') === String(day);
 
   const show = (next: number, replace: boolean) =>
     setParams(
@@ -23,7 +24,7 @@ export function useDay(opening: number) {
 
   // Once written down, the day stays when saving it makes another one the first unfinished.
   useEffect(() => {
-    if (asked === undefined) show(opening, true);
+    if (!isWritten) show(day, true);
   });
 
   return { day, goTo: (next: number) => show(next, false) };
