@@ -91,8 +91,8 @@ for (const { key, path, save } of SCREENS) {
       await seeStoredReflection(page, key, 3, 'From the phone.');
       await seeStoredTicks(page, key, [1]);
 
-      await activities(page).first().check();
       await reflection(page).fill('From the desk.');
+      await activities(page).first().check();
       await save(page);
       await expect(page.getByRole('alert').filter({ hasText: CLASH })).toContainText('From the phone.');
       await expect(reflection(page)).toHaveValue('From the desk.');
