@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Button } from './button';
 
 describe('button', () => {
@@ -19,5 +20,35 @@ describe('button', () => {
       </Button>,
     );
     expect(screen.getByRole('link').getAttributeNames().toSorted()).toEqual(['class', 'href']);
+  });
+
+  test('keeps the focus when it becomes disabled under it, and cannot be pressed then', async () => {
+    const presses: string[] = [];
+    const form = (disabled: boolean) => (
+      <form onSubmit={() => presses.push('submit')}>
+        <Button type="submit" disabled={disabled} onClick={() => presses.push('click')}>
+          Save
+        </Button>
+      </form>
+    );
+    const { rerender } = render(form(false));
+    const button = screen.getByRole<HTMLButtonElement>('button');
+    await userEvent.tab();
+    rerender(form(true));
+    expect(document.activeElement).toBe(button);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(button);
+    expect(presses).toEqual([]);
+
+    await userEvent.tab();
+    expect(button.disabled).toBe(true);
+    rerender(form(false));
+    expect([button.disabled, button.getAttribute('aria-disabled')]).toEqual([false, null]);
+  });
+
+  test('is plainly disabled while it does not have the focus', () => {
+    render(<Button disabled>Save</Button>);
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
   });
 });

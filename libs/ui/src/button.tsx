@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
+import { LastingFocusButton } from './lasting-focus';
 import { keepingBack } from './style-props';
-import { below, colour, font, motion, radius, space, touch } from './tokens';
+import { below, chosenInForcedColours, colour, font, forcedColours, motion, radius, space, touch } from './tokens';
 
 export type ButtonProps = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
@@ -8,11 +9,14 @@ export type ButtonProps = {
   fullWidth?: boolean;
 };
 
+/** Matches a button that cannot be pressed now, see {@link LastingFocusButton}. */
+export const off = ":disabled, [aria-disabled='true']";
+
 const variants = {
   primary: css`
     background: ${colour.accent};
     color: ${colour.onAccent};
-    &:hover:not(:disabled) {
+    &:hover:not(${off}) {
       background: ${colour.accentHover};
     }
   `,
@@ -20,7 +24,7 @@ const variants = {
     background: ${colour.surface};
     border-color: ${colour.controlBorder};
     color: ${colour.text};
-    &:hover:not(:disabled) {
+    &:hover:not(${off}) {
       background: ${colour.raised};
       border-color: ${colour.accentText};
     }
@@ -28,14 +32,14 @@ const variants = {
   ghost: css`
     background: transparent;
     color: ${colour.text};
-    &:hover:not(:disabled) {
+    &:hover:not(${off}) {
       background: ${colour.raised};
     }
   `,
   danger: css`
     background: ${colour.danger};
     color: ${colour.onDanger};
-    &:hover:not(:disabled) {
+    &:hover:not(${off}) {
       background: ${colour.dangerHover};
     }
   `,
@@ -64,9 +68,10 @@ const sizes = {
 
 /**
  * A button, or with `as={Link}` (or `as="a"`) a link that looks like one. A real button is `type="button"` unless it
- * says `type="submit"`. `aria-pressed` gives a toggle its chosen look. Pending text and `disabled` are the caller's.
+ * says `type="submit"`. `aria-pressed` gives a toggle its chosen look. Pending text and `disabled` are the caller's;
+ * the focus stays on a button that becomes disabled under it.
  */
-export const Button = styled.button
+export const Button = styled(LastingFocusButton)
   .withConfig({ shouldForwardProp: keepingBack('variant', 'size', 'fullWidth') })
   .attrs<ButtonProps>((props) => ({ type: props.type ?? (props.as ? undefined : 'button') }))<ButtonProps>`
   display: inline-flex;
@@ -94,10 +99,10 @@ export const Button = styled.button
   &:focus-visible {
     border-radius: ${radius.md};
   }
-  &:active:not(:disabled) {
+  &:active:not(${off}) {
     transform: translateY(1px);
   }
-  &:disabled {
+  &:is(${off}) {
     opacity: 0.55;
     cursor: not-allowed;
   }
@@ -105,6 +110,14 @@ export const Button = styled.button
     background: ${colour.accent};
     border-color: ${colour.accent};
     color: ${colour.onAccent};
+    ${chosenInForcedColours}
+  }
+  ${forcedColours} {
+    &:is(${off}) {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
   }
 `;
 

@@ -87,6 +87,19 @@ export const from = {
 } as const;
 export const below = { tablet: '@media (max-width: 819.98px)' } as const;
 
+/** Where the reader's own few colours replace all others, as in Windows' contrast themes: backgrounds and shadows are gone. */
+export const forcedColours = '@media (forced-colors: active)';
+
+/** Marks what is chosen among its like, where {@link forcedColours} take its background. */
+export const chosenInForcedColours = `
+  ${forcedColours} {
+    forced-color-adjust: none;
+    border-color: Highlight;
+    background: Highlight;
+    color: HighlightText;
+  }
+`;
+
 export const motion = { quick: '140ms ease-out', gentle: '320ms cubic-bezier(0.2, 0.7, 0.2, 1)' } as const;
 
 /** The least height and width of something to touch. */

@@ -83,7 +83,7 @@ describe('the profile', () => {
       firstName: 'Robyn',
       timeZone: 'Europe/Berlin',
     });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save profile' }).disabled).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save profile' }).getAttribute('aria-disabled')).toBe('true');
   });
 
   test('tells a fault at its field before it is sent', async () => {

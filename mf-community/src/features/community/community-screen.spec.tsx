@@ -107,7 +107,7 @@ test('says that it is posting, and posts once', async () => {
   await userEvent.type(box(), 'Mine');
   await userEvent.click(shareButton());
   const pending = screen.getByRole<HTMLButtonElement>('button', { name: 'Posting...' });
-  expect(pending.disabled).toBe(true);
+  expect(pending.getAttribute('aria-disabled')).toBe('true');
 
   answer(aPost());
   await waitFor(() => expect(page.toast()).toMatchObject(messages.shared));

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Habit } from '@portal/contracts/habits';
 import { Badge } from '@portal/ui/badge';
-import { IconButton } from '@portal/ui/button';
+import { IconButton, off } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -15,7 +15,7 @@ const StyledComplete = styled(IconButton)`
   border: 2px solid ${colour.controlBorder};
   border-radius: ${radius.pill};
 
-  &:disabled {
+  &:is(${off}) {
     border-color: ${tone.green.solid};
     background: ${tone.green.tint};
     color: ${tone.green.text};

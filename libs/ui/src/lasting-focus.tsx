@@ -1,0 +1,39 @@
+import { useState, type ComponentProps, type MouseEvent } from 'react';
+
+/**
+ * A `<button>` that keeps the focus when it becomes disabled under it: until the focus moves on it only says so
+ * (`aria-disabled`) and cannot be pressed. A plain one would drop the focus to the page's beginning.
+ */
+export function LastingFocusButton({
+  disabled = false,
+  onClick,
+  onFocus,
+  onBlur,
+  ...button
+}: ComponentProps<'button'>) {
+  const [focused, setFocused] = useState(false);
+  const saysSo = disabled && focused;
+
+  const refuse = (event: MouseEvent) => {
+    // Neither pressed nor, as a submit button, submitting.
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <button
+      {...button}
+      disabled={disabled && !focused}
+      {...(saysSo && { 'aria-disabled': true })}
+      onClick={saysSo ? refuse : onClick}
+      onFocus={(event) => {
+        setFocused(true);
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        setFocused(false);
+        onBlur?.(event);
+      }}
+    />
+  );
+}
