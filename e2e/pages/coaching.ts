@@ -28,11 +28,10 @@ export async function choose(page: Page, place: number) {
 
 /** Chooses on `other` what is chosen on `page`; the list may have changed between the two. */
 export async function chooseTheSame(page: Page, other: Page) {
-  const choice = dialog(page).locator('button[aria-pressed="true"]');
-  const day = await choice.locator('xpath=ancestor::section[1]').getAttribute('aria-label');
-  const time = await choice.textContent();
-  const sameDay = dialog(other).getByRole('region', { name: day ?? '', exact: true });
-  await sameDay.getByRole('button', { name: time ?? '', exact: true }).click();
+  const time = await dialog(page).locator('button[aria-pressed="true"]').getAttribute('aria-label');
+  await dialog(other)
+    .getByRole('button', { name: time ?? '', exact: true })
+    .click();
   return chosen(other);
 }
 

@@ -38,6 +38,24 @@ test('two members want the same time: exactly one gets it, the other is told and
   consoleErrors.length = 0;
 });
 
+test('the free times are one stop for Tab, with arrows inside, and each is named with its day', async ({
+  page,
+  member: _member,
+}) => {
+  await openSchedule(page);
+  const times = dialog(page).getByRole('toolbar', { name: 'Schedule 1:1 Session' }).getByRole('button');
+  for (const time of await times.all()) await expect(time).toHaveAccessibleName(/^\d+:\d\d\s[AP]M, \w+day, \w+ \d+$/);
+  await times.first().focus();
+  await page.keyboard.press('End');
+  await expect(times.last()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(times.last()).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Book this session' })).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(times.last()).toBeFocused();
+});
+
 test('a booked session can be put into a calendar and cancelled', async ({ page, member: _member }) => {
   await openSchedule(page);
   const when = await choose(page, 0);

@@ -45,6 +45,8 @@ export const copy = {
     failed: 'The free times could not be loaded. Please try again.',
     coach: 'Coach',
     zone: (timeZone: string) => `Times are in your time zone (${timeZone.replaceAll('_', ' ')}).`,
+    /** Ends with the day: whoever hears the button alone knows when it is. */
+    slot: (time: string, day: string) => `${time}, ${day}`,
     none: 'This coach has no free times in the next 14 days.',
     noCoaches: 'No coach takes bookings right now. Send a message, and the team finds a time with you.',
     book: 'Book this session',

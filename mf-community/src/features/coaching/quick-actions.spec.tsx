@@ -55,6 +55,7 @@ test('a free time is chosen by day in the member’s zone and booked', async () 
   const monday = within(await dialog().findByRole('region', { name: 'Monday, March 9' }));
   const times = monday.getAllByRole('button').map(({ textContent }) => textContent?.replace(/\s/, ' '));
   expect(times).toEqual(['10:00 AM', '11:00 AM']);
+  expect(monday.getByRole('button', { name: /^10:00\sAM, Monday, March 9$/ })).toBeTruthy();
   expect(dialog().getByRole<HTMLButtonElement>('button', { name: copy.schedule.book }).disabled).toBe(true);
 
   api.answer(bookSession, aSession({ scheduledAt: ELEVEN, duration: 50 }));

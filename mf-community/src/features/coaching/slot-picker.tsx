@@ -4,12 +4,16 @@ import { Grid } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { Toolbar } from '@portal/ui/toolbar';
 import { space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { slotDays } from './slots';
 
 /** Two weeks of times scroll by themselves, so that the button below stays in reach. */
-const StyledDays = styled(Stack)`
+const StyledDays = styled(Toolbar)`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
   max-height: min(22rem, 45dvh);
   margin: 0 -${space.xs};
   padding: ${space.xxs} ${space.xs};
@@ -31,7 +35,7 @@ export function SlotPicker({ free, chosen, timeZone, onChoose }: SlotPickerProps
       <Text muted size="sm">
         {copy.schedule.zone(timeZone)}
       </Text>
-      <StyledDays tabIndex={0} role="group" aria-label={copy.schedule.title}>
+      <StyledDays aria-label={copy.schedule.title}>
         {slotDays(free, timeZone).map(({ name, slots }) => (
           <Stack key={name} as="section" gap="xs" aria-label={name}>
             <Heading as="h3" size="h3">
@@ -42,6 +46,7 @@ export function SlotPicker({ free, chosen, timeZone, onChoose }: SlotPickerProps
                 <Button
                   key={startsAt}
                   variant="secondary"
+                  aria-label={copy.schedule.slot(time, name)}
                   aria-pressed={startsAt === chosen}
                   onClick={() => onChoose(startsAt)}
                 >

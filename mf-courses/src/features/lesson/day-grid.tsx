@@ -1,9 +1,21 @@
 import { styled } from 'styled-components';
 import { Icon } from '@portal/ui/icon';
-import { colour, font, from, motion, radius, space, tone, touch } from '@portal/ui/tokens';
+import { Toolbar } from '@portal/ui/toolbar';
+import {
+  chosenInForcedColours,
+  colour,
+  font,
+  forcedColours,
+  from,
+  motion,
+  radius,
+  space,
+  tone,
+  touch,
+} from '@portal/ui/tokens';
 import { copy } from './copy';
 
-const StyledGrid = styled.ol`
+const StyledGrid = styled(Toolbar)`
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space.xs};
@@ -37,6 +49,10 @@ const StyledDay = styled.button<{ $completed: boolean }>`
   &[aria-current] {
     background: ${colour.accent};
     color: ${colour.onAccent};
+    ${chosenInForcedColours}
+  }
+  ${forcedColours} {
+    border: ${({ $completed }) => ($completed ? '3px double' : '1px solid')} ButtonText;
   }
   &:focus-visible {
     border-radius: ${radius.md};
@@ -54,6 +70,8 @@ const StyledCheck = styled.span`
   border-radius: 50%;
   background: ${tone.green.solid};
   color: ${colour.surface};
+  /* Seen only where colours are forced. */
+  outline: 1px solid transparent;
 `;
 
 export interface DayPickerProps {
@@ -63,33 +81,30 @@ export interface DayPickerProps {
   onPick: (day: number) => void;
 }
 
-/** The days as a grid of buttons; completed ones wear a green ring and a check. */
+/** The days as a grid of buttons, one stop for Tab; completed ones wear a green ring and a check. */
 export function DayGrid({ days, current, isCompleted, onPick }: DayPickerProps) {
   return (
-    <nav aria-label={copy.dayPicker}>
-      <StyledGrid role="list">
-        {days.map((day) => {
-          const completed = isCompleted(day);
-          return (
-            <li key={day}>
-              <StyledDay
-                type="button"
-                $completed={completed}
-                aria-label={completed ? copy.completedDay(day) : copy.day(day)}
-                aria-current={day === current ? 'step' : undefined}
-                onClick={() => onPick(day)}
-              >
-                {day}
-                {completed && (
-                  <StyledCheck>
-                    <Icon name="check" size={12} />
-                  </StyledCheck>
-                )}
-              </StyledDay>
-            </li>
-          );
-        })}
-      </StyledGrid>
-    </nav>
+    <StyledGrid aria-label={copy.dayPicker}>
+      {days.map((day) => {
+        const completed = isCompleted(day);
+        return (
+          <StyledDay
+            key={day}
+            type="button"
+            $completed={completed}
+            aria-label={completed ? copy.completedDay(day) : copy.day(day)}
+            aria-current={day === current ? 'step' : undefined}
+            onClick={() => onPick(day)}
+          >
+            {day}
+            {completed && (
+              <StyledCheck>
+                <Icon name="check" size={12} />
+              </StyledCheck>
+            )}
+          </StyledDay>
+        );
+      })}
+    </StyledGrid>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { VIDEO_PILLARS, VIDEOS, type Video, type VideoPillar } from '@portal/contracts/videos';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -7,11 +8,19 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { space } from '@portal/ui/tokens';
+import { Toolbar } from '@portal/ui/toolbar';
 import { useHydrated } from '../../hydrated';
 import { AudioHelp } from './audio-help';
 import { copy } from './copy';
 import { VideoCard } from './video-card';
 import { VideoPlayer } from './video-player';
+
+const StyledFilters = styled(Toolbar)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;
 
 const FILTERS = [copy.all, ...VIDEO_PILLARS] as const;
 type Filter = typeof copy.all | VideoPillar;
@@ -34,7 +43,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <Row justify="between">
-        <Row role="group" aria-label={copy.filters} gap="xs">
+        <StyledFilters aria-label={copy.filters}>
           {FILTERS.map((name) => (
             <Button
               key={name}
@@ -46,7 +55,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
               {name}
             </Button>
           ))}
-        </Row>
+        </StyledFilters>
         <Text muted size="sm" role="status">
           {copy.count(shown.length)}
         </Text>
