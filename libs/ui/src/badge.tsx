@@ -16,6 +16,9 @@ const StyledBadge = styled.span<{ $tone: Tone }>`
   font-weight: ${font.weight.strong};
   line-height: 1.3;
   white-space: nowrap;
+  /* Seen only where colours are forced and the pill's ground is gone. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
 `;
 
 const StyledDot = styled.span<{ $tone: Tone }>`
@@ -24,6 +27,7 @@ const StyledDot = styled.span<{ $tone: Tone }>`
   height: 0.5rem;
   border-radius: 50%;
   background: ${({ $tone }) => tones[$tone].solid};
+  forced-color-adjust: none;
 `;
 
 export type BadgeProps = { tone?: Tone; children: ReactNode };

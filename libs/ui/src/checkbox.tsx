@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour, motion, radius, space, touch } from './tokens';
+import { colour, forcedColours, motion, radius, space, touch } from './tokens';
 
 const StyledLabel = styled.label`
   display: flex;
@@ -52,8 +52,12 @@ const StyledBox = styled.input`
     opacity: 1;
   }
 
-  @media (forced-colors: active) {
+  ${forcedColours} {
     appearance: auto;
+
+    &::before {
+      content: none;
+    }
   }
 `;
 

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { colour, font, motion, radius, space, tone as tones, type Tone } from './tokens';
+import { colour, font, forcedColours, motion, radius, space, tone as tones, type Tone } from './tokens';
 
 const sweep = keyframes`
   from { background-position: 130% 0; }
@@ -36,6 +36,12 @@ const StyledProgress = styled.progress<{ $colour: string; $size: 'small' | 'medi
   }
   &:indeterminate::-moz-progress-bar {
     background: transparent;
+  }
+  ${forcedColours} {
+    --bar: Highlight;
+    forced-color-adjust: none;
+    border: 1px solid CanvasText;
+    background-color: Canvas;
   }
   ${({ $size }) =>
     $size === 'small' &&

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { below, colour, font, motion, radius, space, touch } from './tokens';
+import { below, chosenInForcedColours, colour, font, motion, radius, space, touch } from './tokens';
 
 const StyledTabList = styled.div`
   display: flex;
@@ -40,6 +40,7 @@ const StyledTab = styled.button`
   &[aria-selected='true'] {
     background: ${colour.accent};
     color: ${colour.onAccent};
+    ${chosenInForcedColours}
   }
   &:focus-visible {
     border-radius: ${radius.md};

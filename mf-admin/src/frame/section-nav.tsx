@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NavLink, useLocation } from '@portal/sdk';
-import { colour, font, motion, space, touch, width } from '@portal/ui/tokens';
+import { chosenInForcedColours, colour, font, motion, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { SECTIONS } from './sections';
 
@@ -42,6 +42,7 @@ const StyledNav = styled.nav`
   a[aria-current='page'] {
     border-bottom-color: ${colour.accent};
     color: ${colour.accentText};
+    ${chosenInForcedColours}
   }
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { colour, space } from '@portal/ui/tokens';
+import { chosenInForcedColours, colour, space } from '@portal/ui/tokens';
 
 /** A line of quiet buttons below what they are about, flush with its text. */
 export const QuietActions = styled(Row)`
@@ -20,5 +20,6 @@ export const QuietAction = styled(Button).attrs({ variant: 'ghost', size: 'small
     border-color: transparent;
     background: transparent;
     color: ${colour.accentText};
+    ${chosenInForcedColours}
   }
 `;

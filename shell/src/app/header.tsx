@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { Link, NavLink } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
-import { below, colour, font, motion, radius, space, touch } from '@portal/ui/tokens';
+import { below, chosenInForcedColours, colour, font, motion, radius, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 import { ProfileMenu } from './profile-menu';
@@ -60,6 +60,7 @@ const StyledNav = styled.nav`
     &[aria-current='page'] {
       background: ${colour.raised};
       color: ${colour.accentText};
+      ${chosenInForcedColours}
     }
   }
 `;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { NavLink } from '@portal/sdk';
 import { Icon, type IconName } from '@portal/ui/icon';
-import { colour, font, from } from '@portal/ui/tokens';
+import { chosenInForcedColours, colour, font, from } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 
@@ -37,6 +37,7 @@ const StyledBar = styled.nav`
 
     &[aria-current='page'] {
       color: ${colour.accentText};
+      ${chosenInForcedColours}
     }
   }
 `;

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { activities } from '../../pages/lesson';
+import { signInAsAdmin } from '../../support/admin';
+import { DEMO_MEMBER, signIn } from '../../support/members';
+import { mainColour } from '../../support/pixels';
+import { expect, test } from '../../support/test';
+
+// As in the contrast themes of Windows: backgrounds, shadows and most colours of the page are replaced.
+test.use({ forcedColors: 'active' });
+
+/** Sees that the chosen one looks otherwise than one of its like. */
+async function seeChosen(chosen: Locator, other: Locator) {
+  await expect(chosen).toBeVisible();
+  expect(await mainColour(chosen)).not.toBe(await mainColour(other));
+}
+
+const day = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number}(,|$)`) });
+
+test('a member still sees where they are, how far they are and what they chose', async ({ page }) => {
+  await signIn(page, DEMO_MEMBER, '/clarity?day=8');
+
+  await test.step('the current day, and the days that are done', async () => {
+    await seeChosen(day(page, 8), day(page, 29));
+    const done = page.getByRole('button', { name: /^Day \d+, completed$/ }).first();
+    await expect(done).toHaveCSS('border-style', 'double');
+    await expect(day(page, 29)).toHaveCSS('border-style', 'solid');
+  });
+
+  await test.step('the progress bar', async () => {
+    const bar = page.getByRole('progressbar');
+    expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(10);
+    expect(await mainColour(bar, 0, 0.1)).not.toBe(await mainColour(bar, 0.95, 1));
+    await expect(bar).toHaveCSS('border-style', 'solid');
+  });
+
+  await test.step('a ticked activity', async () => {
+    const box = activities(page).first();
+    await box.setChecked(false);
+    const before = await box.screenshot();
+    await box.setChecked(true);
+    expect((await box.screenshot()).equals(before)).toBe(false);
+  });
+
+  await test.step('the focus', async () => {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).not.toHaveCSS('outline-style', 'none');
+  });
+
+  await test.step('the page in the navigation', async () => {
+    await page.goto('/curriculum');
+    const links = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link');
+    await seeChosen(links.filter({ hasText: 'Curriculum' }), links.filter({ hasText: 'Community' }));
+    await page.setViewportSize({ width: 390, height: 800 });
+    const bar = page.getByRole('navigation', { name: 'Quick navigation' }).getByRole('link');
+    await seeChosen(bar.filter({ hasText: 'Curriculum' }), bar.filter({ hasText: 'Community' }));
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
+  await test.step('the tab', async () => {
+    await page.goto('/fire');
+    const tabs = page.getByRole('tab');
+    await seeChosen(tabs.first(), tabs.last());
+  });
+
+  await test.step('the filter', async () => {
+    await page.goto('/videos-dashboard');
+    await seeChosen(
+      page.getByRole('button', { name: 'All', exact: true }),
+      page.getByRole('button', { name: 'Habits', exact: true }),
+    );
+  });
+
+  await test.step('a cheered post', async () => {
+    await page.goto('/community');
+    const cheers = page.getByRole('article').locator('button[aria-pressed]');
+    const pressed = cheers.and(page.locator('[aria-pressed="true"]'));
+    if ((await pressed.count()) === 0) await cheers.first().click();
+    await seeChosen(pressed.first(), cheers.and(page.locator('[aria-pressed="false"]')).first());
+  });
+
+  await test.step('a button that cannot be pressed', async () => {
+    const share = page.getByRole('button', { name: /Share|Post/ }).first();
+    await expect(share).toBeDisabled();
+    await expect(share).toHaveCSS('opacity', '1');
+  });
+});
+
+test('the admin still sees which section is open', async ({ page }) => {
+  await signInAsAdmin(page);
+  const links = page.getByRole('navigation').getByRole('link');
+  await seeChosen(page.locator('nav a[aria-current="page"]').last(), links.filter({ hasText: 'Outbox' }));
+});

@@ -1,0 +1,26 @@
+import type { Locator } from '@playwright/test';
+
+/** The colour, as `r,g,b`, that most of the pixels of an element have where it is drawn from `from` to `to` (0 to 1) of its width. */
+export async function mainColour(element: Locator, from = 0, to = 1): Promise<string> {
+  await element.scrollIntoViewIfNeeded();
+  const png = await element.screenshot({ animations: 'disabled' });
+  return element.page().evaluate(
+    async ({ base64, part }) => {
+      const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const canvas = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      if (!canvas) throw new Error('There is no canvas to look at the pixels with');
+      canvas.drawImage(image, 0, 0);
+      const left = Math.floor(image.width * part.from);
+      const width = Math.max(1, Math.floor(image.width * (part.to - part.from)));
+      const { data } = canvas.getImageData(left, 0, width, image.height);
+      const counts = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        const colour = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+        counts.set(colour, (counts.get(colour) ?? 0) + 1);
+      }
+      return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
+    },
+    { base64: png.toString('base64'), part: { from, to } },
+  );
+}
