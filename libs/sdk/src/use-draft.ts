@@ -1,8 +1,22 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+
+/** Keeps a draft, or drops it without one. */
+function store(key: string, draft: string | undefined) {
+  if (draft === undefined) {
+    localStorage.removeItem(key);
+    return;
+  }
+  try {
+    localStorage.setItem(key, draft);
+  } catch {
+    // The browser's store is full or closed: the draft still lives as long as this page.
+  }
+}
 
 /**
  * What a member is writing, kept in this browser until it is sent: it survives a failed send, a reload and a lost
- * session. `name` tells one draft from another and names its writer; `initial` is what is there to begin with.
+ * session. All tabs of the browser show it, so that none keeps, sends or drops another one's text unseen. `name` tells
+ * one draft from another and names its writer; `initial` is what is there to begin with.
  */
 export function useDraft(
   name: string,
@@ -11,14 +25,21 @@ export function useDraft(
   const key = `draft:${name}`;
   const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? initial);
 
+  useEffect(() => {
+    const follow = (event: StorageEvent) => {
+      if (event.key === key) setDraft(event.newValue ?? initial);
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, [key, initial]);
+
   const keepDraft = (text: string) => {
     setDraft(text);
-    if (text === initial) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    store(key, text === initial ? undefined : text);
   };
   const dropDraft = () => {
     setDraft(initial);
-    localStorage.removeItem(key);
+    store(key, undefined);
   };
   return [draft, keepDraft, dropDraft];
 }
