@@ -122,6 +122,24 @@ test('what came in from elsewhere is said after a save', async ({ page, member, 
   await expect(reflection(page)).toHaveValue('From the phone.');
 });
 
+test('what comes in with a later read is said too', async ({ page, member, anotherBrowser }) => {
+  const phone = await anotherBrowser();
+  await signIn(phone, member, '/clarity?day=3');
+  await page.goto('/clarity?day=3');
+  await expect(activities(page).first()).toBeVisible();
+  await expect(activities(phone).first()).toBeVisible();
+  await page.route('**/api/courses/clarity/progress', async (route) => {
+    await activities(phone).nth(1).check();
+    await byButton(phone);
+    await seeStoredTicks(phone, 'clarity', [0, 1]);
+    await route.continue();
+  });
+  await activities(page).first().check();
+  await byButton(page);
+  await expect(page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
+  await expect(activities(page).nth(1)).toBeChecked();
+});
+
 for (const { choice, stored } of [
   { choice: 'Save mine', stored: 'From the desk.' },
   { choice: 'Use the other text', stored: 'From the phone.' },

@@ -15,6 +15,9 @@ const StyledAvatar = styled.span<{ $size: keyof typeof sizes }>`
   background: ${tone.gold.tint};
   color: ${tone.gold.text};
   box-shadow: inset 0 0 0 1px ${tone.gold.solid};
+  /* Seen only where colours are forced. */
+  outline: 1px solid transparent;
+  outline-offset: -1px;
   font-size: calc(${({ $size }) => sizes[$size]} * 0.38);
   font-weight: ${font.weight.bold};
   line-height: 1;

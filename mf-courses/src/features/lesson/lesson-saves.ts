@@ -61,6 +61,11 @@ class LessonSaver {
     return this.underWay > 0;
   }
 
+  /** The version of what this tab stored last. */
+  get version() {
+    return this.sending.version;
+  }
+
   /** Resolves when the save, or a newer one in its place, was stored or refused. `hasText`: the draft's text is in it. */
   async save(work: LessonWork, hasText = true): Promise<void> {
     const { draftKey } = this.target;
@@ -112,7 +117,7 @@ class LessonSaver {
       reflection,
       activitiesCompleted: [...ticked],
       completedAt: completed ? new Date(this.now()).toISOString() : null,
-      version: this.sending.version,
+      version: this.version,
     };
   }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { useMember, useMutation, useQueryClient } from '@portal/sdk';
@@ -56,7 +56,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     /** Whether the lesson was opened with a draft that is still unsaved. */
     restored: openedUnsaved && unsaved && !clash,
     /** Whether something that was done elsewhere came in while the lesson is on screen. */
-    hasNews: useNews(draftKey),
+    hasNews: useNews(draftKey, saver, progress?.version),
     discardDraft: () => drafts.remove(draftKey),
     write: (reflection: string) => change((d) => withText(d, saved, reflection)),
     tick: (index: number) => {
@@ -81,8 +81,14 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   };
 }
 
-/** News of this visit to a lesson. */
-function useNews(draftKey: string) {
+/** News of this visit to a lesson, also when a later read brings a `version` that this tab did not store. */
+function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, version: number | undefined) {
+  const seen = useRef(version);
+  useEffect(() => {
+    if (saver.isSaving || version === seen.current) return;
+    seen.current = version;
+    if (version !== saver.version) news.note(draftKey);
+  });
   useEffect(() => {
     news.forget(draftKey);
     return () => news.forget(draftKey);
