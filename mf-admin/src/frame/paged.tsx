@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { RestingPlace } from '@portal/ui/resting-place';
 import { Row } from '@portal/ui/stack';
 import { copy } from './copy';
 import { Loaded } from './loaded';
@@ -30,13 +31,15 @@ export const Paged = <Item,>({ of: list, loading, failed, more, children }: Page
       <>
         {children(pages.flatMap(({ items }) => items))}
         {list.isFetchNextPageError && <ErrorNotice message={failed} />}
-        {list.hasNextPage && (
-          <Row justify="center">
-            <Button variant="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {list.isFetchingNextPage ? copy.loadingMore : more}
-            </Button>
-          </Row>
-        )}
+        <RestingPlace>
+          {list.hasNextPage && (
+            <Row justify="center">
+              <Button variant="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {list.isFetchingNextPage ? copy.loadingMore : more}
+              </Button>
+            </Row>
+          )}
+        </RestingPlace>
       </>
     )}
   </Loaded>

@@ -4,6 +4,7 @@ import { useMember, usePages } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { RestingPlace } from '@portal/ui/resting-place';
 import { Spinner } from '@portal/ui/spinner';
 import { Row, Stack } from '@portal/ui/stack';
 import { colour, space } from '@portal/ui/tokens';
@@ -42,11 +43,13 @@ export function PastSessions() {
       {sessions.isFetchNextPageError && (
         <ErrorNotice message={past.failed} onRetry={() => void sessions.fetchNextPage()} />
       )}
-      {sessions.hasNextPage && !sessions.isFetchNextPageError && (
-        <Button variant="secondary" aria-busy={sessions.isFetching} onClick={() => void sessions.fetchNextPage()}>
-          {past.more}
-        </Button>
-      )}
+      <RestingPlace>
+        {sessions.hasNextPage && !sessions.isFetchNextPageError && (
+          <Button variant="secondary" aria-busy={sessions.isFetching} onClick={() => void sessions.fetchNextPage()}>
+            {past.more}
+          </Button>
+        )}
+      </RestingPlace>
     </Stack>
   );
 }

@@ -3,6 +3,7 @@ import type { FeedPost } from '@portal/contracts/community';
 import { usePages } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { RestingPlace } from '@portal/ui/resting-place';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -36,16 +37,18 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
           ))}
         </Stack>
       )}
-      {comments.hasNextPage && (
-        <Button
-          variant="ghost"
-          size="small"
-          aria-busy={comments.isFetching}
-          onClick={() => void comments.fetchNextPage()}
-        >
-          {copy.comments.more}
-        </Button>
-      )}
+      <RestingPlace>
+        {comments.hasNextPage && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-busy={comments.isFetching}
+            onClick={() => void comments.fetchNextPage()}
+          >
+            {copy.comments.more}
+          </Button>
+        )}
+      </RestingPlace>
       <CommentBox postId={post.id} />
     </Stack>
   );

@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RestingPlace } from './resting-place';
+
+const list = (hasMore: boolean) => (
+  <>
+    <button type="button">before</button>
+    <RestingPlace>{hasMore && <button type="button">more</button>}</RestingPlace>
+    <button type="button">after</button>
+  </>
+);
+
+test('whoever pressed the button goes on from where it stood', async () => {
+  const { rerender } = render(list(true));
+  await userEvent.click(screen.getByRole('button', { name: 'more' }));
+  rerender(list(false));
+  expect(document.activeElement).not.toBe(document.body);
+  await userEvent.tab();
+  expect(document.activeElement?.textContent).toBe('after');
+});
+
+test('whoever is elsewhere stays there', async () => {
+  const { rerender } = render(list(true));
+  await userEvent.click(screen.getByRole('button', { name: 'more' }));
+  await userEvent.click(screen.getByRole('button', { name: 'before' }));
+  rerender(list(false));
+  expect(document.activeElement?.textContent).toBe('before');
+});
