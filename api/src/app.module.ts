@@ -24,6 +24,7 @@ import { PillarsModule } from './modules/pillars/pillars.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
+import { WorksheetsModule } from './modules/worksheets/worksheets.module';
 import { QuestionnairesModule } from './modules/questionnaires/questionnaires.module';
 
 const DOMAINS = [
@@ -47,6 +48,7 @@ const DOMAINS = [
   PrioritiesModule,
   QuestionnairesModule,
   ReleasesModule,
+  WorksheetsModule,
 ];
 
 @Module({})

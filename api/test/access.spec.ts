@@ -38,6 +38,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/user/pillars-progress': 'member',
   'GET /api/courses/:courseKey/lessons': 'member',
   'GET /api/courses/:courseKey/progress': 'member',
+  'GET /api/worksheets/:courseKey.pdf': 'member',
   'POST /api/courses/lessons/:lessonId/progress': 'member',
   'POST /api/priorities': 'member',
   'PATCH /api/priorities/:id': 'owner',

@@ -47,6 +47,8 @@ export interface PortalOptions {
   /** How long connections are waited for. */
   requestTimes?: RequestTimes;
   environment?: Record<string, string>;
+  /** Where the worksheets are that the API serves. */
+  worksheets?: string;
 }
 
 /** The API as it runs, on a database of its own, over a real socket. */
@@ -77,6 +79,7 @@ export async function startPortal({
   requestTimes,
   logTo,
   environment: given = {},
+  worksheets,
 }: PortalOptions = {}): Promise<Portal> {
   const testDatabase = await createTestDatabase();
   const source = {
@@ -103,6 +106,7 @@ export async function startPortal({
       limits: { ...NO_LIMITS, ...limits },
       ...(requestTimes && { requestTimes }),
       ...(logTo && { logTo }),
+      ...(worksheets && { worksheets }),
     });
     apps.push(app);
     await app.listen(0, '127.0.0.1');

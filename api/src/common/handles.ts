@@ -37,10 +37,14 @@ export const Handles = (call: Call): MethodDecorator =>
 
 /** Names the content type of a success; not earlier, for a refusal is JSON whatever the call. */
 class MediaType implements NestInterceptor {
-  constructor(private readonly mediaType: string) {}
+  private readonly contentType: string;
+
+  constructor(mediaType: string) {
+    this.contentType = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
+  }
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    return next.handle().pipe(tap(() => void reply.type(`${this.mediaType}; charset=utf-8`)));
+    return next.handle().pipe(tap(() => void reply.type(this.contentType)));
   }
 }

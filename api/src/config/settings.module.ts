@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../common/clock';
 import type { LogStream } from '../common/log-options';
@@ -8,6 +9,9 @@ import type { ApiEnvironment } from './environment';
 
 /** Injects the environment of this process. */
 export const ENVIRONMENT = Symbol('environment');
+
+/** Injects the folder with the worksheets that the build made. */
+export const WORKSHEETS = Symbol('worksheets');
 
 /** Injects how long requests wait for the database. */
 export const PATIENCE = Symbol('patience');
@@ -21,11 +25,21 @@ export interface Settings {
   requestTimes?: RequestTimes;
   /** Where the log goes; standard output when left out. */
   logTo?: LogStream;
+  /** The folder with the worksheets; beside the running program unless said otherwise. */
+  worksheets?: string;
 }
+
+const besideProgram = (folder: string) => path.join(path.dirname(process.argv[1] ?? ''), folder);
 
 @Module({})
 export class SettingsModule {
-  static with({ environment, clock = new Clock(), limits, patience = SERVING }: Settings): DynamicModule {
+  static with({
+    environment,
+    clock = new Clock(),
+    limits,
+    patience = SERVING,
+    worksheets = besideProgram('worksheets'),
+  }: Settings): DynamicModule {
     return {
       module: SettingsModule,
       global: true,
@@ -33,9 +47,10 @@ export class SettingsModule {
         { provide: ENVIRONMENT, useValue: environment },
         { provide: Clock, useValue: clock },
         { provide: PATIENCE, useValue: patience },
+        { provide: WORKSHEETS, useValue: worksheets },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
-      exports: [ENVIRONMENT, Clock, LIMIT_RULES, PATIENCE],
+      exports: [ENVIRONMENT, Clock, LIMIT_RULES, PATIENCE, WORKSHEETS],
     };
   }
 }

@@ -24,8 +24,8 @@ export interface Call<
   readonly summary: string;
   /** Success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 204;
-  /** Content type of a success that is not JSON; the answer is then a text. */
-  readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html';
+  /** Content type of a success that is not JSON; the answer is then a text, or the bytes of a file. */
+  readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html' | 'application/pdf';
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;

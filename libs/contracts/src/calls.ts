@@ -49,6 +49,7 @@ import { createPlanRequest, listPlanRequests } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
 import { listReleases, promoteRelease, reportRemoteLoad, rollBackRelease, setCanaryShare } from './releases';
+import { getWorksheet } from './worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
 export const CALLS: readonly Call[] = [
@@ -67,6 +68,7 @@ export const CALLS: readonly Call[] = [
   getDashboard,
   listCourses,
   listMemberCourses,
+  getWorksheet,
   getPillarsProgress,
   listLessons,
   listLessonProgress,

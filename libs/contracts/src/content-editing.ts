@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
-import { COURSE_DAYS, courseKeySchema, courseParams, courseSchema } from './courses';
-import { httpUrl, instant, text, trimmedText } from './text';
+import { COURSE_DAYS, courseKeySchema, courseParams, courseSchema, worksheetUrl } from './courses';
+import { instant, text, trimmedText } from './text';
 
 /** Longest texts of a lesson, in characters, and how many activities it can have. */
 export const LESSON_LIMITS = { title: 120, line: 500, activities: { min: 1, max: 10 } } as const;
@@ -79,7 +79,7 @@ export const editCourse = defineCall({
     title: trimmedText(LESSON_LIMITS.title, 'Please give the course a title'),
     description: trimmedText(1_000, 'Please describe the course'),
     duration: z.number('Please enter the minutes').int('Please enter whole minutes').min(0).max(100_000),
-    worksheetUrl: httpUrl.nullable(),
+    worksheetUrl: worksheetUrl.nullable(),
   }),
   response: courseContentSummarySchema,
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { COURSE_DAYS, courseKeySchema } from './courses';
+import { COURSE_DAYS, courseKeySchema, worksheetUrl } from './courses';
 import { pillarSchema } from './pillars';
 
 const contentText = z.string().trim().min(1);
@@ -30,7 +30,7 @@ export const courseContentSchema = z.strictObject({
   description: contentText,
   pillar: pillarSchema,
   durationMinutes: z.number().int().positive(),
-  worksheetUrl: z.url({ protocol: /^https?$/ }).optional(),
+  worksheetUrl: worksheetUrl.optional(),
   lessons: z
     .array(lessonContentSchema)
     .length(COURSE_DAYS)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { pillarSchema, progress } from './pillars';
+import { LIMITS } from './limits';
 import { httpUrl } from './text';
 
 /** Every course there is (spec section 3), in the order in which lists show them. */
@@ -21,6 +22,29 @@ export const COURSE_DAYS = 29;
 
 export const courseParams = z.object({ courseKey: courseKeySchema });
 
+/** The courses for which the portal brings a worksheet of its own. */
+export const COURSES_WITH_WORKSHEET: readonly CourseKey[] = [
+  'clarity',
+  'discipline',
+  'fire-foundation',
+  'fire-identity',
+  'realtor-fire-foundation',
+];
+
+/** Where the portal serves its own worksheet of a course. */
+export const worksheetPath = (courseKey: CourseKey) => `/api/worksheets/${courseKey}.pdf`;
+
+const WORKSHEET_PATHS: readonly string[] = COURSES_WITH_WORKSHEET.map(worksheetPath);
+
+/**
+ * Where a course's worksheet is: the portal's own by its path, which holds at every address that the portal is reached
+ * at, or any other by its http or https link.
+ */
+export const worksheetUrl = z
+  .string()
+  .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`)
+  .refine((link) => WORKSHEET_PATHS.includes(link) || httpUrl.safeParse(link).success, 'Must be an http or https link');
+
 export const courseSchema = z.object({
   id: courseKeySchema,
   title: z.string(),
@@ -28,7 +52,7 @@ export const courseSchema = z.object({
   pillar: pillarSchema,
   /** Time the whole course takes, in minutes. */
   duration: z.number().int().min(0),
-  worksheetUrl: httpUrl.nullable(),
+  worksheetUrl: worksheetUrl.nullable(),
   /** Announced but not open yet: it has no published lesson and counts for nothing. */
   locked: z.boolean(),
 });

@@ -2,11 +2,10 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { sessionSchema } from './coaching';
 import { postSchema } from './community';
-import { courseKeySchema } from './courses';
+import { courseKeySchema, worksheetUrl } from './courses';
 import { habitSchema } from './habits';
 import { pillarProgressSchema, progress } from './pillars';
 import { prioritySchema } from './priorities';
-import { httpUrl } from './text';
 
 /** How many community posts the dashboard shows at most (spec section 9). */
 export const DASHBOARD_POSTS = 3;
@@ -15,7 +14,7 @@ export const courseProgressSchema = z.object({
   courseId: courseKeySchema,
   progress,
   completed: z.boolean(),
-  course: z.object({ title: z.string(), description: z.string(), worksheetUrl: httpUrl.nullable() }),
+  course: z.object({ title: z.string(), description: z.string(), worksheetUrl: worksheetUrl.nullable() }),
 });
 export type CourseProgress = z.infer<typeof courseProgressSchema>;
 

@@ -15,7 +15,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
-import { linkOrNull } from '../../common/link';
+import { worksheetOrNull } from '../../common/link';
 import { notFound } from '../../common/refusal';
 import { AuditService } from '../audit/audit.service';
 import * as sql from './content-sql';
@@ -118,7 +118,7 @@ export class ContentService {
 
 const toSummary = (course: CourseRow): CourseContentSummary => ({
   ...course,
-  worksheetUrl: linkOrNull(course.worksheetUrl),
+  worksheetUrl: worksheetOrNull(course.worksheetUrl),
   locked: course.published === 0,
 });
 

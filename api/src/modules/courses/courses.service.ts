@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Course } from '@portal/contracts/courses';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { linkOrNull } from '../../common/link';
+import { worksheetOrNull } from '../../common/link';
 import type { Member } from '../../common/member';
 import { FOR_MEMBER, memberValues } from '../../database/member-sql';
 import { ALL_COURSES, MEMBER_COURSES } from './course-sql';
@@ -20,7 +20,7 @@ export class CoursesService {
     const rows = await this.dataSource.query<(Omit<Course, 'id'> & { key: Course['id'] })[]>(ALL_COURSES);
     return rows.map(({ key, worksheetUrl, ...course }) => ({
       id: key,
-      worksheetUrl: linkOrNull(worksheetUrl),
+      worksheetUrl: worksheetOrNull(worksheetUrl),
       ...course,
     }));
   }

@@ -38,6 +38,19 @@ describe('courses', () => {
       expect(course).toMatchObject({ title: expect.stringMatching(/\w/), duration: expect.any(Number) });
   });
 
+  test('the five live courses have a worksheet of the portal’s own, the announced ones none', async () => {
+    const { body } = await (await portal.member()).call(listCourses, {});
+    expect(body.map(({ worksheetUrl }) => worksheetUrl)).toEqual([
+      '/api/worksheets/clarity.pdf',
+      '/api/worksheets/discipline.pdf',
+      '/api/worksheets/fire-foundation.pdf',
+      '/api/worksheets/fire-identity.pdf',
+      null,
+      null,
+      '/api/worksheets/realtor-fire-foundation.pdf',
+    ]);
+  });
+
   test('a member’s list has what was assigned and where they saved a lesson', async () => {
     const member = await portal.member();
     expect((await own(member)).map(({ course }) => course.id)).toEqual(['clarity', 'discipline']);

@@ -1,7 +1,7 @@
 import type { CourseProgress } from '@portal/contracts/dashboard';
 import type { CourseKey, MemberCourse } from '@portal/contracts/courses';
 import { PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
-import { linkOrNull } from '../../common/link';
+import { worksheetOrNull } from '../../common/link';
 
 /** A member's standing in one course, as `MEMBER_COURSES` reads it. */
 export interface Standing {
@@ -40,7 +40,7 @@ export const courseProgress = (standings: Standing[]): CourseProgress[] =>
     course: {
       title: standing.title,
       description: standing.description,
-      worksheetUrl: linkOrNull(standing.worksheetUrl),
+      worksheetUrl: worksheetOrNull(standing.worksheetUrl),
     },
   }));
 
