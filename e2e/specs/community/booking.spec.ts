@@ -115,12 +115,21 @@ test('a message to the team is sent and reaches the admin', async ({ page, membe
   await expect(admin.locator(`a[href*="${member.email}"]`)).toBeVisible();
 });
 
-test('past sessions and resources open, and say when there are none', async ({ page, member: _member }) => {
+test('past sessions say when there are none, and resources hold a worksheet of each live course', async ({
+  page,
+  member: _member,
+}) => {
   await page.goto('/coaching');
   await page.getByRole('button', { name: 'View Past Sessions' }).click();
   await expect(dialog(page)).toContainText('No past sessions yet');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'View Past Sessions' })).toBeFocused();
   await page.getByRole('button', { name: 'Access Resources' }).click();
-  await expect(dialog(page)).toContainText('Your courses have no worksheets yet.');
+  const worksheets = dialog(page).getByRole('link', { name: /worksheet/ });
+  await expect(worksheets).toHaveCount(5);
+  for (const worksheet of await worksheets.all()) {
+    const answer = await page.request.get((await worksheet.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+  }
 });

@@ -1,6 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { listCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { aDashboard } from '@portal/testing/a-dashboard';
 import { aMember } from '@portal/testing/a-member';
@@ -70,25 +71,24 @@ test('tells group from 1:1, when in the member’s zone, and with whom; the next
   expect(coach.getByText('Certified Coach')).toBeTruthy();
 });
 
-test('offers the worksheets of the member’s courses', async () => {
-  const course = { title: 'Clarity', description: '', worksheetUrl: 'https://example.com/clarity.pdf' };
-  const none = { ...course, title: 'Discipline', worksheetUrl: null };
-  const started = { progress: 10, completed: false };
-  stubApi().answer(
-    getDashboard,
-    aDashboard({
-      courseProgress: [
-        { courseId: 'clarity', course, ...started },
-        { courseId: 'discipline', course: none, ...started },
-      ],
-    }),
-  );
+test('offers the worksheets of all courses, the portal’s own and linked ones', async () => {
+  const course = { description: '', pillar: 'clarity', duration: 1, locked: false } as const;
+  const api = stubApi();
+  api.answer(getDashboard, aDashboard());
+  api.answer(listCourses, [
+    { ...course, id: 'clarity', title: 'Clarity', worksheetUrl: '/api/worksheets/clarity.pdf' },
+    { ...course, id: 'discipline', title: 'Discipline', worksheetUrl: 'https://example.com/discipline.pdf' },
+    { ...course, id: 'fire-resilience', title: 'Resilience', worksheetUrl: null },
+  ]);
   open();
 
   jest.useRealTimers();
   await userEvent.click(await screen.findByRole('button', { name: 'Access Resources' }));
-  const links = within(screen.getByRole('dialog', { name: 'Access Resources' })).getAllByRole('link');
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([course.worksheetUrl]);
+  const links = await within(screen.getByRole('dialog', { name: 'Access Resources' })).findAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Clarity worksheet (opens in a new tab)', '/api/worksheets/clarity.pdf'],
+    ['Discipline worksheet (opens in a new tab)', 'https://example.com/discipline.pdf'],
+  ]);
 });
 
 test('says when there are no sessions', async () => {

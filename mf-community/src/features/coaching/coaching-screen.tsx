@@ -37,7 +37,7 @@ function Coaching({ dashboard }: { dashboard: Dashboard }) {
     <Columns>
       <UpcomingSessions sessions={sessions} now={now} />
       <Stack gap="lg">
-        <QuickActions coach={sessions[0]?.coach} courses={dashboard.courseProgress} />
+        <QuickActions coach={sessions[0]?.coach} />
         <YourCoach coach={sessions[0]?.coach} />
         <SessionTypes />
       </Stack>

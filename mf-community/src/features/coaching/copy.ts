@@ -33,10 +33,12 @@ export const copy = {
   actions: { title: 'Quick Actions', schedule: 'Schedule 1:1 Session', past: 'View Past Sessions' },
   resources: {
     title: 'Access Resources',
-    intro: 'The worksheets of your courses.',
+    intro: 'One worksheet for each course, to print and fill in with a pen.',
     worksheet: (course: string) => `${course} worksheet`,
     newTab: '(opens in a new tab)',
-    none: 'Your courses have no worksheets yet.',
+    loading: 'Loading worksheets...',
+    failed: 'The worksheets could not be loaded. Please try again.',
+    none: 'There are no worksheets yet.',
   },
   schedule: {
     title: 'Schedule 1:1 Session',

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
 import type { Session } from '@portal/contracts/coaching';
-import type { CourseProgress } from '@portal/contracts/dashboard';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Dialog } from '@portal/ui/dialog';
@@ -19,11 +18,10 @@ const StyledAction = styled(Button).attrs({ variant: 'secondary', fullWidth: tru
 interface QuickActionsProps {
   /** The coach of the next session: whose times are offered first. */
   coach: Session['coach'] | undefined;
-  courses: readonly CourseProgress[];
 }
 
 /** Schedule 1:1 Session, View Past Sessions and Access Resources (spec section 2). */
-export function QuickActions({ coach, courses }: QuickActionsProps) {
+export function QuickActions({ coach }: QuickActionsProps) {
   return (
     <Card as="section" aria-labelledby="quick-actions">
       <Heading id="quick-actions" size="h3">
@@ -36,7 +34,7 @@ export function QuickActions({ coach, courses }: QuickActionsProps) {
         {() => <PastSessions />}
       </Action>
       <Action id="resources" icon="download" label={copy.resources.title} title={copy.resources.title}>
-        {() => <Resources courses={courses} />}
+        {() => <Resources />}
       </Action>
     </Card>
   );

@@ -1,22 +1,28 @@
-import type { CourseProgress } from '@portal/contracts/dashboard';
+import { listCourses } from '@portal/contracts/courses';
+import { useCall } from '@portal/sdk';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
 
-const { intro, worksheet, newTab, none } = copy.resources;
+const { intro, worksheet, newTab, none, loading, failed } = copy.resources;
 
-/** The worksheets of the member's courses. */
-export function Resources({ courses }: { courses: readonly CourseProgress[] }) {
-  const worksheets = courses.flatMap(({ courseId, course: { title, worksheetUrl } }) =>
-    worksheetUrl === null ? [] : [{ courseId, title, worksheetUrl }],
+/** The worksheets of all courses. */
+export function Resources() {
+  const courses = useCall(listCourses, {});
+  if (courses.isPending) return <Spinner label={loading} labelled />;
+  if (!courses.data) return <ErrorNotice message={failed} onRetry={() => void courses.refetch()} />;
+  const worksheets = courses.data.flatMap(({ id, title, worksheetUrl }) =>
+    worksheetUrl === null ? [] : [{ id, title, worksheetUrl }],
   );
   if (worksheets.length === 0) return <Text muted>{none}</Text>;
   return (
     <Stack>
       <Text muted>{intro}</Text>
       <Stack as="ul" role="list" gap="xs">
-        {worksheets.map(({ courseId, title, worksheetUrl }) => (
-          <li key={courseId}>
+        {worksheets.map(({ id, title, worksheetUrl }) => (
+          <li key={id}>
             <a href={worksheetUrl} target="_blank" rel="noopener noreferrer">
               {worksheet(title)}
               <span className="visually-hidden"> {newTab}</span>
