@@ -37,6 +37,7 @@ export const courseCopy = {
     duration: 'Time for the whole course, in minutes',
     worksheet: 'Worksheet link',
     worksheetHint: 'Opens in a new tab for members. Leave it empty when there is none.',
+    ownWorksheet: (address: string) => `Ours is ${address}.`,
     save: 'Save',
     saving: 'Saving...',
   },

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { editCourse, type CourseContentSummary } from '@portal/contracts/content-editing';
+import { COURSES_WITH_WORKSHEET, worksheetPath, type CourseKey } from '@portal/contracts/courses';
 import { UnsavedWorkGuard, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -14,6 +15,11 @@ import { useAdminSend } from '../../frame/use-admin-send';
 import { courseCopy, messages } from './copy';
 
 const { details } = courseCopy;
+
+const worksheetHint = (course: CourseKey) =>
+  COURSES_WITH_WORKSHEET.includes(course)
+    ? `${details.worksheetHint} ${details.ownWorksheet(worksheetPath(course))}`
+    : details.worksheetHint;
 
 const StyledShort = styled.div`
   display: grid;
@@ -66,7 +72,7 @@ export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
       <TextArea {...field('description')} label={details.description} required />
       <StyledShort>
         <TextField {...field('duration')} label={details.duration} inputMode="numeric" required />
-        <TextField {...field('worksheetUrl')} label={details.worksheet} hint={details.worksheetHint} type="url" />
+        <TextField {...field('worksheetUrl')} label={details.worksheet} hint={worksheetHint(course.id)} type="url" />
       </StyledShort>
       <Row>
         <Button type="submit" disabled={!changed || save.isPending}>
