@@ -11,20 +11,19 @@ export interface Video {
   pillar: VideoPillar;
   /** Text, to the minute. */
   duration: string;
-  /** Text: a lower bound that is surely true, never an invented count. */
+  /** Text: a lower bound that is surely true of this video at its host, never an invented count. */
   views: string;
 }
-
-const VIEWS = '1M+ views';
 
 const video = (
   id: number,
   pillar: VideoPillar,
   youtubeId: string,
   minutes: number,
+  views: `${number}${'K' | 'M'}`,
   title: string,
   description: string,
-): Video => ({ id, title, description, youtubeId, pillar, duration: `${minutes} min`, views: VIEWS });
+): Video => ({ id, title, description, youtubeId, pillar, duration: `${minutes} min`, views: `${views}+ views` });
 
 /** The growth-mindset video of the landing page; not one of the library's twenty. */
 export const FEATURED_VIDEO: Video = video(
@@ -32,6 +31,7 @@ export const FEATURED_VIDEO: Video = video(
   'Mindset',
   '_X0mgOOSpLU',
   10,
+  '2M',
   'The power of believing that you can improve',
   'Why saying "not yet" to a hard problem leads further than deciding you are simply no good at it.',
 );
@@ -43,6 +43,7 @@ export const VIDEOS: readonly Video[] = [
     'Mindset',
     'H14bBuluwB8',
     6,
+    '5M',
     'Grit: the power of passion and perseverance',
     'What separates people who stay with a long goal from people who are merely talented.',
   ),
@@ -51,6 +52,7 @@ export const VIDEOS: readonly Video[] = [
     'Mindset',
     'pN34FNbOKXc',
     11,
+    '2M',
     'The Power of Belief: mindset and success',
     'How what you believe about your ability changes how hard you work and how you take mistakes.',
   ),
@@ -59,6 +61,7 @@ export const VIDEOS: readonly Video[] = [
     'Mindset',
     'fLJsdqxnZb0',
     12,
+    '2M',
     'The happy secret to better work',
     'A case for building a positive outlook first and letting better results follow from it.',
   ),
@@ -67,6 +70,7 @@ export const VIDEOS: readonly Video[] = [
     'Mindset',
     'Cpc-t-Uwv1I',
     22,
+    '2M',
     'Why we do what we do',
     'A look at the needs and emotions behind our choices, and how to use them on purpose.',
   ),
@@ -75,6 +79,7 @@ export const VIDEOS: readonly Video[] = [
     'Habits',
     'AdKUJxjn-R8',
     17,
+    '500K',
     'Forget big change, start with a tiny habit',
     'How to make a new behaviour so small that it fits into the day you already have.',
   ),
@@ -83,6 +88,7 @@ export const VIDEOS: readonly Video[] = [
     'Habits',
     'UNP03fDSj1U',
     3,
+    '2M',
     'Try something new for 30 days',
     'A short invitation to add or drop one habit for a month and see what changes.',
   ),
@@ -91,6 +97,7 @@ export const VIDEOS: readonly Video[] = [
     'Habits',
     '-moW9jvvMr4',
     9,
+    '3M',
     'A simple way to break a bad habit',
     'How being curious about a craving can loosen its hold better than fighting it.',
   ),
@@ -99,6 +106,7 @@ export const VIDEOS: readonly Video[] = [
     'Habits',
     'OMbsGBlpP30',
     10,
+    '500K',
     'The Power of Habit',
     'How cues and rewards keep a habit going, and where to step in to change it.',
   ),
@@ -107,6 +115,7 @@ export const VIDEOS: readonly Video[] = [
     'Leadership',
     'qp0HIF3SfI4',
     18,
+    '10M',
     'How great leaders inspire action',
     'Why people follow those who start by saying what they believe, not what they sell.',
   ),
@@ -115,6 +124,7 @@ export const VIDEOS: readonly Video[] = [
     'Leadership',
     'lmyZMtPVodo',
     12,
+    '4M',
     'Why good leaders make you feel safe',
     'What happens to trust and cooperation when a leader puts the people first.',
   ),
@@ -123,6 +133,7 @@ export const VIDEOS: readonly Video[] = [
     'Leadership',
     'uAy6EawKKME',
     6,
+    '500K',
     'Everyday leadership',
     'A reminder that small moments of leadership count, often more than the title does.',
   ),
@@ -131,6 +142,7 @@ export const VIDEOS: readonly Video[] = [
     'Leadership',
     'aUYSDEYdmzw',
     9,
+    '1M',
     'What it takes to be a great leader',
     'Three questions to ask yourself about change, your network and your courage to depart from habit.',
   ),
@@ -139,6 +151,7 @@ export const VIDEOS: readonly Video[] = [
     'Systems',
     'CHxhjDPKfbY',
     22,
+    '1M',
     'The Art of Stress-Free Productivity',
     'How to get commitments out of your head and into a system that you can trust.',
   ),
@@ -147,6 +160,7 @@ export const VIDEOS: readonly Video[] = [
     'Systems',
     'n3kNlFMXslo',
     12,
+    '3M',
     'How to gain control of your free time',
     'How to put what matters into the week first and let the rest fit around it.',
   ),
@@ -155,6 +169,7 @@ export const VIDEOS: readonly Video[] = [
     'Systems',
     'arj7oStGLkU',
     14,
+    '30M',
     'Inside the mind of a master procrastinator',
     'A funny and honest account of why we put things off, above all those without a deadline.',
   ),
@@ -163,6 +178,7 @@ export const VIDEOS: readonly Video[] = [
     'Systems',
     'L4N1q4RNi9I',
     12,
+    '1M',
     'Why the secret to success is setting the right goals',
     'How clear objectives and measurable results keep a team working on what counts.',
   ),
@@ -171,6 +187,7 @@ export const VIDEOS: readonly Video[] = [
     'Clarity',
     'u4ZoJKF_VuA',
     18,
+    '30M',
     'Start with why',
     'How to find the reason behind your work and let it lead what you say and do.',
   ),
@@ -179,6 +196,7 @@ export const VIDEOS: readonly Video[] = [
     'Clarity',
     '8GQZuzIdeQQ',
     15,
+    '1M',
     'How to make hard choices',
     'Why hard choices are a chance to decide what kind of person you want to be.',
   ),
@@ -187,6 +205,7 @@ export const VIDEOS: readonly Video[] = [
     'Clarity',
     'VO6XEQIsCoM',
     20,
+    '2M',
     'The paradox of choice',
     'Why more options can leave us less satisfied, and what fewer and clearer ones give back.',
   ),
@@ -195,6 +214,7 @@ export const VIDEOS: readonly Video[] = [
     'Clarity',
     'Lp7E973zozc',
     22,
+    '20M',
     'How to stop screwing yourself over',
     'A blunt talk on acting before doubt talks you out of what you said you want.',
   ),
