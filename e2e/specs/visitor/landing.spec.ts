@@ -1,6 +1,8 @@
+import { FEATURED_VIDEO } from '@portal/contracts/videos';
+import { videoHost } from '../../pages/videos';
 import { expect, test } from '../../support/test';
 
-test('a visitor is told what this is for, and both ways lead to the videos', async ({ page }) => {
+test('a visitor is told what this is for, and finds the way to the library', async ({ page }) => {
   await page.goto('/');
   for (const pillar of ['Clarity', 'Discipline', 'Systems', 'Impact', 'Alignment']) {
     await expect(page.getByRole('heading', { name: pillar, exact: true })).toBeVisible();
@@ -11,12 +13,23 @@ test('a visitor is told what this is for, and both ways lead to the videos', asy
   await expect(page.getByRole('heading', { name: 'Before', exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'After', exact: true })).toBeVisible();
 
-  for (const name of ['Watch Now', 'Explore Video Library']) {
-    await page.getByRole('link', { name }).click();
-    await expect(page).toHaveURL('/videos');
-    await expect(page.getByRole('heading', { name: 'Video Library' })).toBeVisible();
-    await page.goBack();
-  }
+  await page.getByRole('link', { name: 'Explore Video Library' }).click();
+  await expect(page).toHaveURL('/videos');
+  await expect(page.getByRole('heading', { name: 'Video Library' })).toBeVisible();
+});
+
+test('Watch Now plays the featured video, over the library that does not hold it', async ({ page }) => {
+  await videoHost(page);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Watch Now' }).click();
+  const player = page.getByRole('dialog', { name: FEATURED_VIDEO.title });
+  await expect(player.locator('iframe')).toHaveAttribute('src', new RegExp(`/embed/${FEATURED_VIDEO.youtubeId}`));
+  await page.reload();
+  await player.getByRole('button', { name: 'Close Player' }).click();
+  await expect(player).toBeHidden();
+  await expect(page).toHaveURL('/videos');
+  await expect(page.getByRole('main').getByRole('link', { name: /min/ })).toHaveCount(20);
+  await expect(page.getByRole('main').getByRole('link', { name: FEATURED_VIDEO.title })).toHaveCount(0);
 });
 
 test('nothing leaves the site, and the session is asked for once', async ({ page, baseURL }) => {

@@ -1,8 +1,14 @@
-import { Link as RouterLink, NavLink as RouterNavLink, type LinkProps, type NavLinkProps } from 'react-router-dom';
+import {
+  Link as RouterLink,
+  NavLink as RouterNavLink,
+  parsePath,
+  type LinkProps,
+  type NavLinkProps,
+} from 'react-router-dom';
 import { prefetchPage } from './prefetch';
 
 const intent = (to: LinkProps['to']) => {
-  const load = () => prefetchPage(typeof to === 'string' ? to : (to.pathname ?? '/'));
+  const load = () => prefetchPage((typeof to === 'string' ? parsePath(to) : to).pathname ?? '/');
   return { onMouseEnter: load, onFocus: load, onTouchStart: load };
 };
 

@@ -9,6 +9,7 @@ import { Band } from '@portal/ui/page';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, from, radius, shadow, space } from '@portal/ui/tokens';
+import { watchAddress } from '../../watch-address';
 import { copy } from './copy';
 import { GrowthArt } from './growth-art';
 
@@ -58,7 +59,7 @@ export function FeaturedVideo() {
             <Text muted>{FEATURED_VIDEO.description}</Text>
           </Stack>
           <Row>
-            <Button as={Link} to="/videos" size="large">
+            <Button as={Link} to={watchAddress(FEATURED_VIDEO)} size="large">
               <Icon name="play" size={18} filled />
               {copy.video.watch}
             </Button>

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { VIDEO_PILLARS, VIDEOS } from '@portal/contracts/videos';
+import { FEATURED_VIDEO, VIDEO_PILLARS, VIDEOS } from '@portal/contracts/videos';
+import { stubModalDialogs } from '@portal/testing/modal-dialogs';
 import { renderPage } from '@portal/testing/render-page';
+import { watchAddress } from '../../watch-address';
 import { VideoLibrary } from './video-library';
 
 afterEach(cleanup);
@@ -15,7 +17,7 @@ describe('the video library', () => {
     renderPage(<VideoLibrary />);
     expect(shownTitles()).toEqual(VIDEOS.map(({ title }) => title));
     const first = within(screen.getByRole('link', { name: /Grit/ }));
-    for (const text of ['Mindset', '6 min', '1M+ views']) expect(first.getByText(text)).toBeDefined();
+    for (const text of ['Mindset', '6 min', '5M+ views']) expect(first.getByText(text)).toBeDefined();
   });
 
   test.each(VIDEO_PILLARS)('%s leaves its four videos', async (pillar) => {
@@ -24,6 +26,25 @@ describe('the video library', () => {
     expect(shownTitles()).toEqual(titlesOf(pillar));
     expect(screen.getByRole('button', { name: pillar }).getAttribute('aria-pressed')).toBe('true');
   });
+
+  test('opens the video that its address names, and lets go of it on closing', async () => {
+    stubModalDialogs();
+    renderPage(<VideoLibrary />, watchAddress(FEATURED_VIDEO));
+    const player = await screen.findByRole('dialog', { name: FEATURED_VIDEO.title });
+    expect(within(player).getByTitle(FEATURED_VIDEO.title).getAttribute('src')).toContain(FEATURED_VIDEO.youtubeId);
+    await userEvent.click(within(player).getByRole('button', { name: 'Close Player' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(shownTitles()).toEqual(VIDEOS.map(({ title }) => title));
+  });
+
+  test.each(['/videos?watch=aaaaaaaaaaa', '/videos?watch=', '/videos?watch=%3Cscript%3E'])(
+    'opens nothing for %s, which names no video of ours',
+    (address) => {
+      const { container } = renderPage(<VideoLibrary />, address);
+      expect(screen.queryByRole('dialog')).toBeNull();
+      expect(container.querySelector('iframe')).toBeNull();
+    },
+  );
 
   test('says so when a filter leaves nothing', async () => {
     renderPage(<VideoLibrary videos={VIDEOS.filter(({ pillar }) => pillar !== 'Habits')} />);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { VIDEO_PILLARS, VIDEOS, type Video, type VideoPillar } from '@portal/contracts/videos';
+import { findVideo, VIDEO_PILLARS, VIDEOS, type Video, type VideoPillar } from '@portal/contracts/videos';
+import { useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Grid } from '@portal/ui/grid';
@@ -11,6 +12,7 @@ import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
 import { Toolbar } from '@portal/ui/toolbar';
 import { useHydrated } from '../../hydrated';
+import { WATCH_PARAMETER } from '../../watch-address';
 import { AudioHelp } from './audio-help';
 import { copy } from './copy';
 import { VideoCard } from './video-card';
@@ -29,14 +31,19 @@ type Filter = typeof copy.all | VideoPillar;
 export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] }) {
   const ready = useHydrated();
   const [filter, setFilter] = useState<Filter>(copy.all);
-  const [playing, setPlaying] = useState<Video | null>(null);
+  const [params, setParams] = useSearchParams();
+  const [chosen, setChosen] = useState<Video | null>(null);
   const [thumbnails, setThumbnails] = useState(false);
+  // Not in the first render, which must equal the prerendered page.
+  const linked = ready ? findVideo(params.get(WATCH_PARAMETER) ?? '') : undefined;
+  const playing = chosen ?? linked;
   const shown = videos.filter(({ pillar }) => filter === copy.all || pillar === filter);
 
-  const play = (video: Video) => {
-    setPlaying(video);
-    // Playing asks the video host anyway, so its pictures may come too.
+  const close = () => {
+    setChosen(null);
+    // Playing has asked the video host anyway, so its pictures may come too.
     setThumbnails(true);
+    if (linked) setParams({}, { replace: true, preventScrollReset: true });
   };
 
   return (
@@ -79,12 +86,12 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
       ) : (
         <Grid>
           {shown.map((video) => (
-            <VideoCard key={video.id} video={video} thumbnail={thumbnails} onSelect={play} />
+            <VideoCard key={video.id} video={video} thumbnail={thumbnails} onSelect={setChosen} />
           ))}
         </Grid>
       )}
       <AudioHelp />
-      {playing && <VideoPlayer video={playing} onClose={() => setPlaying(null)} />}
+      {playing && <VideoPlayer video={playing} onClose={close} />}
     </Page>
   );
 }
