@@ -12,6 +12,7 @@ import { CreatePlanRequests1763600100000 } from './migrations/1763600100000-crea
 import { CommunityLife1763600200000 } from './migrations/1763600200000-community-life';
 import { CoachingBookings1763600210000 } from './migrations/1763600210000-coaching-bookings';
 import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streaks';
+import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-contact-true';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
@@ -61,6 +62,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       SecureSignIn1763600800000,
       KeepStreaks1763600900000,
       CountBrowsers1763601200000,
+      KeepContactTrue1763601600000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

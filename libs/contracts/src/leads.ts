@@ -18,16 +18,24 @@ export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
 /** Hours within which a visitor was promised to hear from us (spec section 9). */
 export const PROMISE_HOURS = 24;
 
-/** `due` and `overdue` while nobody has reached out yet; `kept` and `late` tell how it went. */
-export const PROMISE_STATES = ['due', 'overdue', 'kept', 'late'] as const;
+/** The statuses that say that somebody reached out. A lead can also be won or lost without. */
+export const REACHED_STATUSES: readonly LeadStatus[] = ['contacted', 'call-booked'];
+
+/**
+ * `due` and `overdue` while nobody has reached out yet; `kept` and `late` tell how it went, as far as that was recorded;
+ * `unrecorded` is a lead that was closed before anybody said to have reached out.
+ */
+export const PROMISE_STATES = ['due', 'overdue', 'kept', 'late', 'unrecorded'] as const;
 export type PromiseState = (typeof PROMISE_STATES)[number];
 
 /** Where the promise to reach out within 24 hours stands; `dueAt` and times are instants in milliseconds. */
-export function promiseOf(lead: { createdAt: string; answeredAt: string | null }, now: Date) {
+export function promiseOf(lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>, now: Date) {
   const dueAt = Date.parse(lead.createdAt) + PROMISE_HOURS * 60 * 60 * 1_000;
-  const isLate = (lead.answeredAt === null ? now.getTime() : Date.parse(lead.answeredAt)) > dueAt;
-  if (lead.answeredAt === null) return { state: isLate ? 'overdue' : 'due', dueAt } as const;
-  return { state: isLate ? 'late' : 'kept', dueAt } as const;
+  if (lead.answeredAt !== null) {
+    return { state: Date.parse(lead.answeredAt) > dueAt ? 'late' : 'kept', dueAt } as const;
+  }
+  if (lead.status !== 'new') return { state: 'unrecorded', dueAt } as const;
+  return { state: now.getTime() > dueAt ? 'overdue' : 'due', dueAt } as const;
 }
 
 /** A submission and what the owner made of it. */
@@ -35,7 +43,7 @@ export const leadSchema = submissionSchema.extend({
   status: z.enum(LEAD_STATUSES),
   /** Why it was won or lost. */
   statusReason: z.string().nullable(),
-  /** When it left New; null while nobody has reached out. */
+  /** When it first came to a status that says so (REACHED_STATUSES); null while nobody is known to have reached out. */
   answeredAt: instant.nullable(),
   /** How many other submissions came from the same e-mail or phone. */
   repeats: z.number().int(),

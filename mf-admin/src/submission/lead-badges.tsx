@@ -12,7 +12,13 @@ const STATUS_TONES: Record<LeadStatus, Tone> = {
   lost: 'neutral',
 };
 
-const PROMISE_TONES: Record<PromiseState, Tone> = { due: 'gold', overdue: 'red', kept: 'green', late: 'neutral' };
+const PROMISE_TONES: Record<PromiseState, Tone> = {
+  due: 'gold',
+  overdue: 'red',
+  kept: 'green',
+  late: 'neutral',
+  unrecorded: 'neutral',
+};
 
 /** Where a lead stands. */
 export const StatusBadge = ({ status }: { status: LeadStatus }) => (
@@ -20,7 +26,7 @@ export const StatusBadge = ({ status }: { status: LeadStatus }) => (
 );
 
 /** The 24-hour promise as a clock. */
-export function PromiseBadge({ lead, now }: { lead: Pick<Lead, 'createdAt' | 'answeredAt'>; now: Date }) {
+export function PromiseBadge({ lead, now }: { lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>; now: Date }) {
   const { state, text } = promiseText(lead, now);
   return (
     <Badge tone={PROMISE_TONES[state]}>

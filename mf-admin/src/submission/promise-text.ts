@@ -1,4 +1,4 @@
-import { promiseOf, type PromiseState } from '@portal/contracts/leads';
+import { promiseOf, type Lead, type PromiseState } from '@portal/contracts/leads';
 
 const MINUTE = 60_000;
 
@@ -11,9 +11,9 @@ export function spanText(milliseconds: number) {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
-/** The 24-hour promise as a clock: how long is left, how long it is overdue, or how it went. */
+/** The 24-hour promise as a clock: how long is left, how long it is overdue, or how it went as far as anybody knows. */
 export function promiseText(
-  lead: { createdAt: string; answeredAt: string | null },
+  lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>,
   now: Date,
 ): { state: PromiseState; text: string } {
   const { state, dueAt } = promiseOf(lead, now);
@@ -23,6 +23,7 @@ export function promiseText(
     overdue: `Overdue by ${spanText(now.getTime() - dueAt)}`,
     kept: `Reached out after ${answeredAfter}`,
     late: `Late: reached out after ${answeredAfter}`,
+    unrecorded: 'No contact recorded',
   };
   return { state, text: texts[state] };
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { LEAD_STATUS_NAMES, type LeadDetails, type LeadEvent, type LeadStatus } from '@portal/contracts/leads';
+import {
+  LEAD_STATUS_NAMES,
+  REACHED_STATUSES,
+  type LeadDetails,
+  type LeadEvent,
+  type LeadStatus,
+} from '@portal/contracts/leads';
 import type * as z from 'zod';
 import type { leadStatusSchema } from '@portal/contracts/leads';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -28,7 +34,7 @@ const LOCK = 'SELECT name, status FROM questionnaires WHERE id = $1 FOR UPDATE';
 
 const CHANGE = `
 UPDATE questionnaires SET status = $2, status_reason = $3,
-  answered_at = CASE WHEN $2 = 'new' THEN NULL ELSE coalesce(answered_at, $4::timestamptz) END
+  answered_at = CASE WHEN $2 = 'new' THEN NULL WHEN $5 THEN coalesce(answered_at, $4::timestamptz) ELSE answered_at END
 WHERE id = $1`;
 
 const ADD_EVENT = `
@@ -79,7 +85,7 @@ export class LeadFileService {
         throw conflict(`This lead is already ${LEAD_STATUS_NAMES[lead.status]}. Please look at it again.`);
       }
       const now = this.clock.now();
-      await manager.query(CHANGE, [id, to, reason || null, now]);
+      await manager.query(CHANGE, [id, to, reason || null, now, REACHED_STATUSES.includes(to)]);
       await manager.query(ADD_EVENT, [id, now, 'status', from, to, reason || null]);
       const detail = `${LEAD_STATUS_NAMES[from]} to ${LEAD_STATUS_NAMES[to]}${reason ? `: ${reason}` : ''}`;
       await this.audit.record(admin, { action: 'Changed the status of a lead', subject: lead.name, detail }, manager);

@@ -12,6 +12,7 @@ export const copy = {
     reason: 'Reason',
     lostHint: 'What kept them from joining? Needed to close a lead as lost.',
     wonHint: 'What made them join? You may leave this empty.',
+    unreached: 'Nobody is on record as having reached out. If somebody did, move the lead to Contacted first.',
     save: 'Save status',
     saving: 'Saving...',
   },

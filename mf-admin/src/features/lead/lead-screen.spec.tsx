@@ -5,7 +5,7 @@ import { rememberAdmin } from '@portal/sdk';
 import { aLead } from '@portal/testing/a-lead';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
-import { messages } from './copy';
+import { copy, messages } from './copy';
 import { LeadScreen } from './lead-screen';
 
 const id = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
@@ -68,6 +68,21 @@ test('moves the lead on, naming the status it has on this screen', async () => {
   await waitFor(() => expect(page.toast()).toMatchObject(messages.moved));
   expect(api.requestsTo(changeLeadStatus).map(({ body }) => body)).toEqual([{ from: 'new', to: 'contacted' }]);
   await waitFor(() => expect(screen.getByText(/^Reached out after/)).toBeTruthy());
+});
+
+test('a lead that is won in one step is not told to have been reached at that moment', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  api.answer(changeLeadStatus, { ok: true });
+  open();
+  await moveTo('Contacted');
+  expect(screen.queryByText(copy.status.unreached)).toBeNull();
+  await moveTo('Won');
+  expect(screen.getByText(copy.status.unreached)).toBeTruthy();
+  api.answer(getLead, details({ lead: aLead({ id, status: 'won' }) }));
+  await save();
+  expect(await screen.findByText('No contact recorded')).toBeTruthy();
+  expect(screen.queryByText(/Reached out/)).toBeNull();
 });
 
 test('asks why a lead was lost before anything is sent', async () => {

@@ -5,6 +5,7 @@ import {
   LEAD_STATUS_NAMES,
   LEAD_STATUSES,
   leadStatusSchema,
+  REACHED_STATUSES,
   type Lead,
   type LeadStatus,
 } from '@portal/contracts/leads';
@@ -12,6 +13,7 @@ import { useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Select } from '@portal/ui/select';
 import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { useAdminSend } from '../../frame/use-admin-send';
 import { copy, messages } from './copy';
@@ -83,6 +85,11 @@ export function StatusForm({ lead: { id, status }, onSettled }: StatusFormProps)
               setFault(undefined);
             }}
           />
+        )}
+        {status === 'new' && to && !REACHED_STATUSES.includes(to) && (
+          <Text size="sm" muted>
+            {copy.status.unreached}
+          </Text>
         )}
         <Button type="submit" disabled={!to || change.isPending}>
           {change.isPending ? copy.status.saving : copy.status.save}
