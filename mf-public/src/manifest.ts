@@ -35,6 +35,20 @@ export const manifest = {
       prerender: { description: 'Your information has been submitted. Here is what happens next.' },
     },
     {
+      id: 'privacy',
+      path: '/privacy',
+      access: 'public',
+      title: 'Privacy Notice',
+      prerender: { description: 'What Five Pillars keeps about you, why, for how long, and how you have it deleted.' },
+    },
+    {
+      id: 'terms',
+      path: '/terms',
+      access: 'public',
+      title: 'Terms of Service',
+      prerender: { description: 'What you can expect of Five Pillars, and what we expect of you.' },
+    },
+    {
       id: 'videos',
       path: '/videos',
       access: 'public',

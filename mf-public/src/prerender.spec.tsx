@@ -10,6 +10,8 @@ const HEADINGS: Record<string, string> = {
   questionnaire: 'Tell Us About Your Business',
   'thank-you': 'Thank You',
   videos: 'Video Library',
+  privacy: 'Privacy Notice',
+  terms: 'Terms of Service',
 };
 
 describe('without a browser', () => {
@@ -33,6 +35,18 @@ describe('without a browser', () => {
   test('the landing page leads on by plain links', () => {
     const { html } = renderPage('landing');
     for (const href of ['/questionnaire', '/videos', '/api/login']) expect(html).toContain(`href="${href}"`);
+  });
+
+  test.each(prerendered)('%s links the privacy notice and the terms', (id) => {
+    const { html } = renderPage(id);
+    for (const href of ['/privacy', '/terms']) expect(html).toContain(`href="${href}"`);
+  });
+
+  test('the questionnaire says beside its button what happens with the answers', () => {
+    const { html } = renderPage('questionnaire');
+    const form = /<form.*<\/form>/s.exec(html)?.[0] ?? '';
+    expect(form).toContain('We keep your answers to contact you');
+    expect(form).toContain('href="/privacy"');
   });
 
   test('a form that cannot send yet does not pretend to', () => {

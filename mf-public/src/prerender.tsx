@@ -5,7 +5,9 @@ import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sd
 import { GlobalStyle } from '@portal/ui/global-style';
 import { manifest } from './manifest';
 import LandingPage from './pages/landing';
+import PrivacyPage from './pages/privacy';
 import QuestionnairePage from './pages/questionnaire';
+import TermsPage from './pages/terms';
 import ThankYouPage from './pages/thank-you';
 import VideosPage from './pages/videos';
 
@@ -13,6 +15,8 @@ const PAGES: Record<string, ComponentType> = {
   landing: LandingPage,
   questionnaire: QuestionnairePage,
   'thank-you': ThankYouPage,
+  privacy: PrivacyPage,
+  terms: TermsPage,
   videos: VideosPage,
 };
 

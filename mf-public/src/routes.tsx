@@ -5,6 +5,8 @@ export default defineRemote(manifest, {
   landing: () => import(/* webpackChunkName: "landing" */ './pages/landing'),
   questionnaire: () => import(/* webpackChunkName: "questionnaire" */ './pages/questionnaire'),
   'thank-you': () => import(/* webpackChunkName: "thank-you" */ './pages/thank-you'),
+  privacy: () => import(/* webpackChunkName: "privacy" */ './pages/privacy'),
+  terms: () => import(/* webpackChunkName: "terms" */ './pages/terms'),
   videos: () => import(/* webpackChunkName: "videos" */ './pages/videos'),
   'videos-dashboard': () => import(/* webpackChunkName: "videos-dashboard" */ './pages/videos-dashboard'),
   subscribe: () => import(/* webpackChunkName: "subscribe" */ './pages/subscribe'),

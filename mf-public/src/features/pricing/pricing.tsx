@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { GUARANTEE, PLANS } from '@portal/contracts/plans';
+import { Link } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
@@ -40,6 +41,10 @@ export function Pricing() {
           <Icon name="shield" />
         </Text>
         <Text weight="medium">{GUARANTEE}</Text>
+      </Row>
+      <Row justify="center">
+        <Link to="/terms">{copy.terms}</Link>
+        <Link to="/privacy">{copy.privacy}</Link>
       </Row>
     </Page>
   );

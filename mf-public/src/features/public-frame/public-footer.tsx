@@ -47,6 +47,8 @@ export function PublicFooter() {
           <Link to="/questionnaire">{copy.questionnaire}</Link>
           <Link to="/videos">{copy.videoLibrary}</Link>
           <a href="/api/login">{copy.signIn}</a>
+          <Link to="/privacy">{copy.privacy}</Link>
+          <Link to="/terms">{copy.terms}</Link>
         </StyledLinks>
       </nav>
     </StyledFooter>

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { INCOME_RANGES, INDUSTRIES, type Questionnaire } from '@portal/contracts/questionnaire';
+import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -96,9 +97,12 @@ export function QuestionnaireForm() {
             {pending ? copy.submitting : copy.submit}
           </Button>
           <Text size="sm" muted>
-            {copy.required} {copy.privacy}
+            {copy.required}
           </Text>
         </Row>
+        <Text size="sm" muted>
+          {copy.privacy} <Link to="/privacy">{copy.privacyNotice}</Link>. <Link to="/terms">{copy.terms}</Link>.
+        </Text>
       </Stack>
     </StyledForm>
   );

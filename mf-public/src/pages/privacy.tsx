@@ -1,0 +1,11 @@
+import { LegalScreen } from '../features/legal/legal-screen';
+import { privacy } from '../features/legal/texts';
+import { PublicFrame } from '../features/public-frame/public-frame';
+
+export default function PrivacyPage() {
+  return (
+    <PublicFrame kind="inner">
+      <LegalScreen text={privacy} />
+    </PublicFrame>
+  );
+}
