@@ -227,6 +227,9 @@ export const findVideo = (youtubeId: string) =>
 /** The address at which a video is watched. */
 export const watchUrl = (youtubeId: string) => `https://www.youtube.com/watch?v=${youtubeId}`;
 
+/** The address to embed a video from: the video host's own without cookies. */
+export const embedUrl = (youtubeId: string) => `https://www.youtube-nocookie.com/embed/${youtubeId}`;
+
 const YOUTUBE_HOSTS = ['www.youtube.com', 'youtube.com', 'm.youtube.com'];
 const YOUTUBE_ID = /^[\w-]{11}$/;
 

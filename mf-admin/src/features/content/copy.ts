@@ -71,10 +71,6 @@ export const lessonCopy = {
   preview: {
     open: 'Preview as a member',
     title: 'What members will see',
-    activities: "Today's Activities",
-    reflection: 'Reflection',
-    placeholder: 'Write your reflection here...',
-    video: "Today's Video",
     watch: 'Watch on YouTube →',
   },
   saveDraft: 'Save draft',

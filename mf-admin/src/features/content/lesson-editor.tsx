@@ -68,7 +68,7 @@ export function LessonEditor({ place, content, onSaved }: LessonEditorProps) {
           </Button>
         </Row>
       </Row>
-      {previewing && <LessonPreview lesson={work} onClose={() => setPreviewing(false)} />}
+      {previewing && <LessonPreview place={place} lesson={work} onClose={() => setPreviewing(false)} />}
     </Stack>
   );
 }

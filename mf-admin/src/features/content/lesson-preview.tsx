@@ -1,60 +1,91 @@
-import { styled } from 'styled-components';
 import type { LessonDraft } from '@portal/contracts/content-editing';
-import { watchUrl } from '@portal/contracts/videos';
+import { LESSON_WORDS, lessonWords } from '@portal/contracts/lesson-words';
+import { embedUrl, watchUrl } from '@portal/contracts/videos';
+import { Button } from '@portal/ui/button';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Dialog } from '@portal/ui/dialog';
-import { Heading } from '@portal/ui/heading';
-import { Stack } from '@portal/ui/stack';
+import { Lesson, LessonPart } from '@portal/ui/lesson';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
-import { colour, font, space } from '@portal/ui/tokens';
+import { VideoPlayer } from '@portal/ui/video-player';
 import { lessonCopy } from './copy';
+import type { LessonPlace } from './use-lesson-editor';
 
 const { preview } = lessonCopy;
 
-const StyledQuote = styled.blockquote`
-  padding-left: ${space.md};
-  border-left: 3px solid ${colour.accent};
-  color: ${colour.muted};
-  font-size: ${font.size.lg};
-  font-style: italic;
-`;
-
 interface LessonPreviewProps {
+  place: LessonPlace;
   lesson: LessonDraft;
   onClose: () => void;
 }
 
 /** A lesson as a member will meet it. Ticks and text can be tried and lead nowhere. */
-export const LessonPreview = ({ lesson, onClose }: LessonPreviewProps) => (
-  <Dialog id="lesson-preview" title={preview.title} open onClose={onClose} wide>
-    <Stack gap="lg">
-      <Heading as="h3">{lesson.title}</Heading>
-      <StyledQuote>{lesson.quote}</StyledQuote>
-      {lesson.video && (
-        <Stack gap="xs">
-          <Heading as="h4" size="h3">
-            {preview.video}
-          </Heading>
-          <p>{lesson.video.title}</p>
-          <a href={watchUrl(lesson.video.youtubeId)} target="_blank" rel="noopener noreferrer">
-            {preview.watch}
-          </a>
-        </Stack>
-      )}
-      <Stack gap="none">
-        <Heading as="h4" size="h3">
-          {preview.activities}
-        </Heading>
-        {lesson.activities.map(({ key, text }) => (
+export function LessonPreview({ place: { courseKey, day }, lesson, onClose }: LessonPreviewProps) {
+  const words = lessonWords(courseKey);
+  return (
+    <Dialog id="lesson-preview" title={preview.title} open onClose={onClose} wide>
+      <Lesson
+        id="lesson-preview-lesson"
+        title={words.title({ dayNumber: day, title: lesson.title })}
+        quote={lesson.quote}
+        video={<PreviewVideo video={lesson.video} heading={words.video} missing={words.noVideo} />}
+        activitiesTitle={words.activities}
+        activities={lesson.activities.map(({ key, text }) => (
           <Checkbox key={key} id={`preview-${key}`} label={text} />
         ))}
-      </Stack>
-      <TextArea
-        id="preview-reflection"
-        label={preview.reflection}
-        hint={lesson.reflectionPrompt}
-        placeholder={preview.placeholder}
+      >
+        <LessonPart title={LESSON_WORDS.reflection}>
+          <TextArea
+            id="preview-reflection"
+            label={lesson.reflectionPrompt}
+            placeholder={LESSON_WORDS.reflectionPlaceholder}
+          />
+        </LessonPart>
+        <Row>
+          <Button disabled>{words.action}</Button>
+        </Row>
+      </Lesson>
+    </Dialog>
+  );
+}
+
+interface PreviewVideoProps {
+  video: LessonDraft['video'];
+  heading: string;
+  missing: string | undefined;
+}
+
+function PreviewVideo({ video, heading, missing }: PreviewVideoProps) {
+  if (!video) {
+    return (
+      missing && (
+        <LessonPart title={heading}>
+          <Text muted>{missing}</Text>
+        </LessonPart>
+      )
+    );
+  }
+  return (
+    <LessonPart title={heading}>
+      <VideoPlayer
+        address={embedUrl(video.youtubeId)}
+        title={video.title}
+        playLabel={LESSON_WORDS.playVideo}
+        notice={LESSON_WORDS.playNotice}
       />
-    </Stack>
-  </Dialog>
-);
+      {!missing && (
+        <Button
+          as="a"
+          href={watchUrl(video.youtubeId)}
+          target="_blank"
+          rel="noopener noreferrer"
+          variant="secondary"
+          size="small"
+        >
+          {preview.watch}
+        </Button>
+      )}
+    </LessonPart>
+  );
+}

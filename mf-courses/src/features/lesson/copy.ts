@@ -1,3 +1,4 @@
+import { lessonWords } from '@portal/contracts/lesson-words';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Message } from '@portal/contracts/messages';
 
@@ -15,13 +16,11 @@ export const copy = {
   completedDay: (day: number) => `Day ${day}, completed`,
   completed: 'Completed',
   inProgress: 'In Progress',
-  reflection: 'Reflection',
-  reflectionPlaceholder: 'Write your reflection here...',
   tooLong: (length: number) =>
     `This is ${length.toLocaleString('en-US')} characters long. Please shorten it to ${LIMITS.reflection.toLocaleString('en-US')} so that it can be saved.`,
-  save: 'Save Progress',
+  save: lessonWords('clarity').action,
   saving: 'Saving...',
-  complete: 'Complete Lesson',
+  complete: lessonWords('realtor-fire-foundation').action,
   reopen: 'Mark as Incomplete',
   notSaved: 'Not saved yet',
   completionRule: 'Tick every activity and write a reflection to complete the day.',
@@ -41,8 +40,5 @@ export const copy = {
       description: 'It was also changed in another tab or on another device. Please choose which text to save.',
     } satisfies Message,
   },
-  playVideo: 'Play video: ',
-  untitledVideo: 'Lesson video',
-  playNotice: 'Plays from YouTube',
   watch: 'Watch on YouTube →',
 };

@@ -1,4 +1,5 @@
 import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
+import { lessonWords } from '@portal/contracts/lesson-words';
 import { LOGIN_REDIRECT_MS, type Message } from '@portal/contracts/messages';
 import type { Lesson } from '@portal/contracts/lessons';
 import type { Pillar } from '@portal/contracts/pillars';
@@ -41,9 +42,9 @@ const daily = {
   lastDay: () => COURSE_DAYS,
   progressLabel: 'Overall Progress',
   progressAmount: (completed, total) => `${completed} of ${total} days`,
-  video: { heading: "Today's Video", watchLink: true },
-  lessonTitle: ({ title }) => title,
-  activities: "Today's Activities",
+  video: { heading: lessonWords('clarity').video, watchLink: true },
+  lessonTitle: lessonWords('clarity').title,
+  activities: lessonWords('clarity').activities,
   saves: 'button',
   saveFailed: { title: 'Error', description: 'Failed to save progress. Please try again.', variant: 'destructive' },
   signInDelay: LOGIN_REDIRECT_MS.default,
@@ -101,6 +102,8 @@ export const fireExecution: CourseSettings = {
   title: 'Execution',
 };
 
+const realtorWords = lessonWords('realtor-fire-foundation');
+
 export const realtor: CourseSettings = {
   courseKey: 'realtor-fire-foundation',
   title: 'F.I.R.E. Foundation for Realtors',
@@ -113,9 +116,9 @@ export const realtor: CourseSettings = {
   lastDay: (lessonCount) => lessonCount || COURSE_DAYS,
   progressLabel: 'Overall Progress',
   progressAmount: (completed, total) => `${completed} of ${total} lessons completed`,
-  video: { heading: 'Daily Video', missing: 'Video not available' },
-  lessonTitle: ({ dayNumber, title }) => `Day ${dayNumber}: ${title}`,
-  activities: 'Daily Activities',
+  video: { heading: realtorWords.video, missing: realtorWords.noVideo ?? '' },
+  lessonTitle: realtorWords.title,
+  activities: realtorWords.activities,
   saves: 'immediate',
   saved: { title: 'Progress Updated', description: 'Your lesson progress has been saved.' },
   saveFailed: {

@@ -1,5 +1,5 @@
-import { Heading } from '@portal/ui/heading';
-import { Stack } from '@portal/ui/stack';
+import { LESSON_WORDS } from '@portal/contracts/lesson-words';
+import { LessonPart } from '@portal/ui/lesson';
 import { TextArea } from '@portal/ui/text-area';
 import { copy } from './copy';
 import { ReflectionClash } from './reflection-clash';
@@ -15,20 +15,17 @@ interface LessonReflectionProps {
 export function LessonReflection({ prompt, work }: LessonReflectionProps) {
   const { shown, tooLong, write, leaveReflection } = work;
   return (
-    <Stack gap="sm">
-      <Heading as="h3" size="h3">
-        {copy.reflection}
-      </Heading>
+    <LessonPart title={LESSON_WORDS.reflection}>
       <ReflectionClash work={work} />
       <TextArea
         id={REFLECTION_ID}
         label={prompt}
-        placeholder={copy.reflectionPlaceholder}
+        placeholder={LESSON_WORDS.reflectionPlaceholder}
         value={shown.reflection}
         error={tooLong ? copy.tooLong(shown.reflection.length) : undefined}
         onChange={(event) => write(event.target.value)}
         onBlur={leaveReflection}
       />
-    </Stack>
+    </LessonPart>
   );
 }

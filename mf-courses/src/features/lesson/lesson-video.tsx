@@ -1,12 +1,12 @@
+import { LESSON_WORDS } from '@portal/contracts/lesson-words';
 import type { Lesson } from '@portal/contracts/lessons';
 import { Button } from '@portal/ui/button';
-import { Heading } from '@portal/ui/heading';
-import { Stack } from '@portal/ui/stack';
+import { LessonPart } from '@portal/ui/lesson';
 import { Text } from '@portal/ui/text';
+import { VideoPlayer } from '@portal/ui/video-player';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { embedAddress } from './video-address';
-import { VideoPlayer } from './video-player';
 
 interface LessonVideoProps {
   video: CourseSettings['video'];
@@ -18,12 +18,14 @@ export function LessonVideo({ video, lesson: { videoUrl, videoTitle } }: LessonV
   const address = videoUrl === null ? undefined : embedAddress(videoUrl);
   if (!address && !video.missing) return null;
   return (
-    <Stack gap="sm">
-      <Heading as="h3" size="h3">
-        {video.heading}
-      </Heading>
+    <LessonPart title={video.heading}>
       {address ? (
-        <VideoPlayer address={address} title={videoTitle ?? copy.untitledVideo} />
+        <VideoPlayer
+          address={address}
+          title={videoTitle ?? LESSON_WORDS.untitledVideo}
+          playLabel={LESSON_WORDS.playVideo}
+          notice={LESSON_WORDS.playNotice}
+        />
       ) : (
         <Text muted>{video.missing}</Text>
       )}
@@ -39,6 +41,6 @@ export function LessonVideo({ video, lesson: { videoUrl, videoTitle } }: LessonV
           {copy.watch}
         </Button>
       )}
-    </Stack>
+    </LessonPart>
   );
 }

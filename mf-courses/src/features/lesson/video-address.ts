@@ -1,4 +1,4 @@
-import { youtubeIdOf } from '@portal/contracts/videos';
+import { embedUrl, youtubeIdOf } from '@portal/contracts/videos';
 
 /**
  * The address to embed a video from: YouTube's watch, youtu.be and shorts links become embed links of its cookie-less
@@ -9,5 +9,5 @@ export function embedAddress(videoUrl: string): string | undefined {
   const url = new URL(videoUrl);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   const id = youtubeIdOf(url);
-  return id ? `https://www.youtube-nocookie.com/embed/${id}` : videoUrl;
+  return id ? embedUrl(id) : videoUrl;
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { watchUrl, type Video } from '@portal/contracts/videos';
+import { embedUrl, watchUrl, type Video } from '@portal/contracts/videos';
 import { Badge, PillarBadge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
@@ -18,14 +18,12 @@ const StyledFrame = styled.iframe`
   background: #000000;
 `;
 
-const embedUrl = (youtubeId: string) => `https://www.youtube-nocookie.com/embed/${youtubeId}?autoplay=1&rel=0`;
-
 function Player({ video }: { video: Video }) {
   return (
     <Stack>
       {/* Without the referrer the host refuses to play (its error 153). */}
       <StyledFrame
-        src={embedUrl(video.youtubeId)}
+        src={`${embedUrl(video.youtubeId)}?autoplay=1&rel=0`}
         title={video.title}
         referrerPolicy="strict-origin-when-cross-origin"
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Icon } from '@portal/ui/icon';
-import { Text } from '@portal/ui/text';
-import { colour, font, radius, space } from '@portal/ui/tokens';
-import { copy } from './copy';
+import { Icon } from './icon';
+import { Text } from './text';
+import { colour, font, radius, space } from './tokens';
 
 const frame = `
   width: 100%;
@@ -50,8 +49,18 @@ const StyledPlay = styled.span`
   color: ${colour.onAccent};
 `;
 
-/** A video that loads nothing from its host before it is pressed. `address` is an embed address. */
-export function VideoPlayer({ address, title }: { address: string; title: string }) {
+export type VideoPlayerProps = {
+  /** Where it is embedded from. */
+  address: string;
+  title: string;
+  /** What the button does, before the title; heard and not seen. */
+  playLabel: string;
+  /** Under the title: from where it plays. */
+  notice: string;
+};
+
+/** A video that loads nothing from its host before it is pressed. */
+export function VideoPlayer({ address, title, playLabel, notice }: VideoPlayerProps) {
   const [playing, setPlaying] = useState(false);
   if (!playing) {
     return (
@@ -60,11 +69,11 @@ export function VideoPlayer({ address, title }: { address: string; title: string
           <Icon name="play" filled />
         </StyledPlay>
         <span>
-          <span className="visually-hidden">{copy.playVideo}</span>
+          <span className="visually-hidden">{playLabel}</span>
           {title}
         </span>
         <Text as="span" size="xs">
-          {copy.playNotice}
+          {notice}
         </Text>
       </StyledPoster>
     );
