@@ -138,6 +138,31 @@ test('every screen keeps to its security policy, which allows no inline script',
   expect(policy).toMatch(/object-src 'none'|default-src 'none'/);
 });
 
+test('attack: a picture from another site on a member’s page — the security policy stops it, the site hears nothing', async ({
+  page,
+  member: _member,
+  consoleErrors,
+}) => {
+  const asked: string[] = [];
+  await page.route('https://tracker.fivepillars.test/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  await page.goto('/community');
+  const directive = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => resolve(effectiveDirective));
+        const picture = new Image();
+        picture.onload = () => resolve('it was loaded');
+        picture.src = 'https://tracker.fivepillars.test/1.svg';
+        document.body.append(picture);
+      }),
+  );
+  expect([directive, asked]).toEqual(['img-src', []]);
+  consoleErrors.length = 0; // the browser notes what it stopped
+});
+
 test('attack: a script slipped into a page — the security policy stops it', async ({ page, consoleErrors }) => {
   const happened = await watch(page);
   await page.goto('/');

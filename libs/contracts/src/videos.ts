@@ -224,6 +224,12 @@ export const VIDEOS: readonly Video[] = [
 export const findVideo = (youtubeId: string) =>
   [FEATURED_VIDEO, ...VIDEOS].find((candidate) => candidate.youtubeId === youtubeId);
 
+/** Where thumbnails come from: the only place besides ours that a page may load pictures from. */
+export const THUMBNAIL_ORIGIN = 'https://i.ytimg.com';
+
+/** The address of a video's thumbnail, 320 × 180 pixels. */
+export const thumbnailUrl = (youtubeId: string) => `${THUMBNAIL_ORIGIN}/vi/${youtubeId}/mqdefault.jpg`;
+
 /** The address at which a video is watched. */
 export const watchUrl = (youtubeId: string) => `https://www.youtube.com/watch?v=${youtubeId}`;
 

@@ -30,6 +30,15 @@ test('composing again without a change points at the same pages', async () => {
   expect(await readlink(store.siteLink('stable'))).toBe(before);
 });
 
+test('attack: pictures from any address in a composed page — its policy lets in ours and the video host’s alone', async () => {
+  await store.publish({ app: 'shell' });
+  await store.publish({ app: 'mf-admin', pages: [aPage('/admin', 'admin')] });
+  const policies = [...(await store.siteFile('mf-admin-page.html')).matchAll(/img-src ([^;]*)/g)].map(
+    ([, from]) => from,
+  );
+  expect(policies).toEqual(["'self' data: https://i.ytimg.com"]);
+});
+
 test('a composed page cannot be broken out of by a release’s text', async () => {
   await store.publish({ app: 'shell' });
   const title = '</script><script>alert(1)</script>';

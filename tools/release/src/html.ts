@@ -12,6 +12,7 @@ import {
 } from '@portal/contracts/release';
 import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
 import { SITE_ICON } from './icon';
+import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
 
 /** Sets the theme before anything is painted. Small and the same on every page, so that one CSP hash covers it. */
 const THEME_SCRIPT = `try{if(localStorage.getItem('theme')==='light')document.documentElement.classList.add('light')}catch{}`;
@@ -80,7 +81,7 @@ function contentSecurityPolicy(styles: readonly string[], scripts: readonly stri
     `default-src 'self'`,
     `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
     `style-src 'self' ${EMPTY_STYLE_HASH} ${styles.map(cspHash).join(' ')}`,
-    `img-src 'self' data: https:`,
+    `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `connect-src 'self'`,
     `base-uri 'none'`,

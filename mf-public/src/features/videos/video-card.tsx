@@ -1,6 +1,6 @@
 import { useState, type MouseEvent } from 'react';
 import { styled } from 'styled-components';
-import { watchUrl, type Video } from '@portal/contracts/videos';
+import { thumbnailUrl, watchUrl, type Video } from '@portal/contracts/videos';
 import { Badge, PillarBadge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -53,7 +53,7 @@ function Thumbnail({ youtubeId }: { youtubeId: string }) {
   if (!reachable) return null;
   return (
     <img
-      src={`https://i.ytimg.com/vi/${youtubeId}/mqdefault.jpg`}
+      src={thumbnailUrl(youtubeId)}
       alt=""
       loading="lazy"
       referrerPolicy="no-referrer"
