@@ -20,6 +20,7 @@ import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
+import { PicturesModule } from './modules/pictures/pictures.module';
 import { PillarsModule } from './modules/pillars/pillars.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
@@ -43,6 +44,7 @@ const DOMAINS = [
   LessonsModule,
   MembersModule,
   OutboxModule,
+  PicturesModule,
   PillarsModule,
   PlanRequestsModule,
   PrioritiesModule,

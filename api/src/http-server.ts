@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LIMITS } from '@portal/contracts/limits';
+import { PICTURE_TYPES } from '@portal/contracts/pictures';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toBody } from './common/error-filter';
 import { logOptions, routeOf, type LogStream } from './common/log-options';
@@ -9,6 +10,7 @@ import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
 import { addSecurityHeaders, securityHeaders } from './common/security-headers';
+import { acceptUploads } from './common/upload';
 import type { ApiEnvironment } from './config/environment';
 import { isOnThisMachineOnly } from './config/portal-address';
 import { serveSite } from './modules/site/serve-site';
@@ -40,7 +42,7 @@ export function createAdapter(
   });
 }
 
-/** Adds what all answers share: cookies, security headers, our two body types, and the site when there is one. */
+/** Adds what all answers share: cookies, security headers, our body types, and the site when there is one. */
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   answerOneAtATime(server);
@@ -52,6 +54,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  acceptUploads(server, PICTURE_TYPES);
   const { RELEASE_STORE, PUBLIC_ORIGIN } = environment;
   if (RELEASE_STORE) await serveSite(server, RELEASE_STORE, PUBLIC_ORIGIN?.startsWith('https:') ?? false);
 }

@@ -25,6 +25,9 @@ const DOORS: Record<string, Door> = {
   'GET /api/auth/user': 'member',
   'GET /api/account': 'member',
   'PUT /api/account/profile': 'member',
+  'PUT /api/account/picture': 'member',
+  'DELETE /api/account/picture': 'member',
+  'GET /api/pictures/:token.webp': 'everyone',
   'POST /api/account/password': 'member',
   'GET /api/account/devices': 'member',
   'DELETE /api/account/devices/:id': 'owner',
@@ -138,7 +141,15 @@ const SOME: Record<string, string> = {
   asset: 'swagger-ui.css',
 };
 
+const isUpload = new Set(CALLS.filter(({ upload }) => upload).map(({ method, path }) => `${method} ${path}`));
 const isCall = new Set(CALLS.map(({ method, path }) => `${method} ${path}`));
+
+/** A body that the route takes at all. */
+function bodyOf(route: string): Sent {
+  if (/^(GET|HEAD) /.test(route)) return {};
+  if (isUpload.has(route)) return { raw: new Uint8Array(1), headers: { 'content-type': 'image/png' } };
+  return isCall.has(route) ? { json: {} } : { form: {} };
+}
 
 /** Every route, those that end a session behind all that need it. */
 const LOGOUT_LAST = Object.keys(DOORS).sort((a, b) => Number(a.endsWith('/logout')) - Number(b.endsWith('/logout')));
@@ -165,8 +176,7 @@ describe('the door of every route', () => {
   const ask = (client: Client, route: string, params = SOME, sent: Sent = {}) => {
     const [method = '', path = ''] = route.split(' ');
     const address = path.replace('*', 'nothing').replace(/:(\w+)/g, (_, name: string) => params[name] ?? name);
-    const body: Sent = method === 'GET' || method === 'HEAD' ? {} : isCall.has(route) ? { json: {} } : { form: {} };
-    return client.send(method, address, { ...body, ...sent });
+    return client.send(method, address, { ...bodyOf(route), ...sent });
   };
 
   /** What each door did: 401 is shut; any other answer is one of the room behind it. */

@@ -11,7 +11,7 @@ export interface Sent {
   json?: unknown;
   form?: Record<string, string>;
   /** A body as it is, with the content type that `headers` name. */
-  raw?: string;
+  raw?: string | Uint8Array<ArrayBuffer>;
   headers?: Record<string, string | undefined>;
 }
 
@@ -28,12 +28,21 @@ export class Client {
    * @throws when a success is not what the contract says
    */
   async call<C extends Call>(call: C, input: CallInput<C>, sent: Sent = {}): Promise<Answer<CallOutput<C>>> {
-    const { params, query, body } = input as { params?: Record<string, string>; query?: object; body?: unknown };
+    const { params, query, body, file } = input as {
+      params?: Record<string, string>;
+      query?: object;
+      body?: unknown;
+      file?: Blob;
+    };
     const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params?.[name] ?? ''));
     const search = query
       ? `?${new URLSearchParams(Object.entries(query as Record<string, unknown>).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
       : '';
-    const answer = (await this.send(call.method, path + search, { json: body, ...sent })) as Answer<CallOutput<C>>;
+    const answer = (await this.send(call.method, path + search, {
+      json: body,
+      ...(file && { raw: new Uint8Array(await file.arrayBuffer()), headers: { 'content-type': file.type } }),
+      ...sent,
+    })) as Answer<CallOutput<C>>;
     if (answer.status === (call.status ?? 200)) call.response.parse(answer.status === 204 ? undefined : answer.body);
     return answer;
   }

@@ -18,6 +18,7 @@ import { tap, type Observable } from 'rxjs';
 import { AdminGuard } from './admin-guard';
 import { writtenBy } from './answer-schema';
 import { MemberGuard } from './member-guard';
+import { Accepts } from './write-guard';
 
 const GUARDS: Record<Access, Type<CanActivate>[]> = { public: [], member: [MemberGuard], admin: [AdminGuard] };
 
@@ -30,6 +31,7 @@ export const Handles = (call: Call): MethodDecorator =>
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     HttpCode(call.status ?? 200),
     UseGuards(...GUARDS[call.access]),
+    ...(call.upload ? [Accepts(call.upload.types)] : []),
     call.mediaType
       ? UseInterceptors(new MediaType(call.mediaType))
       : RouteSchema({ response: { [call.status ?? 200]: writtenBy(call.response) } }),

@@ -31,8 +31,8 @@ export const notFound = (message: string) => new Refusal(404, 'not_found', messa
 
 export const conflict = (message: string) => new Refusal(409, 'conflict', message);
 
-export const unsupportedMediaType = () =>
-  new Refusal(415, undefined, 'Send the body as application/json, with that content type.');
+export const unsupportedMediaType = (accepted: readonly string[]) =>
+  new Refusal(415, undefined, `Send the body as ${accepted.join(' or ')}, with that content type.`);
 
 /** After so many seconds one may try again; `what` says what was too much, where "attempts" would not tell. */
 export function tooManyRequests(retryAfter: number, what?: string) {

@@ -6,13 +6,17 @@ import { ENVIRONMENT } from '../config/settings.module';
 import { forbidden, unsupportedMediaType } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-const FORM = 'accepts-form';
+const ACCEPTED = 'accepted-types';
+const JSON_ONLY = ['application/json'];
+
+/** Marks a route that takes bodies of these content types instead of JSON. */
+export const Accepts = (types: readonly string[]) => SetMetadata(ACCEPTED, types);
 
 /** Marks a route of ours that takes an HTML form instead of JSON. */
-export const AcceptsForm = () => SetMetadata(FORM, true);
+export const AcceptsForm = () => Accepts(['application/x-www-form-urlencoded']);
 
 /**
- * Every write must come from our own pages and carry JSON (or our own form): `Sec-Fetch-Site: same-origin`, or else an
+ * Every write must come from our own pages and carry JSON (or our own form, or a file where one is meant): `Sec-Fetch-Site: same-origin`, or else an
  * `Origin` that is ours. Together with SameSite cookies this keeps other sites from writing in a member's name.
  */
 @Injectable()
@@ -26,11 +30,9 @@ export class WriteGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.has(request.method)) return true;
     if (!this.isFromOurPages(request)) throw forbidden('This request did not come from a page of this site.');
-    const expected = this.reflector.get<boolean | undefined>(FORM, context.getHandler())
-      ? 'application/x-www-form-urlencoded'
-      : 'application/json';
-    const sent = request.headers['content-type'];
-    if (sent !== undefined && sent.split(';')[0]?.trim().toLowerCase() !== expected) throw unsupportedMediaType();
+    const accepted = this.reflector.get<readonly string[] | undefined>(ACCEPTED, context.getHandler()) ?? JSON_ONLY;
+    const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (sent !== undefined && !accepted.includes(sent)) throw unsupportedMediaType(accepted);
     return true;
   }
 

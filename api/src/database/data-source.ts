@@ -13,6 +13,7 @@ import { CommunityLife1763600200000 } from './migrations/1763600200000-community
 import { CoachingBookings1763600210000 } from './migrations/1763600210000-coaching-bookings';
 import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streaks';
 import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-contact-true';
+import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
@@ -63,6 +64,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KeepStreaks1763600900000,
       CountBrowsers1763601200000,
       KeepContactTrue1763601600000,
+      KeepPictures1763601300000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

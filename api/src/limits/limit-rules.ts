@@ -15,6 +15,7 @@ export type LimitName =
   | 'passwordResetsPerAccount'
   | 'wrongPasswordsPerMember'
   | 'exportsPerMember'
+  | 'picturesPerMember'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
   | 'questionnairesPerAddress'
@@ -41,6 +42,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   passwordResetsPerAccount: { max: 5, minutes: 60 },
   wrongPasswordsPerMember: { max: 10, minutes: 15 },
   exportsPerMember: { max: 20, minutes: 60 },
+  picturesPerMember: { max: 30, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
@@ -67,6 +69,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   passwordResetsPerAccount: 'A new password was asked for several times for this address.',
   wrongPasswordsPerMember: 'The current password was wrong too many times.',
   exportsPerMember: 'You have downloaded your data many times in a short time.',
+  picturesPerMember: 'You have changed your picture many times in a short time.',
   adminSignInFailuresInTotal:
     'Admin sign-in is locked for every new browser after too many wrong passwords from many places.',
   postsPerMember: 'You have shared a lot of posts in a short time.',

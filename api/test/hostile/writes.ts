@@ -50,7 +50,7 @@ export async function writesOf(portal: Portal) {
     }),
     'PUT /api/account/profile': async () => ({
       as: member,
-      body: { firstName: 'Sam', lastName: 'Lee', profileImageUrl: null, timeZone: 'UTC', timeZoneChosen: true },
+      body: { firstName: 'Sam', lastName: 'Lee', timeZone: 'UTC', timeZoneChosen: true },
     }),
     'POST /api/account/password': async () => ({
       as: await portal.member(),

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { signInAsAdmin } from '../../support/admin';
 import { seeNoViolation } from '../../support/axe';
@@ -6,7 +7,8 @@ import { signIn, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
-const PICTURE = 'https://pictures.fivepillars.test/robin.svg';
+const PICTURE = path.resolve(import.meta.dirname, '../../../shell/icons/any-512.png');
+const ADDRESS = /^\/api\/pictures\/[\w-]{43}\.webp$/;
 
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Profile menu' }).click();
@@ -37,30 +39,25 @@ async function linkMailedTo(admin: Page, email: string): Promise<string> {
 
 test('a member makes the account theirs @database', async ({ page, member, anotherBrowser, consoleErrors }) => {
   test.slow();
-  await page.route(PICTURE, (route) =>
-    route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' }),
-  );
   const title = `Call the two buyers of ${member.email}`;
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await page.request.post('/api/priorities', { data: { title }, headers })).status()).toBe(201);
 
   await page.goto('/');
-  await test.step('name, picture and time zone', async () => {
+  await test.step('name and time zone', async () => {
     await openSettings(page);
     await seeNoViolation(page, 'settings');
     await page.getByLabel('First name').fill('Robyn');
-    await page.getByLabel('Picture address').fill('robin.svg');
+    await page.getByLabel('Last name').fill(' ');
     await page.getByRole('button', { name: 'Save profile' }).click();
-    await expect(page.getByLabel('Picture address')).toBeFocused();
-    await expect(page.getByText('Must be an http or https link')).toBeVisible();
-    await page.getByLabel('Picture address').fill(PICTURE);
-    await expect(section(page, 'Your profile').locator('img')).toHaveAttribute('src', PICTURE);
+    await expect(page.getByLabel('Last name')).toBeFocused();
+    await expect(page.getByText('Please enter your last name')).toBeVisible();
+    await page.getByLabel('Last name').fill('Tester');
     await page.getByLabel('Always use the same zone').check();
     await page.getByLabel('Your time zone').fill('auckland');
     await seeNoViolation(page, 'settings while editing');
     await page.getByRole('button', { name: 'Save profile' }).click();
     await seeToast(page, 'Profile saved');
-    await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', PICTURE);
     // The browser is somewhere else; the zone was chosen, so it stays.
     await page.goto('/dashboard');
     await openSettings(page);
@@ -107,6 +104,77 @@ test('a member makes the account theirs @database', async ({ page, member, anoth
       ]);
       expect(await readFile(await file.path(), 'utf8')).toContain(title);
     }
+  });
+});
+
+test('a member gives themselves a picture, and others see it @database', async ({
+  page,
+  member,
+  anotherBrowser,
+  consoleErrors,
+}) => {
+  test.slow();
+  const text = `A word from ${member.email}`;
+  await share(page, text);
+  await openSettings(page);
+  const profile = section(page, 'Your profile');
+  const dialog = page.getByRole('dialog', { name: 'Your picture' });
+  const save = dialog.getByRole('button', { name: 'Save picture' });
+
+  await test.step('what is no picture is told at once', async () => {
+    const file = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
+    await page.locator('input[type=file]').setInputFiles(file);
+    await expect(profile.getByText('This is no picture that we can read.')).toBeVisible();
+    await seeNoViolation(page, 'a file that is no picture');
+  });
+
+  await test.step('one is chosen, moved and enlarged by keyboard', async () => {
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      profile.getByRole('button', { name: 'Choose a picture' }).click(),
+    ]);
+    await chooser.setFiles(PICTURE);
+    await expect(save).toBeEnabled();
+    await seeNoViolation(page, 'cropping a picture');
+    await dialog.getByLabel('Zoom').focus();
+    for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByLabel('Zoom')).toHaveValue('1.5');
+    const area = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
+    const preview = dialog.locator('img').last();
+    const before = await preview.getAttribute('style');
+    await area.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => preview.getAttribute('style')).not.toBe(before);
+  });
+
+  await test.step('it survives a failure and is saved', async () => {
+    await page.route('**/api/account/picture*', (route) => route.abort());
+    await save.click();
+    await expect(dialog.getByText('Your picture could not be saved. Please try again.')).toBeVisible();
+    await expect(dialog.getByLabel('Zoom')).toHaveValue('1.5');
+    await seeNoViolation(page, 'a picture that was not saved');
+    await page.unroute('**/api/account/picture*');
+    expect(consoleErrors.splice(0).length).toBeGreaterThan(0); // the browser notes the failure
+    await save.click();
+    await seeToast(page, 'Picture saved');
+    await expect(profile.locator('img')).toHaveAttribute('src', ADDRESS);
+    await expect(page.getByRole('button', { name: 'Profile menu' }).locator('img')).toHaveAttribute('src', ADDRESS);
+  });
+
+  await test.step('others see it beside what was written', async () => {
+    const reader = await anotherBrowser();
+    await signUp(reader);
+    await reader.goto('/community');
+    const picture = reader.getByRole('article').filter({ hasText: text }).locator('img').first();
+    await expect(picture).toHaveAttribute('src', ADDRESS);
+    await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(100);
+  });
+
+  await test.step('it is removed', async () => {
+    await profile.getByRole('button', { name: 'Remove picture' }).click();
+    await seeToast(page, 'Picture removed');
+    await expect(profile.locator('img')).toHaveCount(0);
+    await expect(profile.getByRole('button', { name: 'Choose a picture' })).toBeFocused();
   });
 });
 

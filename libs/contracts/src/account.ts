@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { emailSchema, passwordSchema } from './auth';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
-import { done, httpUrl, id, idParams, instant, text, trimmedText } from './text';
+import { pictureAddress } from './pictures';
+import { done, id, idParams, instant, trimmedText } from './text';
 
 /** A member's account as their settings show it. */
 export const accountSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: httpUrl.nullable(),
+  profileImageUrl: pictureAddress.nullable(),
   /** IANA zone that decides what "today" is for this member. */
   timeZone: z.string(),
   /** Whether they chose that zone themselves; otherwise it follows the device they use. */
@@ -29,7 +30,6 @@ export const getAccount = defineCall({
 export const profileSchema = z.object({
   firstName: trimmedText(LIMITS.personName, 'Please enter your first name'),
   lastName: trimmedText(LIMITS.personName, 'Please enter your last name'),
-  profileImageUrl: text().pipe(httpUrl).nullable(),
   timeZone: z.string().min(1, 'Please choose a time zone from the list').max(64),
   timeZoneChosen: z.boolean(),
 });
@@ -39,8 +39,7 @@ export const updateProfile = defineCall({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'member',
-  summary:
-    'Changes the member’s name, picture and time zone. A zone that was chosen stays, whatever the browser tells.',
+  summary: 'Changes the member’s name and time zone. A zone that was chosen stays, whatever the browser tells.',
   body: profileSchema,
   response: accountSchema,
 });

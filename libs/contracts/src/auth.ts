@@ -1,14 +1,15 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
-import { httpUrl, id, text, trimmedText } from './text';
+import { pictureAddress } from './pictures';
+import { id, text, trimmedText } from './text';
 
 /** A member as their own pages see them (spec section 3, User). */
 export const currentUserSchema = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: httpUrl.nullable(),
+  profileImageUrl: pictureAddress.nullable(),
   /** IANA zone that decides what "today" is for this member. */
   timeZone: z.string(),
 });

@@ -9,6 +9,14 @@ export const ADMIN_HEADER = 'x-admin-auth';
 /** The header with which the browser tells the member's IANA time zone, e.g. `Pacific/Auckland`. */
 export const TIME_ZONE_HEADER = 'x-time-zone';
 
+/** The file that a call takes instead of a JSON body. */
+export interface Upload {
+  /** The content types it may be sent with. */
+  readonly types: readonly string[];
+  /** Its largest size, in bytes. */
+  readonly bytes: number;
+}
+
 /** One call of the API: the single description that the server implements and the clients use. */
 export interface Call<
   Params extends z.ZodType | undefined = z.ZodType | undefined,
@@ -25,7 +33,9 @@ export interface Call<
   /** Success status; 200 unless said otherwise. */
   readonly status?: 200 | 201 | 204;
   /** Content type of a success that is not JSON; the answer is then a text, or the bytes of a file. */
-  readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html' | 'application/pdf';
+  readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html' | 'application/pdf' | 'image/webp';
+  /** Set where the body is a file. */
+  readonly upload?: Upload;
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
@@ -60,6 +70,16 @@ export function defineCall<
   };
 }
 
+/** Declares a call whose body is a file. */
+export const defineUpload = <
+  Response extends z.ZodType,
+  Params extends z.ZodType | undefined = undefined,
+  Query extends z.ZodType | undefined = undefined,
+>({
+  upload,
+  ...definition
+}: Definition<Params, Query, undefined, Response> & { upload: Upload }) => ({ ...defineCall(definition), upload });
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
 /** What a caller gives: only the parts that the call has. */
@@ -67,7 +87,8 @@ export type CallInput<C extends Call> = (C['params'] extends z.ZodType
   ? { params: InputOf<C['params']> }
   : { params?: undefined }) &
   (C['query'] extends z.ZodType ? { query?: InputOf<C['query']> } : { query?: undefined }) &
-  (C['body'] extends z.ZodType ? { body: InputOf<C['body']> } : { body?: undefined });
+  (C['body'] extends z.ZodType ? { body: InputOf<C['body']> } : { body?: undefined }) &
+  (C extends { upload: Upload } ? { file: Blob } : { file?: undefined });
 
 /** What a call answers, parsed. */
 export type CallOutput<C extends Call> = z.output<C['response']>;

@@ -44,6 +44,7 @@ import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
 import { assignCourse, deactivateMember, getMember, listMembers, reactivateMember, unassignCourse } from './members';
 import { hidePost, listReports, reportPost, restorePost } from './moderation';
 import { getMailDelivery, listMails, retryMail } from './outbox';
+import { getPicture, removePicture, uploadPicture } from './pictures';
 import { getPillarsProgress } from './pillars';
 import { createPlanRequest, listPlanRequests } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
@@ -58,6 +59,9 @@ export const CALLS: readonly Call[] = [
   getCurrentUser,
   getAccount,
   updateProfile,
+  uploadPicture,
+  removePicture,
+  getPicture,
   changePassword,
   listDevices,
   signOutDevice,

@@ -2,14 +2,15 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { pageQuery } from './paging';
+import { pictureAddress } from './pictures';
 import { pillarSchema } from './pillars';
-import { done, httpUrl, id, idParams, instant, trimmedText } from './text';
+import { done, id, idParams, instant, trimmedText } from './text';
 
 /** A member as the others see them. */
 export const authorSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: httpUrl.nullable(),
+  profileImageUrl: pictureAddress.nullable(),
 });
 
 export const postSchema = z.object({

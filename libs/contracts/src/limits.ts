@@ -17,4 +17,6 @@ export const LIMITS = {
   /** Entries of a page of any other list that is read page by page. */
   listPage: { default: 20, max: 100 },
   url: 2_048,
+  /** A picture as it is sent: bytes (5 MB), pixels, and how many times its shorter side a crop may enlarge. */
+  picture: { bytes: 5_242_880, pixels: 25_000_000, zoom: 5 },
 } as const;

@@ -61,8 +61,9 @@ export async function send<C extends Call>(
   const headers = new Headers(options.headers);
   headers.set(TIME_ZONE_HEADER, Intl.DateTimeFormat().resolvedOptions().timeZone);
   if (call.access === 'admin') headers.set(ADMIN_HEADER, 'true');
-  const hasBody = input.body !== undefined;
-  if (hasBody) headers.set('content-type', 'application/json');
+  const file = input.file as Blob | undefined;
+  const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+  if (body !== undefined) headers.set('content-type', file?.type ?? 'application/json');
   const path = pathOf(call, input);
   if (call.method !== 'GET') dropEarlyAnswers();
   const ask = () =>
@@ -70,12 +71,12 @@ export async function send<C extends Call>(
       method: call.method,
       credentials: 'include',
       headers,
-      ...(hasBody && { body: JSON.stringify(input.body) }),
+      ...(body !== undefined && { body }),
       ...(options.signal && { signal: options.signal }),
     });
   const answer = await (takeEarlyAnswer(path) ?? ask());
-  const body = await answer.text();
-  if (!answer.ok) throw new HttpError(answer.status, body, answer.statusText);
-  const data = call.response.parse(body === '' ? undefined : JSON.parse(body)) as CallOutput<C>;
+  const text = await answer.text();
+  if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);
+  const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as CallOutput<C>;
   return { data, headers: answer.headers };
 }

@@ -7,6 +7,7 @@ export interface StubbedRequest {
   path: string;
   query: URLSearchParams;
   headers: Headers;
+  /** What was sent as JSON, or the file that was sent. */
   body: unknown;
 }
 
@@ -48,7 +49,7 @@ export function stubApi() {
     );
     const found = answers.find(({ call }) => matches(call, init?.method ?? 'GET', path));
     if (!found) throw new Error(`No answer is stubbed for ${init?.method} ${path}`);
-    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined;
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : init?.body;
     const request = { path, query, headers: new Headers(init?.headers), body };
     requests.push({ call: found.call, request });
     return asResponse(await found.answer(request));

@@ -36,8 +36,6 @@ type Person = { firstName?: string | null; lastName?: string | null; profileImag
 export type AvatarProps = {
   person: Person;
   size?: keyof typeof sizes;
-  /** Called with the address of a picture that fails to load. */
-  onBroken?: (url: string) => void;
 };
 
 const firstLetter = (name: string | null | undefined) => /\p{L}/u.exec(name ?? '')?.[0] ?? '';
@@ -50,17 +48,13 @@ export const initialsOf = ({ firstName, lastName }: Person) =>
  * A person's picture, else their initials, else "U" (spec section 2). A picture that fails to load counts as none.
  * It is decoration: the name stands beside it, or on the button around it.
  */
-export function Avatar({ person, size = 'medium', onBroken }: AvatarProps) {
+export function Avatar({ person, size = 'medium' }: AvatarProps) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const url = person.profileImageUrl;
-  const fail = (failed: string) => {
-    setBrokenUrl(failed);
-    onBroken?.(failed);
-  };
   return (
     <StyledAvatar $size={size} aria-hidden="true">
       {url && url !== brokenUrl ? (
-        <img src={url} alt="" referrerPolicy="no-referrer" onError={() => fail(url)} />
+        <img src={url} alt="" referrerPolicy="no-referrer" onError={() => setBrokenUrl(url)} />
       ) : (
         initialsOf(person)
       )}

@@ -16,9 +16,6 @@ export const profileCopy = {
   signedInAs: (email: string) => `You sign in as ${email}`,
   firstName: 'First name',
   lastName: 'Last name',
-  picture: 'Picture address',
-  pictureHint: 'The https address of a picture of you. Without one, your initials are shown.',
-  pictureBroken: 'No picture can be loaded from this address. Please check it, or leave the field empty.',
   zone: {
     legend: 'Time zone',
     hint: 'It decides when your day, your habits and your streaks begin.',
@@ -32,6 +29,26 @@ export const profileCopy = {
   saving: 'Saving...',
   discard: 'Discard changes',
   unsaved: 'These changes are not saved yet.',
+};
+
+export const pictureCopy = {
+  choose: 'Choose a picture',
+  change: 'Change picture',
+  opening: 'Opening...',
+  remove: 'Remove picture',
+  removing: 'Removing...',
+  hint: 'JPEG, PNG or WebP, 5 MB at most. You can also drop a file here. Without a picture, your initials are shown.',
+  drop: 'Drop your picture here',
+  cannotOpen: 'Your picture cannot be opened right now. Please try again.',
+  cannotSave: 'Your picture could not be saved. Please try again.',
+  dialog: 'Your picture',
+  about: 'Drag the picture until the circle shows what you want. On a keyboard, the arrow keys move it.',
+  area: 'Part of the picture that is shown; the arrow keys move it',
+  zoom: 'Zoom',
+  preview: 'How others see it',
+  save: 'Save picture',
+  saving: 'Saving...',
+  cancel: 'Cancel',
 };
 
 export const appearanceCopy = {
@@ -98,6 +115,13 @@ export const messages = {
   profileFailed: {
     title: 'Error',
     description: 'Failed to save your profile. Please try again.',
+    variant: 'destructive',
+  },
+  pictureSaved: { title: 'Picture saved', description: 'Others see it beside what you share.' },
+  pictureRemoved: { title: 'Picture removed', description: 'Your initials are shown instead.' },
+  pictureNotRemoved: {
+    title: 'Error',
+    description: 'Failed to remove your picture. Please try again.',
     variant: 'destructive',
   },
   passwordChanged: { title: 'Password changed', description: 'Every other device has been signed out.' },

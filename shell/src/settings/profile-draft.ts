@@ -4,7 +4,6 @@ import type { Account } from '@portal/contracts/account';
 const draftSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: z.string(),
   timeZone: z.string(),
   timeZoneChosen: z.enum(['true', 'false']),
 });
@@ -18,7 +17,6 @@ const keyOf = (memberId: string) => `draft:profile:${memberId}`;
 export const fieldsOf = (account: Account): ProfileFields => ({
   firstName: account.firstName,
   lastName: account.lastName,
-  profileImageUrl: account.profileImageUrl ?? '',
   timeZone: account.timeZone,
   timeZoneChosen: account.timeZoneChosen ? 'true' : 'false',
 });

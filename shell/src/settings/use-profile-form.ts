@@ -9,11 +9,10 @@ import { deviceTimeZone, findTimeZone } from './time-zones';
 import { useCheckedForm } from './use-checked-form';
 
 /** What is typed, as the API takes it. A zone that nobody knows is left as it is, to be told at its field. */
-function bodyOf({ profileImageUrl, timeZone, timeZoneChosen, ...names }: ProfileFields) {
+function bodyOf({ timeZone, timeZoneChosen, ...names }: ProfileFields) {
   const chosen = timeZoneChosen === 'true';
   return {
     ...names,
-    profileImageUrl: profileImageUrl.trim() || null,
     timeZone: chosen ? (findTimeZone(timeZone) ?? '') : deviceTimeZone(),
     timeZoneChosen: chosen,
   };

@@ -28,6 +28,8 @@ interface Entry {
   facts?: readonly (string | false | null)[];
   text?: string | null;
   list?: readonly string[];
+  /** A picture as a data URL. */
+  picture?: string;
 }
 
 type Entries = { [Part in ExportPart]: (row: MemberExport[Part][number], when: (at: string) => string) => Entry };
@@ -69,6 +71,7 @@ const ENTRIES: Entries = {
   reports: ({ reason, note, createdAt }, when) => ({ heading: reason, facts: [when(createdAt)], text: note }),
   cheers: ({ postId, createdAt }, when) => ({ heading: copy.post(postId), facts: [when(createdAt)] }),
   calendars: ({ createdAt }, when) => ({ heading: copy.calendar, facts: [when(createdAt)] }),
+  pictures: ({ picture, createdAt }, when) => ({ facts: [when(createdAt)], picture }),
   devices: ({ userAgent, signedInAt, lastSeenAt }, when) => ({
     heading: userAgent ?? copy.unknownDevice,
     facts: [copy.signedIn(when(signedInAt)), copy.lastSeen(when(lastSeenAt))],
@@ -77,11 +80,12 @@ const ENTRIES: Entries = {
   mails: ({ subject, createdAt }, when) => ({ heading: subject, facts: [when(createdAt)] }),
 };
 
-const article = ({ heading, facts = [], text, list = [] }: Entry) =>
+const article = ({ heading, facts = [], text, list = [], picture }: Entry) =>
   html`<article>
     ${heading !== undefined && html`<h3>${heading}</h3>`}
     <p class="facts">${facts.filter(Boolean).join(' · ')}</p>
     ${Boolean(text) && html`<p class="text">${text ?? ''}</p>`}
+    ${picture !== undefined && html`<img src="${picture}" alt="${copy.parts.pictures}" width="256" />`}
     ${
       list.length > 0 &&
       html`<ul>
@@ -107,7 +111,6 @@ export function exportPage(data: MemberExport): string {
   const facts: [string, string][] = [
     [copy.name, `${account.firstName} ${account.lastName}`],
     [copy.email, account.email],
-    [copy.picture, account.profileImageUrl ?? copy.none],
     [copy.timeZone, account.timeZone],
     [copy.joined, when(account.joinedAt)],
     [copy.lastActive, account.lastActiveAt === null ? copy.none : when(account.lastActiveAt)],

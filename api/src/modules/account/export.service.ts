@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import type { MemberExport } from '@portal/contracts/account-export';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { linkOrNull } from '../../common/link';
 import { unauthorized } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { EXPORTED_ACCOUNT, EXPORTED_PARTS, type ExportPart } from './member-data';
@@ -28,7 +27,7 @@ export class ExportService {
       if (!account || !parts) throw unauthorized();
       return {
         exportedAt: this.clock.now().toISOString(),
-        account: { ...account, profileImageUrl: linkOrNull(account.profileImageUrl) },
+        account,
         ...parts,
       };
     });

@@ -1,5 +1,6 @@
 import type { MemberExport } from '@portal/contracts/account-export';
 import { iso, jsonRows } from '../../database/member-sql';
+import { pictureOf } from '../pictures/picture-sql';
 
 /** The lists of an export. */
 export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
@@ -22,6 +23,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes.
   password_resets: { part: null, becomes: 'deleted' },
+  pictures: { part: 'pictures', becomes: 'deleted' },
   plan_requests: { part: 'planRequests', becomes: 'deleted' },
   post_cheers: { part: 'cheers', becomes: 'deleted' },
   post_comments: { part: 'comments', becomes: 'nameless' },
@@ -33,7 +35,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
 
 /** The account of a member ($1). */
 export const EXPORTED_ACCOUNT = `
-SELECT email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl",
+SELECT email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen", ${iso('created_at')} AS "joinedAt",
   ${iso('last_active_at')} AS "lastActiveAt"
 FROM users WHERE id = $1`;
@@ -73,6 +75,9 @@ FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.member_id =
   messages: `SELECT content, ${CREATED} FROM coach_messages WHERE user_id = $1 ORDER BY created_at, id`,
   planRequests: `SELECT plan, note, ${CREATED} FROM plan_requests WHERE user_id = $1 ORDER BY created_at, id`,
   calendars: `SELECT ${CREATED} FROM calendar_feeds WHERE user_id = $1`,
+  pictures: `
+SELECT 'data:image/webp;base64,' || translate(encode(webp, 'base64'), E'\\n', '') AS picture, ${CREATED}
+FROM pictures WHERE user_id = $1`,
   devices: `
 SELECT user_agent AS "userAgent", ${iso('created_at')} AS "signedInAt", ${iso('last_seen_at')} AS "lastSeenAt"
 FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, Profile } from '@portal/contracts/account';
 import { DataSource } from 'typeorm';
-import { linkOrNull } from '../../common/link';
 import { unauthorized } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
+import { pictureOf } from '../pictures/picture-sql';
 
-const COLUMNS = `email, first_name AS "firstName", last_name AS "lastName", profile_image_url AS "profileImageUrl",
+const COLUMNS = `email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen"`;
 
 const FIND = `SELECT ${COLUMNS} FROM users WHERE id = $1`;
 
 const UPDATE = `
-UPDATE users SET first_name = $2, last_name = $3, profile_image_url = $4, time_zone = $5, time_zone_chosen = $6
+UPDATE users SET first_name = $2, last_name = $3, time_zone = $4, time_zone_chosen = $5
 WHERE id = $1`;
 
 /** What a member says of themselves. */
@@ -23,14 +23,13 @@ export class ProfileService {
   async accountOf(id: string): Promise<Account> {
     const [account] = await this.dataSource.query<Account[]>(FIND, [id]);
     if (!account) throw unauthorized();
-    return { ...account, profileImageUrl: linkOrNull(account.profileImageUrl) };
+    return account;
   }
 
   /** Changes it; 400 for what is no time zone. */
   async update(id: string, profile: Profile): Promise<Account> {
-    const { firstName, lastName, profileImageUrl, timeZoneChosen } = profile;
-    const timeZone = timeZoneOf(profile.timeZone);
-    await this.dataSource.query(UPDATE, [id, firstName, lastName, profileImageUrl, timeZone, timeZoneChosen]);
+    const { firstName, lastName, timeZoneChosen } = profile;
+    await this.dataSource.query(UPDATE, [id, firstName, lastName, timeZoneOf(profile.timeZone), timeZoneChosen]);
     return this.accountOf(id);
   }
 }

@@ -1,13 +1,12 @@
 import { Controller } from '@nestjs/common';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import { Handles } from '../../common/handles';
-import { linkOrNull } from '../../common/link';
 import { CurrentMember, type Member } from '../../common/member';
 
 @Controller()
 export class AuthController {
   @Handles(getCurrentUser)
   currentUser(@CurrentMember() member: Member): CurrentUser {
-    return { ...member, profileImageUrl: linkOrNull(member.profileImageUrl) };
+    return member;
   }
 }

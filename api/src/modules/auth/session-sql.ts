@@ -1,3 +1,5 @@
+import { pictureOf } from '../pictures/picture-sql';
+
 /**
  * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent ($5):
  * only while the account is open and its password is still the one with the hash ($6) that was checked, where one was. The
@@ -23,7 +25,7 @@ const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
 
 /** The member of a live session. */
 export const FIND_MEMBER = `
-SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl",
+SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   u.time_zone AS "timeZone", u.time_zone_chosen AS "timeZoneChosen", s.last_seen_at AS "lastSeenAt"
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;

@@ -1,7 +1,6 @@
 import type { FeedPost, Post } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
 import { FORMER_MEMBER } from '../../common/former-member';
-import { linkOrNull } from '../../common/link';
 
 /** Who wrote something, as the SQL of this module reads it; without names when their account was deleted. */
 export interface AuthorRow {
@@ -25,7 +24,7 @@ export interface FeedPostRow extends PostRow, Omit<FeedPost, keyof Post> {}
 export const toAuthor = ({ firstName, lastName, profileImageUrl }: AuthorRow) =>
   firstName === null || lastName === null
     ? FORMER_MEMBER
-    : { firstName, lastName, profileImageUrl: linkOrNull(profileImageUrl) };
+    : { firstName, lastName, profileImageUrl };
 
 /** A post on the wire. */
 export const toPost = (row: PostRow): Post => ({

@@ -1,6 +1,7 @@
 import { iso } from '../../database/member-sql';
+import { pictureOf } from '../pictures/picture-sql';
 
-const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", u.profile_image_url AS "profileImageUrl"`;
+const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')}`;
 const POST = `p.id, p.content, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
 
 /** A post and what its reader ($1) can do about it. */

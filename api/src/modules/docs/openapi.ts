@@ -1,4 +1,4 @@
-import { ADMIN_HEADER, type Access, type Call } from '@portal/contracts/call';
+import { ADMIN_HEADER, type Access, type Call, type Upload } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
 import { apiErrorSchema } from '@portal/contracts/errors';
 import * as z from 'zod';
@@ -16,6 +16,9 @@ const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
 };
 
 const json = (schema: object) => ({ 'application/json': { schema } });
+
+const files = ({ types, bytes }: Upload) =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary', maxLength: bytes } }]));
 
 /** The description of every call in OpenAPI 3.1, made from the contracts that the API itself checks by. */
 export function openApi() {
@@ -46,6 +49,7 @@ function operation(call: Call) {
     security: SECURITY[call.access],
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...(call.body && { requestBody: { required: true, content: json(schemaOf(call.body, 'input')) } }),
+    ...(call.upload && { requestBody: { required: true, content: files(call.upload) } }),
     responses: {
       [call.status ?? 200]: {
         description: 'Success',

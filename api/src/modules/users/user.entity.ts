@@ -20,9 +20,6 @@ export class User {
   @Column('text', { name: 'last_name' })
   lastName!: string;
 
-  @Column('text', { name: 'profile_image_url', nullable: true })
-  profileImageUrl!: string | null;
-
   @Column('text', { name: 'time_zone', default: 'UTC' })
   timeZone!: string;
 

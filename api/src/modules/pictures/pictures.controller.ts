@@ -1,0 +1,42 @@
+import { Controller, Res } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { getPicture, removePicture, uploadPicture } from '@portal/contracts/pictures';
+import type { FastifyReply } from 'fastify';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { SentFile, type IncomingFile } from '../../common/upload';
+import { PicturesService } from './pictures.service';
+
+/** A year, in the browser that asked alone: the address of another picture is another one. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+
+@Controller()
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Handles(uploadPicture)
+  async upload(
+    @CurrentMember() member: Member,
+    @Input(uploadPicture) { query }: InputOf<typeof uploadPicture>,
+    @SentFile() file: IncomingFile,
+  ): Promise<CallOutput<typeof uploadPicture>> {
+    return { profileImageUrl: await this.pictures.take(member.id, file, query) };
+  }
+
+  @Handles(removePicture)
+  async remove(@CurrentMember() member: Member): Promise<CallOutput<typeof removePicture>> {
+    await this.pictures.remove(member.id);
+    return { profileImageUrl: null };
+  }
+
+  @Handles(getPicture)
+  async show(
+    @Input(getPicture) { params }: InputOf<typeof getPicture>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const picture = await this.pictures.find(params.token);
+    void reply.header('cache-control', FOR_EVER);
+    return picture;
+  }
+}

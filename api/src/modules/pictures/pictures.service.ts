@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@portal/contracts/limits';
+import { PICTURE_FAULTS, pictureAddressOf, type Crop } from '@portal/contracts/pictures';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { notFound, unauthorized } from '../../common/refusal';
+import type { IncomingFile } from '../../common/upload';
+import { LimitsService } from '../../limits/limits.service';
+import { newToken } from '../auth/token';
+import { COPY } from './copy';
+import { FIND, KEEP, NAME, REMOVE } from './picture-sql';
+import { profilePicture } from './profile-picture';
+import { UploadDesk } from './upload-desk';
+
+/** Members' pictures: taken in, kept in the database, and served under an address that changes with the picture. */
+@Injectable()
+export class PicturesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly desk: UploadDesk,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes a file the member's picture and answers its address. Refuses as {@link profilePicture} and the desk do. */
+  async take(memberId: string, file: IncomingFile, crop: Crop): Promise<string> {
+    await this.limits.take('picturesPerMember', memberId);
+    const webp = await this.desk.admit(memberId, async () => {
+      const bytes = await file.read(LIMITS.picture.bytes, {
+        tooLarge: PICTURE_FAULTS.tooLarge,
+        cutOff: PICTURE_FAULTS.unreadable,
+      });
+      return this.desk.inTurn(() => profilePicture(bytes, crop));
+    });
+    const token = newToken();
+    await this.dataSource.transaction(async (manager) => {
+      const [, named] = await manager.query<[unknown[], number]>(NAME, [memberId, token]);
+      if (named === 0) throw unauthorized();
+      await manager.query(KEEP, [memberId, webp, this.clock.now()]);
+    });
+    return pictureAddressOf(token);
+  }
+
+  /** Removes the member's picture, if there is one. */
+  async remove(memberId: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      await manager.query(NAME, [memberId, null]);
+      await manager.query(REMOVE, [memberId]);
+    });
+  }
+
+  /** The picture that a token names; 404 when it was replaced or removed. */
+  async find(token: string): Promise<Buffer> {
+    const [picture] = await this.dataSource.query<{ webp: Buffer }[]>(FIND, [token]);
+    if (!picture) throw notFound(COPY.gone);
+    return picture.webp;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Crop } from '@portal/contracts/pictures';
+
+export interface Square {
+  left: number;
+  top: number;
+  /** Pixels of a side. */
+  side: number;
+}
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The pixels of a crop of an upright picture; what reaches over an edge is moved inside. */
+export function squareOf({ x, y, size }: Crop, { width, height }: Size): Square {
+  const shorter = Math.min(width, height);
+  const side = Math.min(shorter, Math.max(1, Math.round(size * shorter)));
+  return {
+    left: Math.min(Math.round(x * width), width - side),
+    top: Math.min(Math.round(y * height), height - side),
+    side,
+  };
+}
+
+/** Whether an EXIF orientation lays a picture on its side. */
+export const isOnItsSide = (orientation: number) => orientation >= 5;
+
+/**
+ * Where a square of an upright picture lies in the picture as it is stored, `stored` large, which an EXIF orientation
+ * (1 to 8) turns upright.
+ */
+export function asStored({ left, top, side }: Square, orientation: number, { width, height }: Size): Square {
+  const across = isOnItsSide(orientation) ? top : left;
+  const down = isOnItsSide(orientation) ? left : top;
+  const fromRight = [2, 3, 7, 8].includes(orientation);
+  const fromBottom = [3, 4, 6, 7].includes(orientation);
+  return {
+    left: fromRight ? width - across - side : across,
+    top: fromBottom ? height - down - side : down,
+    side,
+  };
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod';
+import { defineCall, defineUpload } from './call';
+import { LIMITS } from './limits';
+
+/** What a picture may come as; what it is decides itself by its content. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
+/** Why a file is not taken as a picture. */
+export const PICTURE_FAULTS = {
+  tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
+  notAPicture: 'This is no picture that we can read. Please choose a JPEG, PNG or WebP file.',
+  tooManyPixels: 'This picture has more than 25 megapixels. Please choose a smaller one.',
+  unreadable: 'This picture is damaged or incomplete. Please choose another one.',
+} as const;
+
+/** The address of a member's picture: a path of this site that nobody can guess. */
+export const pictureAddress = z.string().regex(/^\/api\/pictures\/[\w-]{43}\.webp$/);
+
+const fraction = () => z.coerce.number<number>().min(0).max(1);
+
+/** The square of a picture that is shown, as the picture stands upright. */
+export const cropSchema = z.object({
+  /** Its left edge, as a part of the picture's width. */
+  x: fraction(),
+  /** Its upper edge, as a part of the picture's height. */
+  y: fraction(),
+  /** Its side, as a part of the picture's shorter side. */
+  size: z.coerce
+    .number<number>()
+    .min(1 / LIMITS.picture.zoom)
+    .max(1),
+});
+export type Crop = z.infer<typeof cropSchema>;
+
+const memberPictureSchema = z.object({ profileImageUrl: pictureAddress.nullable() });
+
+export const uploadPicture = defineUpload({
+  method: 'PUT',
+  path: '/api/account/picture',
+  access: 'member',
+  summary:
+    'Takes a JPEG, PNG or WebP file of at most 5 MB and 25 megapixels as the member’s picture, cut to a square, without the data about it that the file holds.',
+  upload: { types: PICTURE_TYPES, bytes: LIMITS.picture.bytes },
+  query: cropSchema,
+  response: memberPictureSchema,
+});
+
+export const removePicture = defineCall({
+  method: 'DELETE',
+  path: '/api/account/picture',
+  access: 'member',
+  summary: 'Removes the member’s picture; its address stops working.',
+  response: memberPictureSchema,
+});
+
+export const getPicture = defineCall({
+  method: 'GET',
+  path: '/api/pictures/:token.webp',
+  access: 'public',
+  summary: 'A member’s picture; whoever has its address may see it, until it is replaced or removed.',
+  mediaType: 'image/webp',
+  params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
+  response: z.unknown(),
+});
+
+/** The address under which {@link getPicture} serves a picture. */
+export const pictureAddressOf = (token: string) => getPicture.path.replace(':token', token);

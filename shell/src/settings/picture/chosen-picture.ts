@@ -1,0 +1,42 @@
+import { LIMITS } from '@portal/contracts/limits';
+import { PICTURE_FAULTS, PICTURE_TYPES } from '@portal/contracts/pictures';
+
+/** A file that can be shown and sent. */
+export interface ChosenPicture {
+  file: File;
+  /** Its content as a data URL, which the pages' security policy lets a picture have. */
+  url: string;
+  /** Pixels, as it stands upright. */
+  width: number;
+  height: number;
+}
+
+/** A file that cannot become the member's picture; the message says why. */
+export class UnfitPicture extends Error {
+  override readonly name = 'UnfitPicture';
+}
+
+const contentOf = (file: File) =>
+  new Promise<string>((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as string);
+    reader.onerror = () => reject(new UnfitPicture(PICTURE_FAULTS.unreadable));
+    reader.readAsDataURL(file);
+  });
+
+/** Opens a file, to be cropped. @throws {UnfitPicture} when the server would not take it */
+export async function openPicture(file: File): Promise<ChosenPicture> {
+  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) throw new UnfitPicture(PICTURE_FAULTS.notAPicture);
+  if (file.size > LIMITS.picture.bytes) throw new UnfitPicture(PICTURE_FAULTS.tooLarge);
+  const url = await contentOf(file);
+  const image = new Image();
+  image.src = url;
+  try {
+    await image.decode();
+  } catch {
+    throw new UnfitPicture(PICTURE_FAULTS.unreadable);
+  }
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (width * height > LIMITS.picture.pixels) throw new UnfitPicture(PICTURE_FAULTS.tooManyPixels);
+  return { file, url, width, height };
+}

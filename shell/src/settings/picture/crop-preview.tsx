@@ -1,0 +1,40 @@
+import type { Area } from 'react-easy-crop';
+import { styled } from 'styled-components';
+import { colour } from '@portal/ui/tokens';
+
+const StyledPreview = styled.div`
+  position: relative;
+  flex: none;
+  width: 3.5rem;
+  height: 3.5rem;
+  border-radius: 50%;
+  overflow: hidden;
+  box-shadow: 0 0 0 1px ${colour.border};
+
+  img {
+    position: absolute;
+    max-width: none;
+  }
+`;
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+/** An area of a picture, as large as it stands beside what the member writes. */
+export function CropPreview({ url, area }: { url: string; area: Area | undefined }) {
+  return (
+    <StyledPreview aria-hidden="true">
+      {area && (
+        <img
+          src={url}
+          alt=""
+          style={{
+            width: percent(100, area.width),
+            height: percent(100, area.height),
+            left: percent(-area.x, area.width),
+            top: percent(-area.y, area.height),
+          }}
+        />
+      )}
+    </StyledPreview>
+  );
+}

@@ -1,0 +1,30 @@
+import { styled } from 'styled-components';
+import { Icon } from '@portal/ui/icon';
+import { colour, font } from '@portal/ui/tokens';
+
+const StyledFault = styled.p`
+  display: flex;
+  gap: 0.375rem;
+  color: ${colour.dangerText};
+  font-size: ${font.size.sm};
+  font-weight: ${font.weight.medium};
+
+  svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+`;
+
+/** What is wrong with a picture, beside it; told aloud when it appears. */
+export function PictureFault({ children }: { children: string | undefined }) {
+  return (
+    <div role="alert">
+      {children && (
+        <StyledFault>
+          <Icon name="alert" size={18} />
+          {children}
+        </StyledFault>
+      )}
+    </div>
+  );
+}
