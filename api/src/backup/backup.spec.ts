@@ -3,14 +3,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { getDashboard } from '@portal/contracts/dashboard';
+import { uploadPicture } from '@portal/contracts/pictures';
+import type { Client } from '../../test/client';
 import { createTestDatabase, type TestDatabase } from '../../test/database';
 import { observed } from '../../test/observe';
+import { noise } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
 import { createDataSource, PREPARING } from '../database/data-source';
 import { migrate, pendingMigrations } from '../database/migrate';
 import { seedDemo } from '../database/seeds/demo/demo';
 import { backUp, restore } from './backup';
 import type { Manifest } from './backup-file';
+import { readTables } from './tables';
 
 describe('a backup', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
@@ -18,11 +22,13 @@ describe('a backup', () => {
   let portal: Portal;
   let spare: TestDatabase;
   let taken: Manifest;
+  let picture: { address: string; bytes: Buffer };
 
   beforeAll(async () => {
     [portal, spare] = await Promise.all([startPortal(), createTestDatabase()]);
     await seedDemo(portal.database, portal.clock.now());
-    await portal.member({ firstName: 'Zoë “O’Hara” \\ 𝒵', email: 'zoe@example.com' });
+    const zoe = await portal.member({ firstName: 'Zoë “O’Hara” \\ 𝒵', email: 'zoe@example.com' });
+    picture = await addPicture(zoe);
     taken = await backUp(addressOf(portal), file, portal.clock.now());
   }, 120_000);
   afterAll(async () => {
@@ -30,6 +36,13 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const bytesOf = async (address: string) => Buffer.from(await (await fetch(portal.origin + address)).arrayBuffer());
+  async function addPicture(member: Client) {
+    const file = new Blob([new Uint8Array(await noise(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' });
+    const { body } = await member.call(uploadPicture, { query: { x: 0, y: 0, size: 1 }, file });
+    const address = body.profileImageUrl ?? '';
+    return { address, bytes: await bytesOf(address) };
+  }
   const addressOf = ({ database }: Portal) => ({ DATABASE_URL: (database.options as { url: string }).url });
   const backUpAgain = ({ url }: { url: string }) =>
     backUp({ DATABASE_URL: url }, path.join(folder, 'again.backup'), portal.clock.now());
@@ -56,6 +69,8 @@ describe('a backup', () => {
     expect((await member.refused(getDashboard, {})).status).toBe(401);
     const form = { email: 'zoe@example.com', password: 'correct horse battery' };
     expect((await portal.visitor().send('POST', '/api/login', { form })).status).toBe(303);
+    expect(picture.bytes.length).toBeGreaterThan(10_000);
+    expect((await bytesOf(picture.address)).equals(picture.bytes)).toBe(true);
   }, 60_000);
 
   test.each<[string, (whole: string) => string, RegExp]>([
@@ -75,6 +90,32 @@ describe('a backup', () => {
     await expect(restore(addressOf(portal), bad, true)).rejects.toThrow(why);
     expect(await backUp(addressOf(portal), path.join(folder, 'after.backup'), portal.clock.now())).toEqual(before);
   });
+
+  test('fault: pictures of many members — read and written a few MB at a time', async () => {
+    const large = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    await large.query(`
+      INSERT INTO users (email, first_name, last_name, created_at) SELECT 'p' || n, 'P', 'Q', now() FROM generate_series(1, 300) n`);
+    await large.query(`
+      INSERT INTO pictures SELECT id, decode(repeat(md5(email), 6000), 'hex'), now() FROM users WHERE email ~ '^p[0-9]+$'`);
+    const runner = large.createQueryRunner();
+    await runner.startTransaction();
+    let [largest, all] = [0, 0];
+    for await (const { name, batches } of readTables(runner)) {
+      for await (const rows of batches) {
+        const size = rows.reduce((sum, { length }) => sum + length, 0);
+        largest = Math.max(largest, size);
+        if (name === 'pictures') all += size;
+      }
+    }
+    await runner.rollbackTransaction();
+    await large.destroy();
+    expect(all).toBeGreaterThan(50e6);
+    expect(largest).toBeLessThan(10e6);
+    const file = path.join(folder, 'large.backup');
+    const manifest = await backUp({ DATABASE_URL: spare.url }, file, portal.clock.now());
+    expect(await restore({ DATABASE_URL: spare.url }, file, true)).toEqual(manifest);
+    observed(`${Math.round(all / 1e6)} MB of pictures, ${Math.round(largest / 1e6)} MB at a time at most`);
+  }, 120_000);
 
   test('of an earlier version is brought up to this one', async () => {
     const before = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();

@@ -1,7 +1,12 @@
 import type { QueryRunner } from 'typeorm';
 import { TableSum, type Manifest, type TableRows } from './backup-file';
 
+/** Rows that are held at a time, at most; and how much text they may be, in characters (8 MB). */
 const AT_ONCE = 1_000;
+const ROOM = 8_000_000;
+
+/** Rows of a table that are read first, when nobody knows yet how large they are: pictures are half a MB of text. */
+const AT_FIRST = 10;
 
 /** All tables of the portal but the list of migrations, with the columns that are stored and not worked out. */
 const TABLES = `
@@ -33,13 +38,19 @@ export async function* readTables(runner: QueryRunner): AsyncGenerator<TableRows
 
 async function* read(runner: QueryRunner, table: Table) {
   await runner.query(`DECLARE rows_of_table NO SCROLL CURSOR FOR ${rowsOf(table)}`);
+  let count = AT_FIRST;
   for (;;) {
-    const rows = (await runner.query(`FETCH ${AT_ONCE} FROM rows_of_table`)) as { row: string }[];
+    const rows = (await runner.query(`FETCH ${count} FROM rows_of_table`)) as { row: string }[];
     if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
+    const texts = rows.map(({ row }) => row);
+    const average = lengthOf(texts) / texts.length;
+    count = Math.min(AT_ONCE, Math.max(1, Math.floor(ROOM / average)));
+    yield texts;
   }
   await runner.query('CLOSE rows_of_table');
 }
+
+const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Counts and adds up every table. */
 export async function sumUp(runner: QueryRunner): Promise<Manifest['tables']> {
@@ -55,6 +66,7 @@ export async function sumUp(runner: QueryRunner): Promise<Manifest['tables']> {
 /** Fills tables with rows; foreign keys are taken away meanwhile and checked when they come back. */
 export class TableFiller {
   private waiting: string[] = [];
+  private room = ROOM;
   private table = '';
 
   private constructor(
@@ -72,9 +84,10 @@ export class TableFiller {
   }
 
   async add(table: string, row: string) {
-    if (table !== this.table || this.waiting.length >= AT_ONCE) await this.write();
+    if (table !== this.table || this.waiting.length >= AT_ONCE || this.room < row.length) await this.write();
     this.table = table;
     this.waiting.push(row);
+    this.room -= row.length;
   }
 
   async finish() {
@@ -88,6 +101,7 @@ export class TableFiller {
     const { waiting } = this;
     if (waiting.length === 0) return;
     this.waiting = [];
+    this.room = ROOM;
     const columns = this.tables.get(this.table)?.columns.join(', ');
     if (!columns) throw new Error(`There is no table ${this.table}`);
     await this.runner.query(
