@@ -22,9 +22,7 @@ export interface FeedPostRow extends PostRow, Omit<FeedPost, keyof Post> {}
 
 // Each field is named: an object made by taking some out of a row and spreading the rest is several times as slow.
 export const toAuthor = ({ firstName, lastName, profileImageUrl }: AuthorRow) =>
-  firstName === null || lastName === null
-    ? FORMER_MEMBER
-    : { firstName, lastName, profileImageUrl };
+  firstName === null || lastName === null ? FORMER_MEMBER : { firstName, lastName, profileImageUrl };
 
 /** A post on the wire. */
 export const toPost = (row: PostRow): Post => ({
