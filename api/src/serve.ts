@@ -10,11 +10,16 @@ const STOP_WITHIN = 9_000;
 /** How long, in milliseconds, a stop goes on answering while it asks the other side to close its connections. */
 const TAKE_LEAVE = 300;
 
-/** Serves until told to stop, then answers what is under way, closes the database and ends. */
+/**
+ * Serves until told to stop, then answers what is under way, closes the database and ends. It tells a parent that talks
+ * to it when it listens, and stops when that parent is gone.
+ */
 export async function serve(environment: ApiEnvironment): Promise<void> {
   const app = await createApp({ environment });
   await app.listen(environment.PORT, environment.HOST);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
+  process.once('disconnect', () => void stop(app));
+  process.send?.('listening');
 }
 
 async function stop(app: NestFastifyApplication) {

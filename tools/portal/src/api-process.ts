@@ -33,30 +33,38 @@ async function isReady(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/api/ready`)).ok;
   } catch {
-    // Not listening yet.
+    // It listens, and is busy or ending.
     return false;
   }
 }
 
-/** Starts the API and resolves when it is ready. @throws with its output when it ends before that. */
-export async function startApi(env: NodeJS.ProcessEnv, address: string): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...API_NODE_OPTIONS, API_MAIN], {
+/**
+ * Starts the API and resolves when it is ready: when the child has said itself that it listens, for whoever answers at
+ * `address` before may be another program. The API ends with this process.
+ * @throws with its output when it ends before that
+ */
+export async function startApi(env: NodeJS.ProcessEnv, address: string, main = API_MAIN): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [...API_NODE_OPTIONS, main], {
     cwd: root,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let output = '';
   const collect = (chunk: Buffer) => {
     output = (output + chunk.toString()).slice(-8_000);
   };
-  child.stdout.on('data', collect);
-  child.stderr.on('data', collect);
-  const ended = once(child, 'exit');
-  while (!(await isReady(address))) {
-    if (child.exitCode !== null) throw new Error(`it ended with code ${child.exitCode}\n${output.trim()}`);
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  const ended = once(child, 'close');
+  await Promise.race([once(child, 'message'), ended]);
+  while (child.exitCode === null && child.signalCode === null && !(await isReady(address))) {
     await Promise.race([ended, sleep(50)]);
   }
-  child.stdout.off('data', collect).pipe(process.stdout);
-  child.stderr.off('data', collect).pipe(process.stderr);
+  if (child.exitCode !== null || child.signalCode !== null) {
+    await ended;
+    throw new Error(`it ended with ${child.signalCode ?? `code ${child.exitCode}`}\n${output.trim()}`);
+  }
+  child.stdout?.off('data', collect).pipe(process.stdout);
+  child.stderr?.off('data', collect).pipe(process.stderr);
   return child;
 }

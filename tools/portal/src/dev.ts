@@ -8,6 +8,7 @@ import { ReleaseStore } from '@portal/release/store';
 import { banner } from './banner';
 import { build, fail, portalFor } from './start';
 import { root } from './processes';
+import { seePortFree } from './ports';
 import { publishBuilds } from './publish-builds';
 import { readSettings } from './settings';
 import { step } from './steps';
@@ -54,6 +55,7 @@ export async function dev(names: readonly string[]) {
   try {
     const live = liveApps(names);
     const settings = await readSettings();
+    await seePortFree(settings.PORT, settings.HOST);
     const store = new ReleaseStore(path.join(settings.dataFolder, 'dev-releases'), 'auto');
     const portal = portalFor({ ...settings, releaseStore: store.folder });
     await rm(store.folder, { recursive: true, force: true });

@@ -3,6 +3,7 @@ import { ReleaseStore } from '@portal/release/store';
 import { banner } from './banner';
 import { Portal } from './portal';
 import { run } from './processes';
+import { seePortFree } from './ports';
 import { publishBuilds } from './publish-builds';
 import { readSettings, type Settings } from './settings';
 import { step } from './steps';
@@ -39,6 +40,7 @@ export function portalFor(settings: Settings): Portal {
 export async function start() {
   try {
     const settings = await readSettings();
+    await seePortFree(settings.PORT, settings.HOST);
     console.log('Starting the Five Pillars portal');
     const portal = portalFor(settings);
     try {

@@ -1,0 +1,29 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Listens on a port for a moment, 0 for any. Answers which. @throws when it is taken */
+async function tryPort(port: number, host: string): Promise<number> {
+  const server = createServer().listen({ port, host, exclusive: true });
+  await once(server, 'listening');
+  const { port: given } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return given;
+}
+
+/** A port of this machine that nothing listens on. */
+export const freePort = () => tryPort(0, '127.0.0.1');
+
+/** @throws saying what to do, when another program listens on the port already */
+export async function seePortFree(port: number, host: string): Promise<void> {
+  try {
+    await tryPort(port, host);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new Error(
+      `Port ${port} is taken by another program, perhaps by a portal that runs already. ` +
+        `Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      { cause: error },
+    );
+  }
+}
