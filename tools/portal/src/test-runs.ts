@@ -115,14 +115,22 @@ export function skipBrowserTests(): Outcome {
   return { name, ok: true, passed: 0, failed: 0 };
 }
 
-/** Says what came of each part, and which tests failed, and ends the process accordingly. */
+/** What came of each part, which tests failed, and the sums; a part that failed as a whole counts as one failure. */
+export function conclusion(outcomes: readonly Outcome[]): string {
+  const counted = outcomes.map(({ failed, ...outcome }) => ({
+    ...outcome,
+    failed: outcome.ok ? failed : Math.max(1, failed),
+  }));
+  const parts = counted.flatMap(({ name, ok, passed, failed, tests = [] }) => [
+    `${ok ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${passed + failed}`,
+    ...tests.filter(({ state }) => state === 'failed').map(({ title }) => `          ${title}`),
+  ]);
+  const sum = (key: 'passed' | 'failed') => counted.reduce((total, outcome) => total + outcome[key], 0);
+  return ['', ...parts, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
+}
+
+/** Says what came of everything, and ends the process accordingly. */
 export function conclude(outcomes: readonly Outcome[]): never {
-  console.log('');
-  for (const { name, ok, passed, failed, tests = [] } of outcomes) {
-    console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${passed + failed}`);
-    for (const { title, state } of tests) if (state === 'failed') console.log(`          ${title}`);
-  }
-  const sum = (key: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[key], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  console.log(conclusion(outcomes));
   process.exit(outcomes.every(({ ok }) => ok) ? 0 : 1);
 }

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { conclusion } from './test-runs';
+
+test('a part that failed before any of its tests ran counts as a failure in the closing line', () => {
+  const said = conclusion([
+    { name: 'unit tests', ok: true, passed: 3, failed: 0 },
+    { name: 'browser tests', ok: false, passed: 0, failed: 0 },
+  ]);
+  expect(said).toContain('FAILED  browser tests: 0 of 1');
+  expect(said).toMatch(/\n3 passed, 1 failed$/);
+});
+
+test('failed tests are named and counted', () => {
+  const tests = [
+    { title: 'a member signs in', state: 'failed' as const },
+    { title: 'a visitor reads', state: 'passed' as const },
+  ];
+  const said = conclusion([{ name: 'browser tests', ok: false, passed: 1, failed: 1, tests }]);
+  expect(said).toContain('FAILED  browser tests: 1 of 2\n          a member signs in');
+  expect(said).toMatch(/\n1 passed, 1 failed$/);
+});
