@@ -2,11 +2,13 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { freePort } from '../tools/portal/src/ports';
 import { ADMIN_PASSWORD } from './support/admin';
 import { testBrowserPath } from './support/browser';
 import { freshDatabase } from './support/database';
 
-const port = Number(process.env['E2E_PORT'] ?? 3900);
+/** Playwright's other processes read this file too, and learn the port from the first. */
+const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
 /** A portal that is running already, e.g. `E2E_ADDRESS=http://localhost:3000`; then none is started. */
 const address = process.env['E2E_ADDRESS'];
 const executablePath = testBrowserPath();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN_PASSWORD } from './admin';
 import { freshDatabase } from './database';
-import { portAbove, TestPortal } from './portal';
+import { TestPortal } from './portal';
 import { expect, test as base } from './test';
 
 interface OwnPortal {
@@ -18,10 +18,10 @@ interface OwnPortal {
  */
 export const test = base.extend<object, { ownPortal: OwnPortal }>({
   ownPortal: [
-    async ({ browserName: _browser }, provide, { parallelIndex }) => {
+    async ({ browserName: _browser }, provide) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'own-portal-'));
       const env = { ...(await freshDatabase()), ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1', SEED_DEMO: '1' };
-      const portal = await TestPortal.start({ port: portAbove(20 + parallelIndex), dataDir, env });
+      const portal = await TestPortal.start({ dataDir, env });
       await provide({ address: portal.address, store: path.join(dataDir, 'releases') });
       expect(await portal.stop()).toBe(0);
       await rm(dataDir, { recursive: true, force: true });

@@ -1,14 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-
-/** A port for a portal of a test's own, so far above that of the portal under test. */
-export const portAbove = (distance: number) => Number(process.env['E2E_PORT'] ?? 3900) + distance;
+import { freePort } from '../../tools/portal/src/ports';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface PortalOptions {
-  port: number;
+  /** A free one unless given. */
+  port?: number;
   dataDir: string;
   env?: NodeJS.ProcessEnv;
 }
@@ -17,11 +16,16 @@ export interface PortalOptions {
 export class TestPortal {
   private constructor(
     private readonly child: ChildProcess,
-    readonly address: string,
+    readonly port: number,
   ) {}
 
+  get address() {
+    return `http://localhost:${this.port}`;
+  }
+
   /** Starts and resolves when the banner stands. @throws with all output when it ends before. */
-  static async start({ port, dataDir, env = {} }: PortalOptions): Promise<TestPortal> {
+  static async start({ port: given, dataDir, env = {} }: PortalOptions): Promise<TestPortal> {
+    const port = given ?? (await freePort());
     const child = spawn(process.execPath, ['tools/portal/start.mjs'], {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
@@ -40,7 +44,7 @@ export class TestPortal {
       child.once('exit', (code) => reject(new Error(`The portal ended with code ${code}:\n${output}`)));
     });
     await ready;
-    return new TestPortal(child, `http://localhost:${port}`);
+    return new TestPortal(child, port);
   }
 
   /** Ctrl-C. Answers the exit code. */

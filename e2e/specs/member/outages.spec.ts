@@ -168,8 +168,7 @@ test.describe('with everything gone', () => {
     consoleErrors,
   }) => {
     const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-gone-'));
-    const port = Number(process.env['E2E_PORT'] ?? 3900) + 13;
-    const options = { port, dataDir, env: { ...(await freshDatabase()), ADMIN_PASSWORD, SEED_DEMO: '1' } };
+    const options = { dataDir, env: { ...(await freshDatabase()), ADMIN_PASSWORD, SEED_DEMO: '1' } };
     const first = await TestPortal.start(options);
     await signUp(page, undefined, first.address);
     await page.goto(`${first.address}/community`);
@@ -183,7 +182,7 @@ test.describe('with everything gone', () => {
     await expect(page.getByLabel('Your post')).toHaveValue(TYPED);
 
     const before = Date.now();
-    const second = await TestPortal.start(options);
+    const second = await TestPortal.start({ ...options, port: first.port });
     await page.getByRole('button', { name: 'Share Post' }).click();
     await seeToast(page, 'Post created');
     observed(`the post arrived ${((Date.now() - before) / 1_000).toFixed(0)} s after the start was asked for`);

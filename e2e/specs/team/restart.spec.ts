@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN_PASSWORD } from '../../support/admin';
 import { freshDatabase } from '../../support/database';
-import { portAbove, TestPortal } from '../../support/portal';
+import { TestPortal } from '../../support/portal';
 import { someAnswers } from '../../pages/questionnaire';
 import { expect, test } from '../../support/test';
 
@@ -32,7 +32,7 @@ async function submissionEmails(address: string): Promise<string[]> {
 
 test('what was stored is there after a stop, and after a kill right behind the answer @database', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-restart-'));
-  const options = { port: portAbove(11), dataDir, env: { ...(await freshDatabase()), ADMIN_PASSWORD } };
+  const options = { dataDir, env: { ...(await freshDatabase()), ADMIN_PASSWORD } };
   const stopped = someAnswers();
   const killed = someAnswers();
 
@@ -54,6 +54,6 @@ test('what was stored is there after a stop, and after a kill right behind the a
 test('with DATABASE_URL but without ADMIN_PASSWORD it refuses to start and says why', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-refuses-'));
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ADMIN_PASSWORD: '' };
-  await expect(TestPortal.start({ port: portAbove(12), dataDir, env })).rejects.toThrow(/ADMIN_PASSWORD: Must be set/);
+  await expect(TestPortal.start({ dataDir, env })).rejects.toThrow(/ADMIN_PASSWORD: Must be set/);
   await rm(dataDir, { recursive: true, force: true });
 });
