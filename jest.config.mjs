@@ -28,6 +28,12 @@ const project = (displayName, roots, { environment = 'node', decorators = false,
 
 const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
+/** One PostgreSQL for the run, in which each spec file makes databases of its own. */
+const WITH_DATABASE = {
+  globalSetup: '<rootDir>/api/test/database-server.mjs',
+  globalTeardown: '<rootDir>/api/test/database-server-stop.mjs',
+};
+
 /**
  * Unit and integration tests; browser tests live in e2e/ and run on Playwright. `faults` takes minutes and is not part of
  * `npm test` but of `npm run test:faults`.
@@ -37,8 +43,8 @@ export default {
   // What hangs is found all the same; a busy machine is given time.
   testTimeout: 30_000,
   projects: [
-    project('api', under('api/src', 'api/test'), { decorators: true }),
-    project('faults', under('api/faults'), { decorators: true }),
+    project('api', under('api/src', 'api/test'), { decorators: true, ...WITH_DATABASE }),
+    project('faults', under('api/faults'), { decorators: true, ...WITH_DATABASE }),
     project('node', under('libs/contracts', 'tools')),
     project(
       'web',

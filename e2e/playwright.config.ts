@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { freePort } from '../tools/portal/src/ports';
+import { freePort } from '../tools/embedded-database/src/ports';
 import { ADMIN_PASSWORD } from './support/admin';
 import { testBrowserPath } from './support/browser';
 import { freshDatabase } from './support/database';

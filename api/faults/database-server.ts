@@ -3,36 +3,25 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startEmbeddedDatabase } from '@portal/embedded-database';
-import { startPostgresCluster } from '@portal/embedded-database/postgres-cluster';
 import pg from 'pg';
 
-/** A database server of a spec file's own, to be mistreated. */
+/** A database server of a spec file's own, to be mistreated; it keeps what it acknowledged as a portal's does. */
 export interface DatabaseServer {
   url: string;
-  /** Takes it down amid what it is doing and brings it up again. */
+  /** Kills it amid what it is doing; resolves when it is back. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** PostgreSQL where TEST_DATABASE_URL is set (never that server itself), the embedded database otherwise. */
-export const startDatabaseServer = (): Promise<DatabaseServer> =>
-  process.env.TEST_DATABASE_URL ? startPostgres() : startEmbedded();
-
-async function startPostgres(): Promise<DatabaseServer> {
-  const cluster = await startPostgresCluster();
-  return { url: cluster.url, restart: () => cluster.restart('fast'), stop: () => cluster.stop() };
-}
-
-async function startEmbedded(): Promise<DatabaseServer> {
+export async function startDatabaseServer(): Promise<DatabaseServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mistreated-'));
-  const dataDir = path.join(folder, 'database');
-  let database = await startEmbeddedDatabase({ dataDir });
-  const { url } = database;
+  const database = await startEmbeddedDatabase({ folder });
   return {
-    url,
+    url: database.url,
     async restart() {
-      await database.kill();
-      database = await startEmbeddedDatabase({ dataDir, port: Number(new URL(url).port) });
+      const killed = database.pid();
+      process.kill(killed, 'SIGKILL');
+      await until(async () => database.pid() !== killed, 20_000);
     },
     async stop() {
       await database.stop();

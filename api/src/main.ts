@@ -1,13 +1,19 @@
 import 'reflect-metadata';
 import { BackupError } from './backup/backup-file';
 import { backupCommand, restoreCommand } from './backup/commands';
-import { apiEnvironmentSchema, EnvironmentError, readEnvironment } from './config/environment';
+import { apiEnvironmentSchema, EnvironmentError, readEnvironment, type ApiEnvironment } from './config/environment';
 import { loggedError } from './common/logged-error';
 import { migrateAndSeed } from './database/prepare';
 import { serve } from './serve';
 
-/** `node main.js` serves; the other commands do what they say and end. */
-const COMMANDS = { serve, migrate: migrateAndSeed, backup: backupCommand, restore: restoreCommand };
+/** What `npm start` does: one process and one start of it instead of two. */
+async function start(environment: ApiEnvironment) {
+  await migrateAndSeed(environment);
+  await serve(environment);
+}
+
+/** `node main.js` serves, `start` migrates first; the other commands do what they say and end. */
+const COMMANDS = { serve, start, migrate: migrateAndSeed, backup: backupCommand, restore: restoreCommand };
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { startEmbeddedDatabase } from '@portal/embedded-database';
 import pg from 'pg';
+import { createDataSource, PREPARING } from '../src/database/data-source';
+import { migrate } from '../src/database/migrate';
+import { seedContent } from '../src/database/seeds/content';
 
 /** A database of one spec file's own. */
 export interface TestDatabase {
@@ -8,23 +10,67 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A new database on the PostgreSQL of TEST_DATABASE_URL, or an embedded one in memory when that is unset. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = process.env.TEST_DATABASE_URL;
-  if (!server) {
-    const database = await startEmbeddedDatabase();
-    return { url: database.url, drop: () => database.stop() };
-  }
-  const name = `portal_test_${randomBytes(6).toString('hex')}`;
-  await run(server, `CREATE DATABASE ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+/** PostgreSQL's code for a database that does not exist. */
+const NO_SUCH_DATABASE = '3D000';
+
+/** The start of the names of this run's databases. */
+const ofThisRun = () => `portal_test_${process.env.TEST_RUN}_`;
+
+function server(): string {
+  const url = process.env.TEST_DATABASE_URL;
+  if (!url) throw new Error('There is no database server: Jest starts one by api/test/database-server.mjs');
+  return url;
 }
 
-async function run(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url });
+function urlOf(name: string): string {
+  const url = new URL(server());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+/** An empty database. */
+export const createTestDatabase = () => create('template0');
+
+/** A database as a portal has it before anybody came: migrated, with the courses' content. */
+export async function createPortalDatabase(): Promise<TestDatabase> {
+  const template = `${ofThisRun()}template`;
+  try {
+    return await create(template);
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === NO_SUCH_DATABASE)) throw error;
+  }
+  await makeTemplate(template);
+  return create(template);
+}
+
+async function create(template: string): Promise<TestDatabase> {
+  const name = ofThisRun() + randomBytes(6).toString('hex');
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  const drop = () => onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  return { url: urlOf(name), drop: async () => void (await drop()) };
+}
+
+/** Makes the database that others are copies of, once however many spec files need it at the same time. */
+async function makeTemplate(name: string) {
+  await onServer(async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name]);
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name]);
+    if (rowCount) return;
+    const unfinished = await create('template0');
+    const dataSource = await createDataSource({ url: unfinished.url, poolSize: 1 }, PREPARING).initialize();
+    await migrate(dataSource);
+    await seedContent(dataSource);
+    await dataSource.destroy();
+    await client.query(`ALTER DATABASE ${new URL(unfinished.url).pathname.slice(1)} RENAME TO ${name}`);
+  });
+}
+
+async function onServer<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: server() });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
 }

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
+import { startEmbeddedDatabase } from '@portal/embedded-database';
 import pg from 'pg';
+import { until } from '../faults/database-server';
 import { ApiBuild } from './api-process';
 import { createTestDatabase, type TestDatabase } from './database';
 import { questionnaireOf } from './somebody';
@@ -80,19 +81,20 @@ describe('an API process', () => {
   });
 });
 
-describe('the embedded database, with everything killed', () => {
+describe('a portal’s own database, with everything killed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'durable-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  test('fault: API and embedded database are killed right after an answer — what was answered is stored', async () => {
-    const dataDir = path.join(folder, 'postgres');
-    let database: EmbeddedDatabase = await startEmbeddedDatabase({ dataDir });
-    await build.prepare(database.url);
-    const api = await build.start(database.url);
+  test('fault: API and database are killed right after an answer — what was answered is stored', async () => {
+    const own = await startEmbeddedDatabase({ folder });
+    await build.prepare(own.url);
+    const api = await build.start(own.url);
     expect((await api.visitor().call(submitQuestionnaire, { body: questionnaireOf('Survivor') })).status).toBe(201);
-    await Promise.all([api.end('SIGKILL'), database.kill()]);
-    database = await startEmbeddedDatabase({ dataDir });
-    expect(await stored(database.url)).toEqual(['Survivor']);
-    await database.stop();
+    const killed = own.pid();
+    process.kill(killed, 'SIGKILL');
+    await api.end('SIGKILL');
+    await until(async () => own.pid() !== killed, 20_000);
+    expect(await stored(own.url)).toEqual(['Survivor']);
+    await own.stop();
   }, 120_000);
 });

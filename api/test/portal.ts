@@ -6,15 +6,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../src/common/clock';
 import { apiEnvironmentSchema, readEnvironment, type ApiEnvironment } from '../src/config/environment';
 import { createApp } from '../src/create-app';
-import { createDataSource, PREPARING, type Patience } from '../src/database/data-source';
-import { migrate } from '../src/database/migrate';
-import { seedContent } from '../src/database/seeds/content';
+import { PREPARING, type Patience } from '../src/database/data-source';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/limits/limit-rules';
 import type { LogStream } from '../src/common/log-options';
 import type { RequestTimes } from '../src/common/request-times';
 import { Housekeeping } from '../src/modules/auth/housekeeping';
 import { Client } from './client';
-import { createTestDatabase } from './database';
+import { createPortalDatabase } from './database';
 
 export const ADMIN_PASSWORD = 'open-the-admin-door';
 export const MEMBER_PASSWORD = 'correct horse battery';
@@ -81,7 +79,7 @@ export async function startPortal({
   environment: given = {},
   worksheets,
 }: PortalOptions = {}): Promise<Portal> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = await createPortalDatabase();
   const source = {
     DATABASE_URL: reach ? await reach(testDatabase.url) : testDatabase.url,
     ADMIN_PASSWORD,
@@ -91,11 +89,6 @@ export async function startPortal({
     ...given,
   };
   const environment = readEnvironment(apiEnvironmentSchema, source);
-  const setup = await createDataSource({ url: testDatabase.url, poolSize: 1 }, PREPARING).initialize();
-  await migrate(setup);
-  await seedContent(setup);
-  await setup.destroy();
-
   const clock = new TestClock();
   const apps: NestFastifyApplication[] = [];
   async function serve(settings: ApiEnvironment) {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { freePort } from '../../tools/portal/src/ports';
+import { freePort } from '../../tools/embedded-database/src/ports';
 
 const root = path.resolve(import.meta.dirname, '../..');
 

@@ -37,7 +37,7 @@ async function linkMailedTo(admin: Page, email: string): Promise<string> {
   return link;
 }
 
-test('a member makes the account theirs @database', async ({ page, member, anotherBrowser, consoleErrors }) => {
+test('a member makes the account theirs', async ({ page, member, anotherBrowser, consoleErrors }) => {
   test.slow();
   const title = `Call the two buyers of ${member.email}`;
   const headers = { 'sec-fetch-site': 'same-origin' };
@@ -107,7 +107,7 @@ test('a member makes the account theirs @database', async ({ page, member, anoth
   });
 });
 
-test('a member gives themselves a picture, and others see it @database', async ({
+test('a member gives themselves a picture, and others see it', async ({
   page,
   member,
   anotherBrowser,
@@ -178,7 +178,7 @@ test('a member gives themselves a picture, and others see it @database', async (
   });
 });
 
-test('who forgot their password comes back by a link in a mail @database', async ({ member, anotherBrowser }) => {
+test('who forgot their password comes back by a link in a mail', async ({ member, anotherBrowser }) => {
   test.slow();
   const admin = await anotherBrowser();
   const elsewhere = await anotherBrowser();
@@ -213,7 +213,7 @@ test('who forgot their password comes back by a link in a mail @database', async
   await expect(section(elsewhere, 'Signed-in devices').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a member leaves, and what they shared stays @database', async ({ page, member, anotherBrowser }) => {
+test('a member leaves, and what they shared stays', async ({ page, member, anotherBrowser }) => {
   test.slow();
   const text = `The last word of ${member.email}`;
   await share(page, text);

@@ -30,7 +30,7 @@ async function submissionEmails(address: string): Promise<string[]> {
   return ((await list.json()) as { email: string }[]).map(({ email }) => email);
 }
 
-test('what was stored is there after a stop, and after a kill right behind the answer @database', async () => {
+test('what was stored is there after a stop, and after a kill right behind the answer', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-restart-'));
   const options = { dataDir, env: { ...(await freshDatabase()), ADMIN_PASSWORD } };
   const stopped = someAnswers();

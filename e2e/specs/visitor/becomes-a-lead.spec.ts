@@ -3,10 +3,7 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 
-test('a visitor’s questionnaire reaches the admin once, with every field @database', async ({
-  page,
-  anotherBrowser,
-}) => {
+test('a visitor’s questionnaire reaches the admin once, with every field', async ({ page, anotherBrowser }) => {
   const answers = someAnswers();
   const sends: string[] = [];
   page.on('request', (request) => {

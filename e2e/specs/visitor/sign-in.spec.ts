@@ -2,7 +2,7 @@ import { aMember, DEMO_MEMBER, signIn, signUp } from '../../support/members';
 import { screensFor } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
-test('a visitor opens an account, and a member signs in and sees their initials @database', async ({ page }) => {
+test('a visitor opens an account, and a member signs in and sees their initials', async ({ page }) => {
   const { firstName, lastName, email, password } = aMember();
   await page.goto('/');
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).click();

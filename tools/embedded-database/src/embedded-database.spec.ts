@@ -1,180 +1,207 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { startEmbeddedDatabase, type EmbeddedDatabase } from './embedded-database';
+import { startEmbeddedDatabase } from './embedded-database';
 
-/** Frontend messages of the PostgreSQL wire protocol. */
-const message = (type: string, body: Buffer) => {
-  const length = Buffer.alloc(4);
-  length.writeInt32BE(body.length + 4);
-  return Buffer.concat([Buffer.from(type), length, body]);
-};
-const startup = () => message('', Buffer.from('\0\x03\0\0user\0postgres\0\0', 'latin1'));
-const parse = (sql: string) => message('P', Buffer.from(`\0${sql}\0\0\0`));
-const bindExecuteSync = () =>
-  Buffer.concat([
-    message('B', Buffer.from('\0\0\0\0\0\0\0\0', 'latin1')),
-    message('E', Buffer.from('\0\0\0\0\0', 'latin1')),
-    message('S', Buffer.alloc(0)),
+const PROCESS = fileURLToPath(new URL('./testing/database-process.ts', import.meta.url));
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'a database '));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function run(url: string, sql: string) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(sql)).rows as unknown[];
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(holds: () => boolean) {
+  while (!holds()) await pause(10);
+}
+
+function isRunning(pid: number) {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    // There is no such process.
+    return false;
+  }
+}
+
+/** A process of its own with a database in it, as another user where asked for. */
+async function startElsewhere(uid?: number): Promise<{ child: ChildProcess; url: string; pid: number }> {
+  const { NODE_OPTIONS: _, ...env } = process.env;
+  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, folder], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    ...(uid && { uid, gid: uid }),
+  });
+  const [line] = (await once(child.stdout, 'data')) as [Buffer];
+  return { child, ...(JSON.parse(line.toString()) as { url: string; pid: number }) };
+}
+
+/** The processes that PostgreSQL's watchdogs run in. */
+const watchdogsOf = (parent: ChildProcess) =>
+  readdirSync('/proc').filter((pid) => {
+    if (!/^\d+$/.test(pid) || !isRunning(Number(pid))) return false;
+    const [, parentPid] = /^PPid:\s+(\d+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return parentPid === String(parent.pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('keep-watch');
+  });
+
+test('keeps its data over a stop, in a path with spaces, and refuses a second process meanwhile', async () => {
+  const first = await startEmbeddedDatabase({ folder });
+  await run(first.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/Another portal, or a backup, is using the data/);
+  await first.stop();
+  await first.stop();
+  expect(isRunning(first.pid())).toBe(false);
+  const second = await startEmbeddedDatabase({ folder });
+  expect(await run(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+  await second.stop();
+});
+
+test('keeps what it acknowledges through a loss of power, and no statement is in what it logs', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  for (const [setting, value] of [
+    ['fsync', 'on'],
+    ['synchronous_commit', 'on'],
+    ['full_page_writes', 'on'],
+    ['log_min_error_statement', 'panic'],
+    ['log_min_messages', 'log'],
+  ]) {
+    expect(await run(database.url, `SELECT current_setting('${setting}') AS value`)).toEqual([{ value }]);
+  }
+  await database.stop();
+});
+
+test('attack: another user of this machine looks into the database’s files or connects to it — the files are private, and there is no way in without the password', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  const open = ['', ...readdirSync(folder, { recursive: true })].filter(
+    (file) => statSync(path.join(folder, String(file))).mode & 0o077,
+  );
+  expect(open).toEqual([]);
+  const url = new URL(database.url);
+  expect(url.hostname).toBe('127.0.0.1');
+  expect(url.password.length).toBeGreaterThanOrEqual(32);
+  expect(await run(database.url, "SELECT current_setting('unix_socket_directories') AS sockets")).toEqual([
+    { sockets: '' },
   ]);
+  for (const password of ['', 'postgres']) {
+    url.password = password;
+    await expect(run(url.href, 'SELECT 1')).rejects.toThrow(/password/);
+  }
+  await database.stop();
+});
 
-describe('the embedded database', () => {
-  let database: EmbeddedDatabase;
-  let pool: pg.Pool;
+test('fault: the database’s process is killed — it is back at the same address, with everything that was acknowledged', async () => {
+  const database = await startEmbeddedDatabase({ folder });
+  await run(database.url, 'CREATE TABLE kept (round int)');
+  for (let round = 0; round < 3; round++) {
+    await run(database.url, `INSERT INTO kept VALUES (${round})`);
+    const killed = database.pid();
+    process.kill(killed, 'SIGKILL');
+    await until(() => database.pid() !== killed);
+  }
+  expect(await run(database.url, 'SELECT round FROM kept')).toEqual([{ round: 0 }, { round: 1 }, { round: 2 }]);
+  await database.stop();
+});
 
-  beforeAll(async () => {
-    database = await startEmbeddedDatabase();
-    pool = new pg.Pool({ connectionString: database.url, max: 20 });
-  }, 60_000);
+test('fault: the portal’s process is killed — the database ends too, and the next start finds its data', async () => {
+  const { child, url, pid } = await startElsewhere();
+  await run(url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+  child.kill('SIGKILL');
+  const next = await startEmbeddedDatabase({ folder });
+  await until(() => !isRunning(pid));
+  expect(await run(next.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+  await next.stop();
+});
 
-  afterAll(async () => {
-    await pool.end();
-    await database.stop();
+test('fault: the portal’s process is killed and nobody starts it again — the database ends all the same', async () => {
+  const { child, url, pid } = await startElsewhere();
+  child.kill('SIGKILL');
+  await until(() => !isRunning(pid));
+  await expect(run(url, 'SELECT 1')).rejects.toThrow('ECONNREFUSED');
+});
+
+const isLinux = process.platform === 'linux';
+
+(isLinux ? describe : describe.skip)('a database whose keepers are killed', () => {
+  test('a watchdog that is killed is replaced', async () => {
+    const { child, pid } = await startElsewhere();
+    const [killed] = watchdogsOf(child);
+    process.kill(Number(killed), 'SIGKILL');
+    await until(() => watchdogsOf(child).some((another) => another !== killed));
+    expect(isRunning(pid)).toBe(true);
+    child.kill('SIGKILL');
+    await until(() => !isRunning(pid));
   });
 
-  test('answers many connections at once, each with its own answer', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, async (_, index) => {
-        const { rows } = await pool.query<{ value: number }>('SELECT $1::int * 2 AS value', [index]);
-        return rows[0]?.value;
-      }),
-    );
-    expect(answers).toEqual(Array.from({ length: 200 }, (_, index) => index * 2));
-  });
-
-  test('keeps the messages of one request together, however the network cuts them', async () => {
-    const ask = (who: number) => {
-      const socket = connect(Number(new URL(database.url).port), '127.0.0.1');
-      const answer = new Promise<string>((resolve) => {
-        let bytes = '';
-        socket.on('data', (chunk) => {
-          bytes += chunk.toString('latin1');
-          if (bytes.includes(`who${who}`) || bytes.includes('who' + (1 - who))) resolve(bytes);
-        });
-      });
-      return { socket, answer };
-    };
-    const [first, second] = [ask(0), ask(1)];
-    for (const [who, { socket }] of [first, second].entries()) {
-      socket.write(startup());
-      socket.write(parse(`SELECT 'who${who}'`));
-    }
-    await pool.query('SELECT 1');
-    for (const { socket } of [first, second]) socket.write(bindExecuteSync());
-    expect(await first.answer).toContain('who0');
-    expect(await second.answer).toContain('who1');
-    first.socket.destroy();
-    second.socket.destroy();
-  });
-
-  test('isolates transactions that run at the same time', async () => {
-    await pool.query('CREATE TABLE counter (value int NOT NULL)');
-    await pool.query('INSERT INTO counter VALUES (0)');
-    await Promise.all(
-      Array.from({ length: 20 }, async () => {
-        const client = await pool.connect();
-        await client.query('BEGIN');
-        const { rows } = await client.query<{ value: number }>('SELECT value FROM counter FOR UPDATE');
-        await client.query('UPDATE counter SET value = $1', [(rows[0]?.value ?? 0) + 1]);
-        await client.query('COMMIT');
-        client.release();
-      }),
-    );
-    const { rows } = await pool.query('SELECT value FROM counter');
-    expect(rows).toEqual([{ value: 20 }]);
-  });
-
-  test('keeps a failed statement from disturbing the others', async () => {
-    const outcomes = await Promise.allSettled(
-      Array.from({ length: 40 }, (_, index) => pool.query('SELECT 1 / $1::int AS value', [index % 2])),
-    );
-    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20);
-  });
-
-  test('runs prepared statements, also two of one name on two connections', async () => {
-    const clients = await Promise.all(Array.from({ length: 5 }, () => pool.connect()));
-    const ask = (client: pg.PoolClient, index: number) =>
-      client.query({ name: 'times', text: `SELECT $1::int * ${index} AS value`, values: [10] });
-    await Promise.all(clients.map(ask));
-    const answers = await Promise.all(clients.map(ask));
-    expect(answers.map(({ rows }) => rows[0]?.value)).toEqual([0, 10, 20, 30, 40]);
-    for (const client of clients) client.release();
-  });
-
-  test('gives every client its own rows while others write, fail, come and go', async () => {
-    await pool.query("CREATE TABLE words AS SELECT n AS id, 'word ' || n AS word FROM generate_series(1, 500) n");
-    await pool.query('CREATE TABLE log (id serial PRIMARY KEY, email text UNIQUE)');
-    const read = async (id: number) => {
-      const { rows } = await pool.query({
-        name: 'word',
-        text: 'SELECT id, word FROM words WHERE id = $1',
-        values: [id],
-      });
-      expect(rows).toEqual([{ id, word: `word ${id}` }]);
-    };
-    const write = async (round: number) => {
-      const client = await pool.connect();
-      await client.query('BEGIN');
-      const insert = 'INSERT INTO log (email) VALUES ($1) ON CONFLICT (email) DO NOTHING RETURNING id';
-      const { rows } = await client.query<{ id: number }>(insert, [`one-${round % 20}`]);
-      if (rows[0]) await client.query('UPDATE log SET email = email WHERE id = $1', [rows[0].id]);
-      await client.query(round % 7 === 0 ? 'ROLLBACK' : 'COMMIT');
-      client.release();
-    };
-    const fail = () => expect(pool.query('SELECT $1::int / 0', [1])).rejects.toThrow('division by zero');
-    const comeAndGo = async () => {
-      const client = new pg.Client({ connectionString: database.url });
-      await client.connect();
-      await client.query({ name: 'word', text: 'SELECT $1::text AS word', values: ['mine'] });
-      await client.query('BEGIN');
-      await client.end();
-    };
-    await Promise.all(
-      Array.from({ length: 400 }, (_, round) => [() => read((round % 500) + 1), () => write(round), fail, comeAndGo])
-        .flatMap((kinds, round) => (round % 10 === 0 ? kinds : kinds.slice(0, 2)))
-        .map((work) => work()),
-    );
-    const { rows } = await pool.query('SELECT count(*)::int AS written FROM log');
-    expect(rows).toEqual([{ written: 20 }]);
-    expect((await pool.query('SELECT count(*)::int AS open FROM pg_prepared_statements')).rows[0]?.open).toBeLessThan(
-      60,
-    );
-  }, 60_000);
-
-  test('a client that vanishes within a transaction leaves nothing behind and holds up nobody', async () => {
-    await pool.query('CREATE TABLE left_behind (id int)');
-    const client = new pg.Client({ connectionString: database.url });
-    client.on('error', () => {});
-    await client.connect();
-    await client.query('BEGIN');
-    await client.query('INSERT INTO left_behind VALUES (1)');
-    (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-    expect((await pool.query('SELECT FROM left_behind')).rowCount).toBe(0);
+  test('fault: everything but the database is killed — the next start ends it and goes on with its data', async () => {
+    const { child, url, pid } = await startElsewhere();
+    await run(url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+    // Stopped, it cannot replace the watchdog before it is killed itself.
+    child.kill('SIGSTOP');
+    for (const each of [...watchdogsOf(child).map(Number), child.pid ?? 0]) process.kill(each, 'SIGKILL');
+    expect(isRunning(pid)).toBe(true);
+    const next = await startEmbeddedDatabase({ folder });
+    await until(() => !isRunning(pid));
+    expect(await run(next.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+    await next.stop();
   });
 });
 
-describe('a database kept in a folder', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'embedded-'));
-  const dataDir = path.join(folder, 'postgres');
-  afterAll(() => rmSync(folder, { recursive: true }));
+test('fault: power was lost, and another process has the database’s number now — it starts', async () => {
+  const first = await startEmbeddedDatabase({ folder });
+  const note = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8');
+  await first.stop();
+  writeFileSync(path.join(folder, 'data/postmaster.pid'), note.replace(/^\d+/, String(process.pid)));
+  const next = await startEmbeddedDatabase({ folder });
+  expect(await run(next.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await next.stop();
+});
 
-  const run = async (url: string, sql: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    const { rows } = await client.query(sql);
-    await client.end();
-    return rows as unknown[];
-  };
+test('fault: the data is of another major version — one sentence says what to do, and nothing is changed', async () => {
+  await (await startEmbeddedDatabase({ folder })).stop();
+  const version = path.join(folder, 'data/PG_VERSION');
+  writeFileSync(version, '17\n');
+  const before = readdirSync(folder, { recursive: true });
+  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
+    /written by PostgreSQL 17.*npm run backup.*npm run restore.*DATABASE_URL/,
+  );
+  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+});
 
-  test('keeps its data over a stop, and refuses a second process meanwhile', async () => {
-    const first = await startEmbeddedDatabase({ dataDir });
-    await run(first.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
-    await expect(startEmbeddedDatabase({ dataDir })).rejects.toThrow(/another process is using/);
-    await first.stop();
-    const second = await startEmbeddedDatabase({ dataDir });
-    expect(await run(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
-    await second.stop();
-  }, 60_000);
+test('a first start that was broken off leaves nothing that stands in the way', async () => {
+  mkdirSync(path.join(folder, 'data.unfinished/base'), { recursive: true });
+  writeFileSync(path.join(folder, 'password'), 'of the start that was broken off');
+  const database = await startEmbeddedDatabase({ folder });
+  expect(await run(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await database.stop();
+  expect(readdirSync(folder).toSorted()).toEqual(['data', 'password']);
+});
+
+(isRoot ? describe : describe.skip)('started by another user than before', () => {
+  test('runs as a user that is not root, and then as root on the same data', async () => {
+    chownSync(folder, NOBODY, NOBODY);
+    const { child, url, pid } = await startElsewhere(NOBODY);
+    await run(url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+    child.kill('SIGKILL');
+    await until(() => !isRunning(pid));
+    const asRoot = await startEmbeddedDatabase({ folder });
+    expect(await run(asRoot.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+    await asRoot.stop();
+  });
 });

@@ -1,62 +1,102 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { setTimeout as pause } from 'node:timers/promises';
+import { clearLeftovers, ensureData, filesIn, makePrivate, readPassword, ROLE } from './cluster';
+import { failureOf, type DatabaseFailure } from './failure';
+import { lockFolder } from './folder-lock';
+import { ownerOf } from './owner';
+import { freePort } from './ports';
+import { startPostmaster, type Postmaster } from './postmaster';
+import { postgresPrograms } from './programs';
+import { Watchdog } from './watchdog';
+
+/** How long, in milliseconds, a start is tried again where what stands in its way goes away by itself. */
+const PATIENCE = 10_000;
+
+/** Processes of a killed server that still end, or a port that was taken meanwhile. */
+const PASSES = /is still in use|already exists|Address already in use|could not bind/;
 
 export interface EmbeddedDatabaseOptions {
-  /** Folder in which the data is kept; without it the data lives in memory and dies with the process. */
-  dataDir?: string;
-  /** Port on 127.0.0.1; a free one unless given. */
-  port?: number;
+  /** Folder in which everything is kept; it is made where there is none. */
+  folder: string;
+  /** PostgreSQL's own settings, e.g. `{ fsync: 'off' }` for data that nobody wants back. */
+  settings?: Readonly<Record<string, string>>;
+  /** Called when the server has ended and cannot be brought back, with why and what to do. */
+  onFailure?: (failure: DatabaseFailure) => void;
 }
 
 export interface EmbeddedDatabase {
-  /** What a PostgreSQL client connects to. */
+  /** What a PostgreSQL client connects to; the same for as long as it runs. */
   url: string;
+  /** The process of the server as it runs now. */
+  pid(): number;
   /** Closes the database cleanly; resolves when its process has ended. Calling it twice is fine. */
   stop(): Promise<void>;
-  /** Ends the process at once, as a crash would; for tests. */
-  kill(): Promise<void>;
 }
-
-/** What the database process reports once. */
-type Report = { url: string } | { failure: string };
-
-const SERVER = fileURLToPath(new URL('./server.mjs', import.meta.url));
 
 /**
- * Starts PostgreSQL (PGlite) in a process of its own and resolves when it answers. The process ends with its parent,
- * however the parent ends. Fails when another process uses the same `dataDir`.
+ * Runs PostgreSQL on a folder and resolves when it accepts connections. It is started again when it ends by itself, and
+ * ends with this process, however this one ends.
+ * @throws a {@link DatabaseFailure} that says what to do, e.g. when another portal uses the folder
  */
-export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions = {}): Promise<EmbeddedDatabase> {
-  const child = fork(SERVER, [JSON.stringify(options)], {
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    execArgv: [],
-    env: withoutNodeOptions(),
-  });
-  const ended = once(child, 'exit');
-  const report = await Promise.race([
-    once(child, 'message').then(([message]: unknown[]) => message as Report),
-    ended.then(([code]): Report => ({ failure: `its process ended with code ${String(code)}` })),
-  ]);
-  if ('failure' in report) {
-    await ended;
-    throw new Error(`The embedded database did not start: ${report.failure}`);
-  }
-  return {
-    url: report.url,
-    async stop() {
-      if (child.connected) child.disconnect();
-      await ended;
-    },
-    async kill() {
-      child.kill('SIGKILL');
-      await ended;
-    },
-  };
-}
+export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
+  const { folder, settings = {}, onFailure = () => undefined } = options;
+  const { data, lock } = filesIn(folder);
+  const watchdog = new Watchdog();
+  let unlock = async () => {};
+  try {
+    const programs = await postgresPrograms();
+    await makePrivate(folder);
+    unlock = await lockFolder(folder, lock);
+    const owner = await ownerOf(data);
+    await ensureData(folder, programs.initdb, owner, settings['fsync'] !== 'off');
+    await owner.take(data);
+    await clearLeftovers(data);
+    const password = await readPassword(folder);
 
-/** Node options of the parent (test runners set some) do not concern the database. */
-function withoutNodeOptions() {
-  const { NODE_OPTIONS: _, ...rest } = process.env;
-  return rest;
+    const start = async (ports: () => Promise<number>): Promise<[Postmaster, number]> => {
+      for (const enough = Date.now() + PATIENCE; ; await pause(50)) {
+        const port = await ports();
+        try {
+          return [await startPostmaster({ program: programs.postgres, owner, data, port, settings }), port];
+        } catch (error) {
+          if (Date.now() > enough || !PASSES.test(String(error))) throw error;
+        }
+      }
+    };
+    let [server, port] = await start(freePort);
+    let stopped: Promise<void> | undefined;
+    let broughtBack = Promise.resolve();
+
+    const watch = () => {
+      watchdog.watch(server.pid);
+      void server.ended.then(() => {
+        if (!stopped) broughtBack = bringBack();
+      });
+    };
+    const bringBack = async () => {
+      try {
+        watchdog.watch(undefined);
+        await clearLeftovers(data);
+        [server] = await start(async () => port);
+        watch();
+      } catch (error) {
+        onFailure(failureOf(folder, error));
+      }
+    };
+    const stop = async () => {
+      await broughtBack;
+      await server.stop();
+      watchdog.stop();
+      await unlock();
+    };
+    watch();
+    return {
+      url: `postgres://${ROLE}:${password}@127.0.0.1:${port}/postgres`,
+      pid: () => server.pid,
+      stop: () => (stopped ??= stop()),
+    };
+  } catch (error) {
+    watchdog.stop();
+    await unlock();
+    throw failureOf(folder, error);
+  }
 }

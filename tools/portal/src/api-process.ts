@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root, run } from './processes';
+import { root } from './processes';
 import type { Settings } from './settings';
 
 /** The API's program, as built. */
@@ -26,9 +26,6 @@ export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.
   NODE_ENV: 'production',
 });
 
-/** Applies migrations, content and (where wanted) demo data. */
-export const prepareDatabase = (env: NodeJS.ProcessEnv) => run(process.execPath, [API_MAIN, 'migrate'], env);
-
 async function isReady(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/api/ready`)).ok;
@@ -39,12 +36,12 @@ async function isReady(address: string): Promise<boolean> {
 }
 
 /**
- * Starts the API and resolves when it is ready: when the child has said itself that it listens, for whoever answers at
+ * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it listens, for whoever answers at
  * `address` before may be another program. The API ends with this process.
  * @throws with its output when it ends before that
  */
 export async function startApi(env: NodeJS.ProcessEnv, address: string, main = API_MAIN): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [...API_NODE_OPTIONS, main], {
+  const child = spawn(process.execPath, [...API_NODE_OPTIONS, main, 'start'], {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { startEmbeddedDatabase } from '@portal/embedded-database';
 import { API_MAIN, apiEnvironment } from './api-process';
+import { seeNoFormerData } from './former-data';
 import { root } from './processes';
-import { readSettings } from './settings';
+import { databaseFolder, readSettings } from './settings';
 import { build, fail } from './start';
 import { step } from './steps';
 
@@ -15,10 +16,11 @@ import { step } from './steps';
 export async function backup(command: string, args: readonly string[]) {
   try {
     const settings = await readSettings();
+    if (command === 'backup') seeNoFormerData(settings);
     await step('Building what has changed', () => build(['api']));
-    const dataDir = path.join(settings.dataFolder, 'database');
+    const folder = databaseFolder(settings.dataFolder);
     const open = () =>
-      step('Opening the embedded database (the portal must be stopped)', () => startEmbeddedDatabase({ dataDir }));
+      step('Starting PostgreSQL (the portal must be stopped)', () => startEmbeddedDatabase({ folder }));
     const embedded = settings.DATABASE_URL === undefined ? await open() : undefined;
     const env = apiEnvironment(settings, settings.DATABASE_URL ?? embedded?.url ?? '');
     const from = process.env['INIT_CWD'] ?? root;

@@ -7,8 +7,9 @@ import { publish } from '@portal/release/publish';
 import { ReleaseStore } from '@portal/release/store';
 import { banner } from './banner';
 import { build, fail, portalFor } from './start';
+import { seeNoFormerData } from './former-data';
 import { root } from './processes';
-import { seePortFree } from './ports';
+import { seePortFree } from '@portal/embedded-database/ports';
 import { publishBuilds } from './publish-builds';
 import { readSettings } from './settings';
 import { step } from './steps';
@@ -55,6 +56,7 @@ export async function dev(names: readonly string[]) {
   try {
     const live = liveApps(names);
     const settings = await readSettings();
+    seeNoFormerData(settings);
     await seePortFree(settings.PORT, settings.HOST);
     const store = new ReleaseStore(path.join(settings.dataFolder, 'dev-releases'), 'auto');
     const portal = portalFor({ ...settings, releaseStore: store.folder });

@@ -1,9 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
-import path from 'node:path';
-import { apiEnvironment, prepareDatabase, startApi } from './api-process';
+import { apiEnvironment, startApi } from './api-process';
 import { end } from './processes';
-import type { Settings } from './settings';
+import { databaseFolder, type Settings } from './settings';
 import { step } from './steps';
 
 /** A running portal: its API process and, when embedded, its database. */
@@ -15,8 +14,8 @@ export class Portal {
 
   constructor(
     private readonly settings: Settings,
-    /** Called when the API ends although nobody asked it to. */
-    private readonly onApiEnded: (code: number | null) => void,
+    /** Called with the reason when the API or the database has ended for good although nobody asked it to. */
+    private readonly onEnded: (reason: string) => void,
   ) {}
 
   get address() {
@@ -27,19 +26,18 @@ export class Portal {
   async startDatabase() {
     const { DATABASE_URL, dataFolder } = this.settings;
     if (DATABASE_URL === undefined) {
-      this.database = await step('Starting the embedded database', () =>
-        startEmbeddedDatabase({ dataDir: path.join(dataFolder, 'database') }),
-      );
+      const folder = databaseFolder(dataFolder);
+      const onFailure = ({ message }: Error) => this.onEnded(message);
+      this.database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ folder, onFailure }));
     }
     this.env = apiEnvironment(this.settings, DATABASE_URL ?? this.database?.url ?? '');
-    await step('Preparing the database', () => prepareDatabase(this.env));
   }
 
   async startApi() {
     const host = this.settings.HOST === '0.0.0.0' ? '127.0.0.1' : this.settings.HOST;
     const api = await startApi(this.env, `http://${host}:${this.settings.PORT}`);
-    api.once('exit', (code) => {
-      if (!this.stopping && this.api === api) this.onApiEnded(code);
+    api.once('exit', (code, signal) => {
+      if (!this.stopping && this.api === api) this.onEnded(`The API ended unexpectedly (${signal ?? `code ${code}`}).`);
     });
     this.api = api;
   }

@@ -14,6 +14,9 @@ export interface Settings extends Environment {
   adminPasswordGenerated: boolean;
 }
 
+/** Where `npm start` keeps its database. */
+export const databaseFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
+
 /** The admin password of an embedded portal: made once and kept beside the data. */
 async function generatedPassword(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'admin-password');

@@ -1,9 +1,10 @@
 import { APPS } from '@portal/contracts/release';
 import { ReleaseStore } from '@portal/release/store';
 import { banner } from './banner';
+import { seeNoFormerData } from './former-data';
 import { Portal } from './portal';
 import { run } from './processes';
-import { seePortFree } from './ports';
+import { seePortFree } from '@portal/embedded-database/ports';
 import { publishBuilds } from './publish-builds';
 import { readSettings, type Settings } from './settings';
 import { step } from './steps';
@@ -20,8 +21,8 @@ export function fail(error: unknown): never {
 
 /** A portal that stops cleanly on Ctrl-C. */
 export function portalFor(settings: Settings): Portal {
-  const portal = new Portal(settings, (code) => {
-    console.error(`The API ended unexpectedly (code ${code}).`);
+  const portal = new Portal(settings, (reason) => {
+    console.error(`\n${reason}`);
     void portal.stop().finally(() => process.exit(1));
   });
   let stopping = false;
@@ -40,13 +41,14 @@ export function portalFor(settings: Settings): Portal {
 export async function start() {
   try {
     const settings = await readSettings();
+    seeNoFormerData(settings);
     await seePortFree(settings.PORT, settings.HOST);
     console.log('Starting the Five Pillars portal');
     const portal = portalFor(settings);
     try {
+      await portal.startDatabase();
       await step('Building what has changed', () => build(['api', ...APPS]));
       await step('Publishing new releases', () => publishBuilds(new ReleaseStore(settings.releaseStore), new Date()));
-      await portal.startDatabase();
       await step('Starting the API', () => portal.startApi());
     } catch (error) {
       await portal.stop();

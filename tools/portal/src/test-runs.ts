@@ -5,7 +5,6 @@ import path from 'node:path';
 import * as z from 'zod';
 import { root } from './processes';
 import { browserResults, jestResults, type TestResult } from './reliability/results';
-import type { TestDatabase } from './test-databases';
 
 const RESULTS = path.join(root, 'test-results');
 
@@ -56,12 +55,11 @@ async function resultsOf(name: string): Promise<string> {
 const readResults = async (file: string): Promise<unknown> => JSON.parse(await readFile(file, 'utf8'));
 
 /** Runs Jest. */
-export async function jest(name: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<Outcome> {
+export async function jest(name: string, args: readonly string[]): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const file = await resultsOf(name);
   const ok = await show('npx', ['jest', ...args, '--json', '--outputFile', file, '--silent=false'], {
     NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-    ...env,
   });
   if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
   const results = await readResults(file);
@@ -75,27 +73,21 @@ export async function jest(name: string, args: readonly string[], env: NodeJS.Pr
   };
 }
 
-/** A part's title and environment on a database. */
-export const onDatabase = ({ name, url }: TestDatabase, what: string) => ({
-  title: `${what} on ${name}`,
-  env: url === undefined ? {} : { TEST_DATABASE_URL: url },
-});
-
 const browserSummary = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
 /** Runs Playwright. */
-export async function browserTests(database: TestDatabase, args: readonly string[]): Promise<Outcome> {
-  const { title, env } = onDatabase(database, 'browser tests');
-  console.log(`\n== ${title}`);
+export async function browserTests(args: readonly string[] = []): Promise<Outcome> {
+  const name = 'browser tests';
+  console.log(`\n== ${name}`);
   const file = await resultsOf('browser');
-  const ok = await show('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args], env);
-  if (!existsSync(file)) return { name: title, ok: false, passed: 0, failed: 1 };
+  const ok = await show('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args]);
+  if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
   const results = await readResults(file);
   const { stats } = browserSummary.parse(results);
   return {
-    name: title,
+    name,
     ok,
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,

@@ -3,7 +3,7 @@ import { browserResults, jestResults } from './results';
 import { taggedTest } from './tagged-test';
 
 test('a title says what is broken and what is expected', () => {
-  expect(taggedTest('with all gone fault: the disk is full — 503, and reading works @database')).toEqual({
+  expect(taggedTest('with all gone fault: the disk is full — 503, and reading works @slow')).toEqual({
     kind: 'fault',
     what: 'the disk is full',
     expected: '503, and reading works',

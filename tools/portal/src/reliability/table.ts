@@ -9,13 +9,6 @@ import { taggedTest, type TaggedTest } from './tagged-test';
 
 const TABLE = path.join(root, 'docs/reliability.md');
 
-/** The tests that ran on one database. */
-export interface Run {
-  /** `embedded` or `PostgreSQL`; a dash where tests need none. */
-  database: string;
-  tests: readonly TestResult[];
-}
-
 async function observations() {
   if (!existsSync(OBSERVATIONS)) return [];
   const lines = (await readFile(OBSERVATIONS, 'utf8')).split('\n').filter((line) => line !== '');
@@ -29,37 +22,31 @@ const MARKS = { passed: 'as expected', failed: '**not as expected**', skipped: '
 const INTRODUCTION = `# Reliability
 
 Each row is a test that breaks the running portal or attacks it. \`npm run test:faults\` runs them all, the slow ones
-included, on the embedded database and on a PostgreSQL of its own, and writes this page; nobody edits it by hand. A
-figure is what that run measured, on a machine that may have been busy.
+included, and writes this page; nobody edits it by hand. A figure is what that run measured, on a machine that may have
+been busy.
 `;
 
-/** Writes docs/reliability.md from what `runs` came to and what their tests observed. */
-export async function writeTable(runs: readonly Run[]): Promise<void> {
+/** Writes docs/reliability.md from what `tests` came to and what they observed. */
+export async function writeTable(tests: readonly TestResult[]): Promise<void> {
   const noted = await observations();
-  const rows = new Map<string, { test: TaggedTest; observed: string[]; databases: string[] }>();
-  for (const { database, tests } of runs) {
-    for (const { title, state } of tests) {
-      const test = taggedTest(title);
-      if (!test || (state === 'skipped' && rows.has(test.name))) continue;
-      const row = rows.get(test.name) ?? { test, observed: [], databases: [] };
-      rows.set(test.name, row);
-      const figure = noted.findLast((note) => note.test === test.name && note.database === database)?.figure;
-      row.observed.push(figure ? `${MARKS[state]}: ${figure}` : MARKS[state]);
-      row.databases.push(state === 'skipped' ? `(${database})` : database);
-    }
+  const rows = new Map<string, { test: TaggedTest; state: TestResult['state'] }>();
+  for (const { title, state } of tests) {
+    const test = taggedTest(title);
+    if (!test || (rows.has(test.name) && state !== 'failed')) continue;
+    rows.set(test.name, { test, state });
   }
   const sections = (['fault', 'attack'] as const).map((kind) => {
     const lines = [...rows.values()]
       .filter(({ test }) => test.kind === kind)
       .toSorted((one, other) => one.test.name.localeCompare(other.test.name, 'en'))
-      .map(({ test, observed, databases }) => {
-        const same = new Set(observed).size === 1;
-        const seen = same ? observed.slice(0, 1) : observed.map((text, index) => `${databases[index]}: ${text}`);
-        return `| ${[test.what, test.expected, seen.join('; '), databases.join(', ')].map(cell).join(' | ')} |`;
+      .map(({ test, state }) => {
+        const figure = noted.findLast((note) => note.test === test.name)?.figure;
+        const seen = figure ? `${MARKS[state]}: ${figure}` : MARKS[state];
+        return `| ${[test.what, test.expected, seen].map(cell).join(' | ')} |`;
       });
     const title = kind === 'fault' ? 'Faults' : 'Attacks';
     const name = kind === 'fault' ? 'Fault' : 'Attack';
-    const head = `| ${name} | Expected | Observed | Database |\n| --- | --- | --- | --- |`;
+    const head = `| ${name} | Expected | Observed |\n| --- | --- | --- |`;
     return `\n## ${title}\n\nA row’s test is called \`${kind}: <${name.toLowerCase()}> — <expected>\`.\n\n${head}\n${lines.join('\n')}\n`;
   });
   await writeFile(TABLE, [INTRODUCTION, ...sections].join(''));

@@ -3,7 +3,7 @@ export interface TaggedTest {
   kind: 'fault' | 'attack';
   what: string;
   expected: string;
-  /** The title from its kind on, without Playwright's own tags such as `@database`. */
+  /** The title from its kind on, without Playwright's own tags such as `@slow`. */
   name: string;
 }
 

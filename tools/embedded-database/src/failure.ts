@@ -1,0 +1,44 @@
+/** Always possible, whatever is wrong with this machine. */
+const WAY_OUT = 'Or use a PostgreSQL server of your own: set DATABASE_URL and ADMIN_PASSWORD.';
+
+/** The database cannot run; the message says why and what to do. */
+export class DatabaseFailure extends Error {
+  override readonly name = 'DatabaseFailure';
+
+  constructor(sentence: string, cause?: unknown) {
+    super(`${sentence} ${WAY_OUT}`, { cause });
+  }
+}
+
+/** What PostgreSQL or the system says of what people can mend, and what they are told. */
+const KNOWN: readonly [RegExp, (folder: string, detail: string) => string][] = [
+  [/No space left on device|ENOSPC/, (folder) => `The disk that holds ${folder} is full. Make room, then start again.`],
+  [
+    /error while loading shared libraries: ([^:\s]+)|Library not loaded: (\S+)/,
+    (_, library) => `PostgreSQL needs the library ${library}, which this machine lacks. Install it, then start again.`,
+  ],
+  [
+    /spawn .* E[A-Z]+|failed to execute|Exec format error/,
+    () => `PostgreSQL’s programs do not run on this machine (${process.platform} ${process.arch}).`,
+  ],
+  [
+    /has wrong ownership/,
+    (folder) => `The data in ${folder} belongs to another user of this machine. Start the portal as that user.`,
+  ],
+  [
+    /Permission denied|Operation not permitted|Read-only file system|EACCES|EPERM|EROFS/,
+    (folder) => `PostgreSQL may not write to ${folder}. Let this user own it, or set DATA_DIR to another folder.`,
+  ],
+];
+
+/** What went wrong with the database in `folder`, from an error or from what PostgreSQL printed, in a sentence. */
+export function failureOf(folder: string, said: unknown): DatabaseFailure {
+  if (said instanceof DatabaseFailure) return said;
+  const text = said instanceof Error ? said.message : String(said);
+  for (const [pattern, sentence] of KNOWN) {
+    const match = pattern.exec(text);
+    if (match) return new DatabaseFailure(sentence(folder, match[1] ?? match[2] ?? ''), said);
+  }
+  const lastLines = text.trim().split('\n').slice(-6).join('\n');
+  return new DatabaseFailure(`PostgreSQL could not run on the data in ${folder}. It said:\n${lastLines}\n`, said);
+}

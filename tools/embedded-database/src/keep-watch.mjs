@@ -1,0 +1,27 @@
+// Ends PostgreSQL when the portal is gone, however it went: the pipe from the portal closes with it. Each line in the pipe
+// is the process to watch from now on; an empty line is none. Plain JavaScript, so that it starts at once.
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const PATIENCE = 10_000;
+
+let watched = 0;
+
+/** @param {NodeJS.Signals | 0} signal */
+function send(signal) {
+  try {
+    return process.kill(watched, signal);
+  } catch {
+    // It has ended.
+    return false;
+  }
+}
+
+for await (const line of createInterface({ input: process.stdin })) watched = Number(line);
+
+if (watched > 0) {
+  // PostgreSQL takes SIGINT as a fast shutdown and SIGQUIT as an immediate one.
+  send('SIGINT');
+  for (const end = Date.now() + PATIENCE; Date.now() < end && send(0);) await pause(50);
+  send('SIGQUIT');
+}

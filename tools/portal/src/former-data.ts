@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { databaseFolder, type Settings } from './settings';
+
+/**
+ * Earlier versions kept their data by another engine, which this one cannot read.
+ * @throws with how to carry it over, when there is such data and none of this version
+ */
+export function seeNoFormerData({ DATABASE_URL, dataFolder }: Settings): void {
+  const former = path.join(dataFolder, 'database');
+  if (DATABASE_URL !== undefined || !existsSync(former) || existsSync(databaseFolder(dataFolder))) return;
+  throw new Error(
+    [
+      `${former} holds the data of an earlier version of the portal, which kept it by another database engine.`,
+      'Nothing was changed. To carry the data over:',
+      '  1. with the earlier version: npm run backup -- portal.backup',
+      '  2. with this version:        npm run restore -- portal.backup',
+      '  3. with this version:        npm start',
+      `To begin anew instead, move ${former} to another place.`,
+    ].join('\n'),
+  );
+}
