@@ -65,8 +65,8 @@ which it throws away when memory is short; the row below leaves it out.`,
 const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
-\`npm run bench -- api\`, \`web\`, \`scale\`, \`memory\` and \`build\`, on a machine that does nothing else and has a PostgreSQL
-(\`BENCH_DATABASE_URL\`, else one at 127.0.0.1:5432 with trust; the role must be a superuser).
+\`npm run bench -- api\`, \`web\`, \`scale\`, \`memory\` and \`build\`, on a machine that does nothing else. The database is
+a PostgreSQL as \`npm start\` runs it, or that of \`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
 Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds, of which the
 medians count. A server that does nothing is measured before and after; when that differs by more than 10 %, the

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startEmbeddedDatabase } from '../../../tools/embedded-database/src/embedded-database';
 import pg from 'pg';
-
-/** The PostgreSQL to measure on. */
-const SERVER = process.env['BENCH_DATABASE_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** A database of a measurement's own. */
 export interface BenchDatabase {
@@ -10,17 +11,35 @@ export interface BenchDatabase {
   drop(): Promise<void>;
 }
 
+/** On the server of BENCH_DATABASE_URL, else on a server of its own, as `npm start` runs it. */
 export async function createDatabase(): Promise<BenchDatabase> {
+  const server = process.env['BENCH_DATABASE_URL'];
+  const database = await (server ? databaseOn(server) : databaseOfItsOwn());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void database.drop().finally(() => process.exit(1)));
+  }
+  return database;
+}
+
+async function databaseOfItsOwn(): Promise<BenchDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const database = await startEmbeddedDatabase({ folder });
+  return {
+    url: database.url,
+    async drop() {
+      await database.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function databaseOn(server: string): Promise<BenchDatabase> {
   // The process that owns it, so that one that was left behind can be told from one in use.
   const name = `portal_bench_${process.pid}_${randomBytes(4).toString('hex')}`;
-  await run(SERVER, `CREATE DATABASE ${name}`);
-  const url = new URL(SERVER);
+  await run(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
   url.pathname = `/${name}`;
-  const drop = () => run(SERVER, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void drop().finally(() => process.exit(1)));
-  }
-  return { url: url.href, drop };
+  return { url: url.href, drop: () => run(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`) };
 }
 
 async function run(url: string, statement: string) {
