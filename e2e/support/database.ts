@@ -14,7 +14,7 @@ async function query<Row extends object>(server: string, statement: string, valu
 
 /**
  * A fresh database of its own on the PostgreSQL that TEST_DATABASE_URL names, as the portal's environment.
- * Without TEST_DATABASE_URL the portal uses its embedded one, in its own data folder.
+ * Without TEST_DATABASE_URL the portal runs its own, in its data folder.
  */
 export async function freshDatabase(): Promise<NodeJS.ProcessEnv> {
   const server = process.env['TEST_DATABASE_URL'];

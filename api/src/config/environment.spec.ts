@@ -3,7 +3,7 @@ import { apiEnvironmentSchema, environmentSchema, readEnvironment } from './envi
 const database = { DATABASE_URL: 'postgres://db/portal' };
 
 describe('the environment', () => {
-  test('needs nothing: everything has a default, and demo data goes into the embedded database', () => {
+  test('needs nothing: everything has a default, and demo data goes into a database of its own', () => {
     expect(readEnvironment(environmentSchema, {})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',

@@ -10,14 +10,14 @@ const SECRET_TRANSPORT = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\
 const settings = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
-  /** Folder of everything that is kept: the embedded database, the generated admin password, the release store. */
+  /** Folder of everything that is kept: the database, the generated admin password, the release store. */
   DATA_DIR: z.string().default('.data'),
-  /** PostgreSQL to use; the embedded database when unset. */
+  /** PostgreSQL to use; `npm start` runs its own when unset. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
   /** The shared password of the admin pages. */
   ADMIN_PASSWORD: z.string().optional(),
-  /** 1 adds demo members and their data; by default only to an embedded database. */
+  /** 1 adds demo members and their data; by default only to a database of `npm start`’s own. */
   SEED_DEMO: flag.optional(),
   /** The address that browsers see, e.g. `https://portal.example.com`; needed behind a proxy. */
   PUBLIC_ORIGIN: z
@@ -88,7 +88,7 @@ export const environmentSchema = settings
   .check(checkProvider)
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
-    message: 'Must be set when DATABASE_URL is set: only an embedded database gets a generated password',
+    message: 'Must be set when DATABASE_URL is set: only a database of its own gets a generated password',
   })
   .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }));
 export type Environment = z.infer<typeof environmentSchema>;

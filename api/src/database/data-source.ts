@@ -44,7 +44,7 @@ export interface DatabaseSettings {
   poolSize: number;
 }
 
-/** The database, real or embedded; migrations only, the tables are never synchronised from entities. */
+/** The database; migrations only, the tables are never synchronised from entities. */
 export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: Patience = SERVING) =>
   new DataSource({
     type: 'postgres',

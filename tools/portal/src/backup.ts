@@ -11,7 +11,7 @@ import { step } from './steps';
 
 /**
  * `npm run backup -- FILE` and `npm run restore -- FILE [--replace]`: hands over to the API's own commands, on
- * DATABASE_URL or on the embedded database, which the portal must not be using meanwhile.
+ * DATABASE_URL or on the database of `npm start`, which must be stopped meanwhile.
  */
 export async function backup(command: string, args: readonly string[]) {
   try {

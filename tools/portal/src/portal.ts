@@ -5,7 +5,7 @@ import { end } from './processes';
 import { databaseFolder, type Settings } from './settings';
 import { step } from './steps';
 
-/** A running portal: its API process and, when embedded, its database. */
+/** A running portal: its API process and, without DATABASE_URL, its database. */
 export class Portal {
   private database: EmbeddedDatabase | undefined;
   private api: ChildProcess | undefined;

@@ -17,7 +17,7 @@ export interface Settings extends Environment {
 /** Where `npm start` keeps its database. */
 export const databaseFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
-/** The admin password of an embedded portal: made once and kept beside the data. */
+/** The admin password of a portal with a database of its own: made once and kept beside the data. */
 async function generatedPassword(dataFolder: string): Promise<string> {
   const file = path.join(dataFolder, 'admin-password');
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
