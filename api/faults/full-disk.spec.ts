@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync, statfsSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startEmbeddedDatabase } from '@portal/embedded-database';
 import { ApiBuild } from '../test/api-process';
 import { observed } from '../test/observe';
 import { ask, startDatabaseServer } from './database-server';
@@ -13,9 +14,7 @@ const MEGABYTE = 1024 * 1024;
 function mountSmallDisk(): string | undefined {
   const folder = mkdtempSync(path.join(tmpdir(), 'small-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'tmpfs', folder], { stdio: 'ignore' });
-    // PostgreSQL runs as another user then.
-    chmodSync(folder, 0o777);
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64m', 'tmpfs', folder], { stdio: 'ignore' });
     return folder;
   } catch {
     // Not root, or not Linux: api/test/outages.spec.ts plays the part of the database then.
@@ -34,8 +33,28 @@ whereMounted('a disk', () => {
     rmSync(folder, { recursive: true });
   });
 
+  test('fault: there is no room for the database at its first start — a sentence says so and what to do, and it starts when there is room', async () => {
+    const ballast = path.join(folder, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(20 * MEGABYTE));
+    const own = path.join(folder, 'portal');
+    await expect(startEmbeddedDatabase({ folder: own })).rejects.toThrow(
+      /^The disk that holds .* is full\. Make room, then start again\..*DATABASE_URL/,
+    );
+    rmSync(ballast);
+    const database = await startEmbeddedDatabase({
+      folder: own,
+      settings: { min_wal_size: '32MB', max_wal_size: '32MB' },
+    });
+    expect(await ask(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    await database.stop();
+    rmSync(own, { recursive: true });
+  }, 60_000);
+
   test('fault: the disk of the tables is really full — writing answers 503, reading works, and it recovers when there is room', async () => {
     const [build, server] = await Promise.all([ApiBuild.make(), startDatabaseServer()]);
+    const [own] = await ask<{ data_directory: string }>(server.url, 'SHOW data_directory');
+    const { uid, gid } = statSync(own?.data_directory ?? '');
+    chownSync(folder, uid, gid);
     await ask(server.url, `CREATE TABLESPACE small LOCATION '${folder}'`);
     await ask(server.url, 'CREATE DATABASE portal TABLESPACE small');
     const url = server.url.replace(/\/postgres$/, '/portal');

@@ -60,6 +60,31 @@ describe('amid requests', () => {
     );
   }, 180_000);
 
+  test('fault: the database is killed amid writes, 100 times — it is started again each time, nothing acknowledged is lost, nothing is stored by halves', async () => {
+    api = await build.start(server.url);
+    const visitors = new Visitors(api.origin, 4, 'killed');
+    const times: number[] = [];
+    for (let round = 0; round < 100; round++) {
+      const killAt = visitors.with(201).length + 1 + (round % 25);
+      await until(async () => visitors.with(201).length >= killAt, 60_000);
+      const killed = Date.now();
+      await server.restart();
+      await until(async () => visitors.with(201).some(({ sentAt }) => sentAt > killed), 60_000);
+      times.push(Date.now() - killed);
+    }
+    await visitors.stop();
+    await api.end('SIGTERM');
+    const refused = visitors.outcomes.filter(({ status }) => status !== 201);
+    expect(refused.filter(({ status }) => status !== 503)).toEqual([]);
+    expect(refused.length).toBeGreaterThan(0);
+    await seeAllKept(visitors.with(201));
+    const [half, slowest] = [times.toSorted((a, b) => a - b)[50], Math.max(...times)];
+    observed(
+      `killed ${times.length} times: 0 of ${visitors.with(201).length} acknowledged writes lost, 0 halves; ` +
+        `served again after ${half} ms in half of them, after ${slowest} ms at most`,
+    );
+  }, 900_000);
+
   test('fault: the API is started while its database restarts — it waits for it, and serves', async () => {
     const [started] = await Promise.all([build.start(server.url), server.restart()]);
     expect((await send(started.origin, 'first')).status).toBe(201);

@@ -1,8 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../tools/embedded-database/src/ports';
 
+const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 
 export interface PortalOptions {
@@ -17,6 +20,9 @@ export class TestPortal {
   private constructor(
     private readonly child: ChildProcess,
     readonly port: number,
+    private readonly dataDir: string,
+    /** What it printed so far. */
+    readonly said: () => string,
   ) {}
 
   get address() {
@@ -44,7 +50,7 @@ export class TestPortal {
       child.once('exit', (code) => reject(new Error(`The portal ended with code ${code}:\n${output}`)));
     });
     await ready;
-    return new TestPortal(child, port);
+    return new TestPortal(child, port, dataDir, () => output);
   }
 
   /** Ctrl-C. Answers the exit code. */
@@ -56,10 +62,33 @@ export class TestPortal {
     return code;
   }
 
-  /** Kills the portal, its API and its database at once, without warning. */
+  /** Kills the portal, its API and the database that it runs at once, without warning. */
   async kill(): Promise<void> {
     const ended = once(this.child, 'exit');
+    if (existsSync(this.databasePidFile)) this.killDatabase();
     if (this.child.pid) process.kill(-this.child.pid, 'SIGKILL');
     await ended;
+  }
+
+  /** Kills the database that it runs. */
+  killDatabase() {
+    process.kill(Number(readFileSync(this.databasePidFile, 'utf8').split('\n')[0]), 'SIGKILL');
+  }
+
+  /** Kills its API. */
+  async killApi(): Promise<void> {
+    const { stdout } = await run('ps', ['--ppid', String(this.child.pid), '-o', 'pid=,args=']);
+    const api = stdout.split('\n').find((line) => line.includes('api/dist/main.js'));
+    process.kill(Number.parseInt(api ?? '', 10), 'SIGKILL');
+  }
+
+  /** Resolves with the exit code when it ends by itself. */
+  async ended(): Promise<number | null> {
+    if (this.child.exitCode === null) await once(this.child, 'exit');
+    return this.child.exitCode;
+  }
+
+  private get databasePidFile() {
+    return path.join(this.dataDir, 'postgres/data/postmaster.pid');
   }
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN_PASSWORD } from '../../support/admin';
 import { freshDatabase } from '../../support/database';
+import { observed } from '../../support/observe';
 import { TestPortal } from '../../support/portal';
 import { someAnswers } from '../../pages/questionnaire';
 import { expect, test } from '../../support/test';
@@ -55,5 +56,33 @@ test('with DATABASE_URL but without ADMIN_PASSWORD it refuses to start and says 
   const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-refuses-'));
   const env = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', ADMIN_PASSWORD: '' };
   await expect(TestPortal.start({ dataDir, env })).rejects.toThrow(/ADMIN_PASSWORD: Must be set/);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+/** A portal that runs its own PostgreSQL, whatever the other tests use. */
+async function portalWithDatabase() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'portal-killed-'));
+  return { dataDir, portal: await TestPortal.start({ dataDir, env: { DATABASE_URL: '', ADMIN_PASSWORD } }) };
+}
+
+test('fault: the database’s process is killed under a running portal — it is started again, and what was stored is there', async () => {
+  const { dataDir, portal } = await portalWithDatabase();
+  const stored = someAnswers();
+  expect((await submit(portal.address, stored)).status).toBe(201);
+  portal.killDatabase();
+  const killed = Date.now();
+  const later = someAnswers();
+  await expect(async () => expect((await submit(portal.address, later)).status).toBe(201)).toPass({ intervals: [50] });
+  observed(`served again after ${Date.now() - killed} ms`);
+  expect(await submissionEmails(portal.address)).toEqual(expect.arrayContaining([stored.email, later.email]));
+  expect(await portal.stop()).toBe(0);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('fault: the API’s process is killed under a running portal — everything stops and says why', async () => {
+  const { dataDir, portal } = await portalWithDatabase();
+  await portal.killApi();
+  expect(await portal.ended()).toBe(1);
+  expect(portal.said()).toContain('The API ended unexpectedly (SIGKILL).');
   await rm(dataDir, { recursive: true, force: true });
 });

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -50,6 +50,17 @@ test('fault: another portal has the port — npm start says so with what to do, 
   expect(said).not.toContain('is ready');
   expect(code).toBe(1);
   expect(readdirSync(folder)).toEqual([]);
+}, 120_000);
+
+test('fault: the data is that of the former engine — npm start says how to carry it over, and change nothing', async () => {
+  const dataDir = path.join(folder, 'former');
+  mkdirSync(path.join(dataDir, 'database'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '17');
+  const { code, said } = await start({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'x' });
+  expect(code).toBe(1);
+  expect(said).toContain(`${path.join(dataDir, 'database')} holds the data of an earlier version`);
+  expect(said).toMatch(/Nothing was changed.*npm run backup -- portal\.backup.*npm run restore -- portal\.backup/s);
+  expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['database', 'database/PG_VERSION']);
 }, 120_000);
 
 test('what another program answers at the address does not count as the API being ready', async () => {
