@@ -12,11 +12,21 @@ const PROCESS = fileURLToPath(new URL('./testing/database-process.ts', import.me
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'a database '));
+/** One for most tests: each leaves the database stopped, with a table of its own in it. */
+const folder = mkdtempSync(path.join(tmpdir(), 'a database '));
+const others: string[] = [];
+afterAll(() => {
+  for (const each of [folder, ...others]) rmSync(each, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+
+function anotherFolder() {
+  const made = mkdtempSync(path.join(tmpdir(), 'another database '));
+  others.push(made);
+  return made;
+}
+
+let tables = 0;
+const newTable = () => `kept_${++tables}`;
 
 async function run(url: string, sql: string) {
   const client = new pg.Client({ connectionString: url });
@@ -42,9 +52,13 @@ function isRunning(pid: number) {
 }
 
 /** A process of its own with a database in it, as another user where asked for. */
-async function startElsewhere(uid?: number): Promise<{ child: ChildProcess; url: string; pid: number }> {
+async function startElsewhere({ uid, where = folder }: { uid?: number; where?: string } = {}): Promise<{
+  child: ChildProcess;
+  url: string;
+  pid: number;
+}> {
   const { NODE_OPTIONS: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, folder], {
+  const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, where], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
     ...(uid && { uid, gid: uid }),
@@ -62,14 +76,15 @@ const watchdogsOf = (parent: ChildProcess) =>
   });
 
 test('keeps its data over a stop, in a path with spaces, and refuses a second process meanwhile', async () => {
+  const kept = newTable();
   const first = await startEmbeddedDatabase({ folder });
-  await run(first.url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+  await run(first.url, `CREATE TABLE ${kept} AS SELECT 'still here' AS word`);
   await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/Another portal, or a backup, is using the data/);
   await first.stop();
   await first.stop();
   expect(isRunning(first.pid())).toBe(false);
   const second = await startEmbeddedDatabase({ folder });
-  expect(await run(second.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+  expect(await run(second.url, `SELECT word FROM ${kept}`)).toEqual([{ word: 'still here' }]);
   await second.stop();
 });
 
@@ -107,25 +122,27 @@ test('attack: another user of this machine looks into the database’s files or 
 });
 
 test('fault: the database’s process is killed — it is back at the same address, with everything that was acknowledged', async () => {
+  const kept = newTable();
   const database = await startEmbeddedDatabase({ folder });
-  await run(database.url, 'CREATE TABLE kept (round int)');
+  await run(database.url, `CREATE TABLE ${kept} (round int)`);
   for (let round = 0; round < 3; round++) {
-    await run(database.url, `INSERT INTO kept VALUES (${round})`);
+    await run(database.url, `INSERT INTO ${kept} VALUES (${round})`);
     const killed = database.pid();
     process.kill(killed, 'SIGKILL');
     await until(() => database.pid() !== killed);
   }
-  expect(await run(database.url, 'SELECT round FROM kept')).toEqual([{ round: 0 }, { round: 1 }, { round: 2 }]);
+  expect(await run(database.url, `SELECT round FROM ${kept}`)).toEqual([{ round: 0 }, { round: 1 }, { round: 2 }]);
   await database.stop();
 });
 
 test('fault: the portal’s process is killed — the database ends too, and the next start finds its data', async () => {
+  const kept = newTable();
   const { child, url, pid } = await startElsewhere();
-  await run(url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+  await run(url, `CREATE TABLE ${kept} AS SELECT 'still here' AS word`);
   child.kill('SIGKILL');
   const next = await startEmbeddedDatabase({ folder });
   await until(() => !isRunning(pid));
-  expect(await run(next.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+  expect(await run(next.url, `SELECT word FROM ${kept}`)).toEqual([{ word: 'still here' }]);
   await next.stop();
 });
 
@@ -150,15 +167,16 @@ const isLinux = process.platform === 'linux';
   });
 
   test('fault: everything but the database is killed — the next start ends it and goes on with its data', async () => {
+    const kept = newTable();
     const { child, url, pid } = await startElsewhere();
-    await run(url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+    await run(url, `CREATE TABLE ${kept} AS SELECT 'still here' AS word`);
     // Stopped, it cannot replace the watchdog before it is killed itself.
     child.kill('SIGSTOP');
     for (const each of [...watchdogsOf(child).map(Number), child.pid ?? 0]) process.kill(each, 'SIGKILL');
     expect(isRunning(pid)).toBe(true);
     const next = await startEmbeddedDatabase({ folder });
     await until(() => !isRunning(pid));
-    expect(await run(next.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+    expect(await run(next.url, `SELECT word FROM ${kept}`)).toEqual([{ word: 'still here' }]);
     await next.stop();
   });
 });
@@ -174,20 +192,22 @@ test('fault: power was lost, and another process has the database’s number now
 });
 
 test('fault: the data is of another major version — one sentence says what to do, and nothing is changed', async () => {
-  await (await startEmbeddedDatabase({ folder })).stop();
-  const version = path.join(folder, 'data/PG_VERSION');
+  const own = anotherFolder();
+  await (await startEmbeddedDatabase({ folder: own })).stop();
+  const version = path.join(own, 'data/PG_VERSION');
   writeFileSync(version, '17\n');
-  const before = readdirSync(folder, { recursive: true });
-  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(
+  const before = readdirSync(own, { recursive: true });
+  await expect(startEmbeddedDatabase({ folder: own })).rejects.toThrow(
     /written by PostgreSQL 17.*npm run backup.*npm run restore.*DATABASE_URL/,
   );
-  expect(readdirSync(folder, { recursive: true })).toEqual(before);
+  expect(readdirSync(own, { recursive: true })).toEqual(before);
 });
 
 test('a first start that was broken off leaves nothing that stands in the way', async () => {
-  mkdirSync(path.join(folder, 'data.unfinished/base'), { recursive: true });
-  writeFileSync(path.join(folder, 'password'), 'of the start that was broken off');
-  const database = await startEmbeddedDatabase({ folder });
+  const own = anotherFolder();
+  mkdirSync(path.join(own, 'data.unfinished/base'), { recursive: true });
+  writeFileSync(path.join(own, 'password'), 'of the start that was broken off');
+  const database = await startEmbeddedDatabase({ folder: own });
   expect(await run(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await database.stop();
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'password']);
@@ -195,13 +215,15 @@ test('a first start that was broken off leaves nothing that stands in the way', 
 
 (isRoot ? describe : describe.skip)('started by another user than before', () => {
   test('runs as a user that is not root, and then as root on the same data', async () => {
-    chownSync(folder, NOBODY, NOBODY);
-    const { child, url, pid } = await startElsewhere(NOBODY);
-    await run(url, "CREATE TABLE kept AS SELECT 'still here' AS word");
+    const own = anotherFolder();
+    const kept = newTable();
+    chownSync(own, NOBODY, NOBODY);
+    const { child, url, pid } = await startElsewhere({ uid: NOBODY, where: own });
+    await run(url, `CREATE TABLE ${kept} AS SELECT 'still here' AS word`);
     child.kill('SIGKILL');
     await until(() => !isRunning(pid));
-    const asRoot = await startEmbeddedDatabase({ folder });
-    expect(await run(asRoot.url, 'SELECT word FROM kept')).toEqual([{ word: 'still here' }]);
+    const asRoot = await startEmbeddedDatabase({ folder: own });
+    expect(await run(asRoot.url, `SELECT word FROM ${kept}`)).toEqual([{ word: 'still here' }]);
     await asRoot.stop();
   });
 });

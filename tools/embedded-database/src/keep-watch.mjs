@@ -7,7 +7,7 @@ const PATIENCE = 10_000;
 
 let watched = 0;
 
-/** @param {NodeJS.Signals | 0} signal */
+/** @param {0 | 'SIGINT' | 'SIGQUIT'} signal */
 function send(signal) {
   try {
     return process.kill(watched, signal);
