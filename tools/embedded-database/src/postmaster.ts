@@ -29,6 +29,8 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
+  // After a crash: the whole file system at once instead of a thousand files, which takes a third of the time.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 };
 
 /** The environment without what concerns Node.js or a PostgreSQL client: messages in English, to be understood here. */

@@ -6,7 +6,8 @@ import { API_MAIN, apiEnvironment } from './api-process';
 import { seeNoFormerData } from './former-data';
 import { root } from './processes';
 import { databaseFolder, readSettings } from './settings';
-import { build, fail } from './start';
+import { build } from './build';
+import { fail } from './start';
 import { step } from './steps';
 
 /**

@@ -1,17 +1,13 @@
 import { APPS } from '@portal/contracts/release';
 import { ReleaseStore } from '@portal/release/store';
 import { banner } from './banner';
+import { build } from './build';
 import { seeNoFormerData } from './former-data';
 import { Portal } from './portal';
-import { run } from './processes';
 import { seePortFree } from '@portal/embedded-database/ports';
 import { publishBuilds } from './publish-builds';
 import { readSettings, type Settings } from './settings';
 import { step } from './steps';
-
-/** Builds what is stale of the named projects. */
-export const build = (projects: readonly string[]) =>
-  run('npx', ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--output-style=static']);
 
 /** Ends with a failed step's message. */
 export function fail(error: unknown): never {
