@@ -10,6 +10,7 @@ test.each([
   ['FATAL:  data directory "/data/data" has wrong ownership', /belongs to another user/],
   ["EACCES: permission denied, mkdir '/data'", /may not write to \/data/],
   ['spawn /programs/postgres ENOENT', /do not run on this machine/],
+  ['setpriv: apply capabilities: Operation not permitted', /Start the portal as another user/],
   ['FATAL:  something that nobody has seen yet', /It said:\nFATAL: {2}something that nobody has seen yet/],
 ])('when PostgreSQL fails with “%s”, a sentence says what to do', (said, sentence) => {
   const { message } = failureOf('/data', new Error(said));

@@ -18,8 +18,14 @@ const KNOWN: readonly [RegExp, (folder: string, detail: string) => string][] = [
     (_, library) => `PostgreSQL needs the library ${library}, which this machine lacks. Install it, then start again.`,
   ],
   [
-    /spawn .* E[A-Z]+|failed to execute|Exec format error/,
+    /spawn .* E[A-Z]+|Exec format error/,
     () => `PostgreSQL’s programs do not run on this machine (${process.platform} ${process.arch}).`,
+  ],
+  [
+    /setpriv: /,
+    () =>
+      'PostgreSQL does not run as root, and this container takes root the privileges to start it as another user. ' +
+      'Start the portal as another user.',
   ],
   [
     /has wrong ownership/,

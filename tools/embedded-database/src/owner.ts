@@ -39,7 +39,8 @@ export async function ownerOf(data: string): Promise<Owner> {
     );
   }
   const become = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups'];
-  const reach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
+  // Without the bit, access(2) leaves the privilege out of account, and PostgreSQL believes its own programs unreadable.
+  const reach = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--securebits', '+no_setuid_fixup'];
   return {
     command: (program, args) => ['setpriv', [...become, ...reach, '--', program, ...args]],
     async take(folder) {
