@@ -43,9 +43,10 @@ export async function createPortalDatabase(): Promise<TestDatabase> {
   return create(template);
 }
 
+/** Copies the files, which is quicker than copying by way of the log, PostgreSQL's own choice. */
 async function create(template: string): Promise<TestDatabase> {
   const name = ofThisRun() + randomBytes(6).toString('hex');
-  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template}`));
+  await onServer((client) => client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`));
   const drop = () => onServer((client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
   return { url: urlOf(name), drop: async () => void (await drop()) };
 }

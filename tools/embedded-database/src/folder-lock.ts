@@ -38,13 +38,13 @@ export async function lockFolder(folder: string, file: string): Promise<() => Pr
 }
 
 async function isHeld(file: string, folder: string): Promise<boolean> {
-  const socket = connect(Number(await readFile(file, 'utf8')) || 1, HOST);
   try {
+    const socket = connect(Number(await readFile(file, 'utf8')) || 1, HOST);
     let answer = '';
     for await (const bytes of socket) answer += String(bytes);
     return answer === folder;
   } catch {
-    // Nobody listens there any more.
+    // Nobody listens there any more, or has just let go.
     return false;
   }
 }
