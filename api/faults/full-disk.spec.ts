@@ -35,7 +35,7 @@ whereMounted('a disk', () => {
 
   test('fault: there is no room for the database at its first start — a sentence says so and what to do, and it starts when there is room', async () => {
     const ballast = path.join(folder, 'ballast');
-    writeFileSync(ballast, Buffer.alloc(20 * MEGABYTE));
+    writeFileSync(ballast, Buffer.alloc(40 * MEGABYTE));
     const own = path.join(folder, 'portal');
     await expect(startEmbeddedDatabase({ folder: own })).rejects.toThrow(
       /^The disk that holds .* is full\. Make room, then start again\..*DATABASE_URL/,
