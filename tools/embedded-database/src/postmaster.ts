@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import type { Owner } from './owner';
 
 /** How long, in milliseconds, a stop waits for sessions to end before it ends them. */
@@ -70,6 +71,9 @@ export async function startPostmaster({
     });
   });
   await Promise.race([ready, ended.then((why) => Promise.reject(new Error(why)))]);
+  // Whoever forgets to stop it ends all the same, and the watchdog ends it then.
+  child.unref();
+  (child.stderr as Socket).unref();
   return {
     pid: child.pid ?? 0,
     ended,
