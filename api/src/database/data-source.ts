@@ -15,6 +15,7 @@ import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streak
 import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-contact-true';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
+import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
 import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
 import { PatientClient } from './patient-client';
@@ -62,6 +63,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       FindMembers1763600720000,
       SecureSignIn1763600800000,
       KeepStreaks1763600900000,
+      ErasePeople1763601100000,
       CountBrowsers1763601200000,
       KeepContactTrue1763601600000,
       KeepPictures1763601300000,

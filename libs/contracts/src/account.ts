@@ -101,7 +101,7 @@ export const deleteAccount = defineCall({
   path: '/api/account/delete',
   access: 'member',
   summary:
-    'Deletes the account for good. Posts and comments stay as "Former member"; everything personal goes, and a mail confirms it.',
+    'Deletes the account for good. Posts and comments stay as "Former member". A mail confirms it, with a link that erases a questionnaire sent with the same address.',
   body: z.object({
     confirmation: z.literal(DELETION_WORD, `Please type ${DELETION_WORD}`),
     currentPassword,

@@ -39,7 +39,16 @@ import { listCourses, listMemberCourses } from './courses';
 import { getDashboard } from './dashboard';
 import { completeHabit } from './habits';
 import { getHealth, getReady } from './health';
-import { addLeadNote, changeLeadStatus, exportLeads, getLead, listLeads } from './leads';
+import {
+  addLeadNote,
+  changeLeadStatus,
+  countOldLeads,
+  eraseLead,
+  eraseOldLeads,
+  exportLeads,
+  getLead,
+  listLeads,
+} from './leads';
 import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
 import { assignCourse, deactivateMember, getMember, listMembers, reactivateMember, unassignCourse } from './members';
 import { hidePost, listReports, reportPost, restorePost } from './moderation';
@@ -108,6 +117,9 @@ export const CALLS: readonly Call[] = [
   exportLeads,
   getLead,
   changeLeadStatus,
+  eraseLead,
+  countOldLeads,
+  eraseOldLeads,
   addLeadNote,
   listMails,
   getMailDelivery,

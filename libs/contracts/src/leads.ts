@@ -164,6 +164,44 @@ export const changeLeadStatus = defineCall({
   response: done,
 });
 
+export const eraseLead = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/leads/:id',
+  access: 'admin',
+  summary:
+    'Erases a lead for good, with its notes and mails. The audit trail keeps that it was done, and no longer names whom.',
+  params: idParams,
+  response: done,
+});
+
+/** Months after which leads can be erased by their age. */
+export const LEAD_AGE_MONTHS = { min: 1, max: 120, suggested: 24 } as const;
+
+export const countOldLeads = defineCall({
+  method: 'GET',
+  path: '/api/admin/old-leads',
+  access: 'admin',
+  summary: 'How many leads were submitted more than some months ago, and before which instant that is.',
+  query: z.object({
+    months: z.coerce
+      .number('Please enter a number of months')
+      .int('Please enter whole months')
+      .min(LEAD_AGE_MONTHS.min, `Please enter at least ${LEAD_AGE_MONTHS.min} month`)
+      .max(LEAD_AGE_MONTHS.max, `Please enter at most ${LEAD_AGE_MONTHS.max} months`),
+  }),
+  response: z.object({ before: instant, total: z.number().int() }),
+});
+
+export const eraseOldLeads = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/old-leads',
+  access: 'admin',
+  summary:
+    'Erases every lead submitted before an instant, with notes and mails; 400 when that is less than a month ago. Answers how many.',
+  query: z.object({ before: instant }),
+  response: z.object({ erased: z.number().int() }),
+});
+
 export const addLeadNote = defineCall({
   method: 'POST',
   path: '/api/admin/leads/:id/notes',

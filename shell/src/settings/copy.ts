@@ -98,9 +98,11 @@ export const dataCopy = {
 export const deletionCopy = {
   title: 'Delete account',
   about: 'For good, at once, and with no way back.',
-  goes: 'Your name, e-mail address and picture, progress and reflections, habits, priorities, bookings and messages are deleted.',
+  goes: 'Your name, e-mail address and picture, progress and reflections, habits, priorities, bookings, messages and plan requests are deleted.',
   stays:
     'Your posts and comments stay in the community, with “Former member” in place of your name. Delete those first that should not stay.',
+  questionnaire:
+    'A questionnaire that was sent with your e-mail address is not part of your account. The mail that confirms the deletion has a link to erase it too.',
   open: 'Delete account',
   dialog: 'Delete your account?',
   word: `Type ${DELETION_WORD} to confirm`,

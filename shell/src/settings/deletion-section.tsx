@@ -40,6 +40,7 @@ export function DeletionSection() {
     <SettingsSection id="deletion" title={copy.title} about={copy.about}>
       <Text>{copy.goes}</Text>
       <Text>{copy.stays}</Text>
+      <Text>{copy.questionnaire}</Text>
       <Row>
         <Button variant="danger" onClick={() => setAsking(true)}>
           {copy.open}

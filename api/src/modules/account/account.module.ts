@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { LeadsModule } from '../leads/leads.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { AccountController } from './account.controller';
 import { CurrentPassword } from './current-password';
@@ -15,7 +16,7 @@ import { PasswordService } from './password.service';
 import { ProfileService } from './profile.service';
 
 @Module({
-  imports: [AuditModule, AuthModule, DatabaseModule, LimitsModule, OutboxModule],
+  imports: [AuditModule, AuthModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
   controllers: [AccountController, DevicesController, ExportController],
   providers: [CurrentPassword, DeletionService, DevicesService, ExportService, PasswordService, ProfileService],
 })

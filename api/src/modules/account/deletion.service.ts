@@ -1,25 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { unauthorized } from '../../common/refusal';
+import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import { AuditService } from '../audit/audit.service';
+import { ErasureLinksService } from '../leads/erasure-links.service';
 import { MailSender } from '../outbox/mail-sender';
-import { OutboxService, type Letter } from '../outbox/outbox.service';
+import { OutboxService } from '../outbox/outbox.service';
 import { CurrentPassword } from './current-password';
-
-/** The last mail. It belongs to no account, so it outlives this one, until the outbox forgets it. */
-const farewell = (email: string): Letter => ({
-  recipient: email,
-  subject: 'Your account is deleted',
-  body: `Hello,
-
-as you asked, your Five Pillars account is deleted. Your name, picture and e-mail address, your progress and reflections, habits, priorities, bookings and messages are gone. Posts and comments stay in the community, under "Former member".
-
-This cannot be undone. You are welcome to create a new account at any time.
-
-Five Pillars
-Lead with purpose. Win with results.
-`,
-});
+import { farewellMail } from './farewell-mail';
 
 /**
  * Deletes accounts. The foreign keys say what goes with a member and what stays without their name
@@ -31,6 +19,7 @@ export class DeletionService {
     private readonly dataSource: DataSource,
     private readonly currentPassword: CurrentPassword,
     private readonly audit: AuditService,
+    private readonly links: ErasureLinksService,
     private readonly outbox: OutboxService,
     private readonly sender: MailSender,
   ) {}
@@ -44,8 +33,9 @@ export class DeletionService {
         [memberId, checked],
       );
       if (!member) throw unauthorized();
-      await this.audit.forget(member.email, manager);
-      await this.outbox.post(manager, farewell(member.email));
+      await this.audit.forget([memberId], nameOf(FORMER_MEMBER), manager);
+      const link = await this.links.linkFor(manager, member.email);
+      await this.outbox.post(manager, farewellMail(member.email, link));
     });
     this.sender.wake();
   }

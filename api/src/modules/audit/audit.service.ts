@@ -3,7 +3,6 @@ import type { AuditEntry } from '@portal/contracts/audit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
-import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import { toPage, type Page, type Place } from '../../common/paging';
 
 /** What an admin did, in words that need no other table. */
@@ -11,10 +10,15 @@ export interface Deed {
   action: string;
   subject?: string;
   detail?: string;
+  /** Id of the lead or member whom subject and detail may name; when they are erased, both go. */
+  about?: string;
 }
 
 const RECORD = `
-INSERT INTO audit_entries (at, action, subject, detail, address, session) VALUES ($1, $2, $3, $4, $5, $6)`;
+INSERT INTO audit_entries (at, action, subject, detail, address, session, about) VALUES ($1, $2, $3, $4, $5, $6, $7)`;
+
+const FORGET = `
+UPDATE audit_entries SET subject = $2, detail = NULL, about = NULL WHERE about = ANY ($1::uuid[])`;
 
 const LIST = `
 SELECT id, at, action, subject, detail, address, session FROM audit_entries
@@ -37,15 +41,19 @@ export class AuditService {
    */
   async record(
     { address, session }: Admin,
-    { action, subject, detail }: Deed,
+    { action, subject, detail, about }: Deed,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    await manager.query(RECORD, [this.clock.now(), action, subject ?? null, detail ?? null, address, session]);
+    const words = [action, subject ?? null, detail ?? null];
+    await manager.query(RECORD, [this.clock.now(), ...words, address, session, about ?? null]);
   }
 
-  /** Takes a name out of the trail, within the transaction that deletes whom it names; the deeds stay. */
-  async forget(subject: string, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE audit_entries SET subject = $2 WHERE subject = $1', [subject, nameOf(FORMER_MEMBER)]);
+  /**
+   * Takes people out of the trail, within the transaction that erases them: the deeds stay, with `standIn` in place of
+   * who they were done to.
+   */
+  async forget(about: readonly string[], standIn: string, manager: EntityManager): Promise<void> {
+    await manager.query(FORGET, [about, standIn]);
   }
 
   /** Entries newest first. */

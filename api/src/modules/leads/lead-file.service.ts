@@ -88,7 +88,11 @@ export class LeadFileService {
       await manager.query(CHANGE, [id, to, reason || null, now, REACHED_STATUSES.includes(to)]);
       await manager.query(ADD_EVENT, [id, now, 'status', from, to, reason || null]);
       const detail = `${LEAD_STATUS_NAMES[from]} to ${LEAD_STATUS_NAMES[to]}${reason ? `: ${reason}` : ''}`;
-      await this.audit.record(admin, { action: 'Changed the status of a lead', subject: lead.name, detail }, manager);
+      await this.audit.record(
+        admin,
+        { action: 'Changed the status of a lead', subject: lead.name, detail, about: id },
+        manager,
+      );
     });
   }
 
@@ -99,7 +103,7 @@ export class LeadFileService {
       const values = [id, this.clock.now(), 'note', null, null, text];
       const [note] = await manager.query<{ id: string }[]>(ADD_EVENT, values);
       if (!note) throw new Error('The note was not stored');
-      await this.audit.record(admin, { action: 'Added a note to a lead', subject: lead.name }, manager);
+      await this.audit.record(admin, { action: 'Added a note to a lead', subject: lead.name, about: id }, manager);
       return note;
     });
   }

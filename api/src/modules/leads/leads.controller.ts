@@ -1,7 +1,14 @@
 import { Readable } from 'node:stream';
 import { Controller, StreamableFile } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { addLeadNote, changeLeadStatus, exportLeads, getLead, listLeads } from '@portal/contracts/leads';
+import {
+  addLeadNote,
+  changeLeadStatus,
+  exportLeads,
+  getLead,
+  listLeads,
+  type LeadFilter,
+} from '@portal/contracts/leads';
 import { CurrentAdmin, type Admin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
@@ -28,8 +35,7 @@ export class LeadsController {
     @CurrentAdmin() admin: Admin,
     @Input(exportLeads) { query }: InputOf<typeof exportLeads>,
   ): Promise<StreamableFile> {
-    const { sort: _, ...narrowed } = query;
-    await this.audit.record(admin, { action: 'Exported leads', detail: Object.values(narrowed).join(', ') || 'all' });
+    await this.audit.record(admin, { action: 'Exported leads', detail: wordsOf(query) });
     return new StreamableFile(Readable.from(toCsv(await begun(this.leads.all(query)))), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="leads.csv"',
@@ -58,6 +64,10 @@ export class LeadsController {
     return this.files.addNote(admin, params.id, body.text);
   }
 }
+
+/** How an export was narrowed, for the trail: not what was searched for, which may be a person's name. */
+const wordsOf = ({ sort: _, search, ...narrowed }: LeadFilter) =>
+  [...(search ? ['a search'] : []), ...Object.values(narrowed)].join(', ') || 'all';
 
 /** Rows of which the first is there: what fails at once is refused, and only what fails later cuts the answer off. */
 async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {

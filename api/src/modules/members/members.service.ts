@@ -99,7 +99,7 @@ export class MembersService {
       ]);
       if (!member) throw notFound('There is no such member.');
       await work(manager);
-      await this.audit.record(admin, { ...deed, subject: member.email }, manager);
+      await this.audit.record(admin, { ...deed, subject: member.email, about: id }, manager);
     });
     return this.find(id);
   }

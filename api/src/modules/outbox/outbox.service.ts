@@ -37,7 +37,8 @@ const COUNT = `
 SELECT (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting,
   (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL) AS failed`;
 
-const RETRY = 'UPDATE outbox SET next_attempt_at = $2 WHERE id = $1 AND sent_at IS NULL RETURNING subject';
+const RETRY =
+  'UPDATE outbox SET next_attempt_at = $2 WHERE id = $1 AND sent_at IS NULL RETURNING subject, coalesce(lead_id, user_id) AS about';
 
 interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
   createdAt: Date;
@@ -89,8 +90,18 @@ export class OutboxService {
   /** Makes an unsent mail due at once; 404 when there is none, 409 when it was sent. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [[mail]] = await manager.query<[{ subject: string }[], number]>(RETRY, [id, this.clock.now()]);
-      if (mail) return this.audit.record(admin, { action: 'Tried a mail again', subject: mail.subject }, manager);
+      const [[mail]] = await manager.query<[{ subject: string; about: string | null }[], number]>(RETRY, [
+        id,
+        this.clock.now(),
+      ]);
+      if (mail) {
+        const { subject, about } = mail;
+        return this.audit.record(
+          admin,
+          { action: 'Tried a mail again', subject, ...(about !== null && { about }) },
+          manager,
+        );
+      }
       const [known] = await manager.query<unknown[]>('SELECT 1 FROM outbox WHERE id = $1', [id]);
       throw known ? conflict('This mail has been sent already.') : notFound('There is no such mail.');
     });

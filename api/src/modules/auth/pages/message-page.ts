@@ -7,16 +7,25 @@ interface PageMessage {
   text: readonly string[];
   /** Where to go from here. */
   link: { label: string; href: string };
+  /** What can be done here, by one button; then the link leads away from it. */
+  form?: { action: string; token: string; button: string };
 }
 
 /** A page that tells what has happened and where to go on. */
-export const messagePage = ({ title, text, link }: PageMessage) =>
+export const messagePage = ({ title, text, link, form }: PageMessage) =>
   framed(
     title,
     html`<section class="card">
       <h1>${title}</h1>
       ${text.map((paragraph) => html`<p>${paragraph}</p>`)}
-      <a class="button" href="${link.href}">${link.label}</a>
+      ${
+        form &&
+        html`<form method="post" action="${form.action}">
+          <input type="hidden" name="token" value="${form.token}" />
+          <button type="submit">${form.button}</button>
+        </form>`
+      }
+      <a class="${form ? 'button quiet' : 'button'}" href="${link.href}">${link.label}</a>
     </section>`,
     link.href === '/',
   );

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { hashToken, newToken } from '../auth/token';
+import { COPY, LINK_DAYS } from './copy';
+import { LeadErasureService } from './lead-erasure.service';
+
+/** Where the link of a mail leads. */
+export const ERASURE_PAGE = '/api/erase-questionnaire';
+
+/** Ties a link ($2) to every lead that was sent with an e-mail address ($1), until $3. */
+const TIE = `
+INSERT INTO lead_erasure_links (token_hash, lead_id, expires_at)
+SELECT $2, id, $3 FROM questionnaires WHERE email_key = lower(btrim($1)) RETURNING lead_id`;
+
+/** The leads of a link ($1) that are still there at $2. */
+const FIND = `
+SELECT q.id FROM lead_erasure_links l JOIN questionnaires q ON q.id = l.lead_id
+WHERE l.token_hash = $1 AND l.expires_at > $2`;
+
+/** The person is gone from the trail, so where they were is as well. */
+const SENDER = { address: 'not kept', session: null };
+
+/**
+ * Lets who sent a questionnaire erase it by a link in a mail to the address it names: having an account with an address
+ * shows nothing about whose that is, reading its mail does.
+ */
+@Injectable()
+export class ErasureLinksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly erasure: LeadErasureService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** The address of a page that erases what was sent with this e-mail address; undefined when nothing was. */
+  async linkFor(manager: EntityManager, email: string): Promise<string | undefined> {
+    const token = newToken();
+    const now = this.clock.now();
+    await manager.query('DELETE FROM lead_erasure_links WHERE expires_at <= $1', [now]);
+    const expiresAt = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60_000);
+    const tied = await manager.query<object[]>(TIE, [email, hashToken(token), expiresAt]);
+    return tied.length === 0 ? undefined : `${portalAddress(this.environment)}${ERASURE_PAGE}?token=${token}`;
+  }
+
+  /** Whether there is something left that a link erases. */
+  async works(token: string): Promise<boolean> {
+    return (await this.leadsOf(this.dataSource.manager, token)).length > 0;
+  }
+
+  /** Erases by a link; false when it does not work (any more). */
+  async use(token: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const leads = await this.leadsOf(manager, token);
+      return (await this.erasure.erase(manager, SENDER, leads, { action: COPY.deed })) > 0;
+    });
+  }
+
+  private async leadsOf(manager: EntityManager, token: string) {
+    const rows = await manager.query<{ id: string }[]>(FIND, [hashToken(token), this.clock.now()]);
+    return rows.map(({ id }) => id);
+  }
+}

@@ -1,0 +1,93 @@
+import { Injectable } from '@nestjs/common';
+import { LEAD_AGE_MONTHS } from '@portal/contracts/leads';
+import { DateTime } from 'luxon';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { invalidInput, notFound } from '../../common/refusal';
+import { AuditService, type Deed } from '../audit/audit.service';
+
+/** Leads erased in one transaction; each takes its notes and mails along. */
+const BATCH = 1_000;
+
+/** Notes and mails go with the lead by their foreign keys. */
+const ERASE = `
+WITH links AS (DELETE FROM lead_erasure_links WHERE lead_id = ANY ($1::uuid[]))
+DELETE FROM questionnaires WHERE id = ANY ($1::uuid[]) RETURNING id`;
+
+const OLD = 'SELECT id FROM questionnaires WHERE created_at < $1 ORDER BY created_at, id LIMIT $2 FOR UPDATE';
+
+const COUNT_OLD = 'SELECT count(*)::int AS total FROM questionnaires WHERE created_at < $1';
+
+/** What stands in the trail in place of a name. */
+const ERASED_LEAD = 'Erased lead';
+
+/**
+ * Erases leads with all that names them: notes and mails go, the audit trail keeps the deeds without the names
+ * (docs/decisions/0007-what-stays-of-a-former-member.md).
+ */
+@Injectable()
+export class LeadErasureService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** Erases one lead; 404 when there is none. */
+  async eraseOne(admin: Admin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const erased = await this.erase(manager, admin, [id], { action: 'Erased a lead' });
+      if (erased === 0) throw notFound('There is no such lead.');
+    });
+  }
+
+  /** How many leads were submitted more than `months` ago, and before which instant that is. */
+  async countOlderThan(months: number): Promise<{ before: string; total: number }> {
+    const before = this.monthsAgo(months);
+    const [row] = await this.dataSource.query<{ total: number }[]>(COUNT_OLD, [before]);
+    return { before: before.toISOString(), total: row?.total ?? 0 };
+  }
+
+  /**
+   * Erases every lead submitted before an instant and answers how many, a batch at a time, each with its entry in the
+   * trail. 400 when that instant is so late that leads of today would go.
+   */
+  async eraseOlderThan(admin: Admin, before: string): Promise<number> {
+    if (new Date(before) > this.monthsAgo(LEAD_AGE_MONTHS.min)) {
+      throw invalidInput([{ path: 'before', message: 'Only leads of more than a month ago are erased by age' }]);
+    }
+    let erased = 0;
+    for (let batch = BATCH; batch === BATCH; erased += batch) {
+      batch = await this.dataSource.transaction(async (manager) => {
+        const rows = await manager.query<{ id: string }[]>(OLD, [before, BATCH]);
+        if (rows.length === 0) return 0;
+        const deed = { action: 'Erased leads', detail: `${rows.length} submitted before ${before.slice(0, 10)}` };
+        return this.erase(
+          manager,
+          admin,
+          rows.map(({ id }) => id),
+          deed,
+        );
+      });
+    }
+    return erased;
+  }
+
+  /** Erases leads within a transaction, with the deed in the trail if there was one to erase; answers how many. */
+  async erase(manager: EntityManager, who: Admin, ids: readonly string[], deed: Deed): Promise<number> {
+    const [erased] = await manager.query<[{ id: string }[], number]>(ERASE, [ids]);
+    if (erased.length === 0) return 0;
+    await this.audit.forget(
+      erased.map(({ id }) => id),
+      ERASED_LEAD,
+      manager,
+    );
+    await this.audit.record(who, deed, manager);
+    return erased.length;
+  }
+
+  private monthsAgo(months: number) {
+    return DateTime.fromJSDate(this.clock.now(), { zone: 'utc' }).minus({ months }).toJSDate();
+  }
+}
