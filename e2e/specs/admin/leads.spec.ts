@@ -3,6 +3,7 @@ import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { aWord, leads, moveLead, openLead, openLeads } from '../../pages/admin-leads';
 import { sendAnswers, someAnswers } from '../../pages/questionnaire';
 import { openAsAdmin } from '../../support/admin';
+import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
@@ -150,4 +151,37 @@ test('what an admin does is on the audit trail', async ({ page }) => {
   await expect(entry).toContainText('Changed the status of a lead');
   await expect(entry).toContainText('New to Won: Ready to start');
   await expect(entry).toContainText(/Session [0-9a-f]{8}/);
+});
+
+test('a lead is erased with its mails, and the audit trail no longer names them', async ({ page }) => {
+  const word = aWord();
+  await sendAnswers(page, answersOf(`Robin ${word}`));
+  await openAsAdmin(page);
+  await openLeads(page, word);
+  await openLead(page, `Robin ${word}`);
+  await moveLead(page, 'Contacted');
+  await seeToast(page, 'Status saved');
+  await page.getByRole('button', { name: 'Erase' }).click();
+  const dialog = page.getByRole('dialog', { name: `Erase Robin ${word}?` });
+  await seeNoViolation(page, 'erase this lead?');
+  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await seeToast(page, 'Lead erased');
+  await expect(page.getByText('No lead matches')).toBeVisible();
+  for (const section of ['Outbox', 'Audit']) {
+    await page.getByRole('link', { name: section }).click();
+    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: word })).toHaveCount(0);
+  }
+  await expect(page.getByRole('row').filter({ hasText: 'Erased a lead' }).first()).toBeVisible();
+});
+
+test('old leads are counted before they are erased', async ({ page }) => {
+  await openAsAdmin(page, '/admin/leads');
+  await page.getByRole('button', { name: 'Erase old leads' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Erase old leads' });
+  await dialog.getByLabel('Submitted more than this many months ago').fill('120');
+  await dialog.getByRole('button', { name: 'Count them' }).click();
+  await expect(dialog.getByText(/^No lead came in before /)).toBeVisible();
+  await seeNoViolation(page, 'erase old leads');
+  await expect(dialog.getByRole('button', { name: /for good/ })).toHaveCount(0);
 });

@@ -28,6 +28,14 @@ export const copy = {
     mailed: (recipient: string, subject: string) => `Mailed ${recipient}: ${subject}`,
     moved: (from: string, to: string) => `${from} to ${to}`,
   },
+  erasure: {
+    open: 'Erase',
+    title: (name: string) => `Erase ${name}?`,
+    text: 'What they sent, your notes and the mails about it are erased for good. The audit trail keeps that a lead was erased, not who it was. Other submissions by the same person stay.',
+    keep: 'Keep this lead',
+    confirm: 'Erase for good',
+    erasing: 'Erasing...',
+  },
   repeats: {
     title: 'Other submissions',
     intro: 'By the same email or phone number.',
@@ -40,5 +48,7 @@ export const messages = {
   moved: { title: 'Status saved', description: 'The lead has been moved.' },
   moveFailed: failed('The status could not be saved. Please try again.'),
   noteAdded: { title: 'Note added', description: 'Your note is on the timeline.' },
+  erased: { title: 'Lead erased', description: 'Nothing of it is kept.' },
+  eraseFailed: failed('The lead could not be erased. Please try again.'),
   noteFailed: failed('The note could not be added. Please try again.'),
 } satisfies Record<string, Message>;

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { addLeadNote, changeLeadStatus, getLead, type LeadDetails } from '@portal/contracts/leads';
+import { addLeadNote, changeLeadStatus, eraseLead, getLead, type LeadDetails } from '@portal/contracts/leads';
 import { rememberAdmin } from '@portal/sdk';
 import { aLead } from '@portal/testing/a-lead';
+import { stubModalDialogs } from '@portal/testing/modal-dialogs';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
 import { copy, messages } from './copy';
@@ -24,7 +25,10 @@ const moveTo = async (status: string) => {
 };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save status' }));
 
-beforeEach(() => rememberAdmin(Date.now()));
+beforeEach(() => {
+  rememberAdmin(Date.now());
+  stubModalDialogs();
+});
 
 test('shows what was sent, what happened, and who wrote before', async () => {
   stubApi().answer(
@@ -138,4 +142,20 @@ test('a note is added, and one that cannot be stored stays where it was typed', 
   await userEvent.click(screen.getByRole('button', { name: 'Add note' }));
   await waitFor(() => expect(field.value).toBe(''));
   expect(await within(screen.getByRole('region', { name: 'Timeline' })).findByText('Call on Monday')).toBeTruthy();
+});
+
+test('a lead is erased after asking, and the list stands where it was', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  api.refuse(eraseLead, 500, { error: 'Error', message: 'No' });
+  const page = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Erase Dana Reyes?' }));
+  expect(api.requestsTo(eraseLead)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.eraseFailed));
+  api.answer(eraseLead, { ok: true });
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await waitFor(() => expect(page.path()).toBe('/admin/leads'));
+  expect(page.toast()).toMatchObject(messages.erased);
 });

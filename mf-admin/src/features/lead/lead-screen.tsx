@@ -17,6 +17,7 @@ import { PromiseBadge, StatusBadge } from '../../submission/lead-badges';
 import { SubmissionFacts } from '../../submission/submission-facts';
 import { useNow } from '../../submission/use-now';
 import { copy } from './copy';
+import { EraseButton } from './erase-button';
 import { NoteForm } from './note-form';
 import { Repeats } from './repeats';
 import { StatusForm } from './status-form';
@@ -48,13 +49,13 @@ export function LeadScreen({ id }: { id: string }) {
         {copy.back}
       </StyledBack>
       <Loaded of={lead} loading={copy.loading} failed={copy.failed}>
-        {(details) => <LeadFile key={id} {...details} reload={lead.refetch} />}
+        {(details) => <LeadFile key={id} {...details} back={back} reload={lead.refetch} />}
       </Loaded>
     </AdminFrame>
   );
 }
 
-function LeadFile({ lead, timeline, repeats, reload }: LeadDetails & { reload: () => unknown }) {
+function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { back: string; reload: () => unknown }) {
   const now = useNow();
   return (
     <>
@@ -62,6 +63,7 @@ function LeadFile({ lead, timeline, repeats, reload }: LeadDetails & { reload: (
         actions={
           <Row>
             <ContactButtons {...lead} />
+            <EraseButton lead={lead} back={back} />
           </Row>
         }
       >

@@ -9,6 +9,8 @@ const SORTS: Record<LeadSort, string> = {
   'income-low': 'Lowest income first',
 };
 
+const leads = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}`;
+
 export const copy = {
   title: 'Leads',
   intro: 'Everyone who filled in the questionnaire, and how far you are with them.',
@@ -33,7 +35,21 @@ export const copy = {
     submit: 'Search',
     clear: 'Clear all',
   },
-  count: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}`,
+  count: leads,
+  erasure: {
+    open: 'Erase old leads',
+    title: 'Erase old leads',
+    text: 'What they sent, your notes and the mails about them are erased for good, whatever their status. The audit trail keeps how many were erased, not who.',
+    months: 'Submitted more than this many months ago',
+    keep: 'Keep all leads',
+    count: 'Count them',
+    counting: 'Counting...',
+    countFailed: 'The leads could not be counted. Please try again.',
+    counted: (total: number, before: Date) =>
+      `${total === 0 ? 'No lead' : leads(total)} came in before ${before.toLocaleDateString('en-US', { dateStyle: 'medium' })}.`,
+    confirm: (total: number) => `Erase ${leads(total)} for good`,
+    erasing: 'Erasing...',
+  },
   table: {
     title: 'Leads',
     status: 'Status',
@@ -49,9 +65,15 @@ export const copy = {
 };
 
 export const messages = {
+  erased: (total: number): Message => ({ title: 'Leads erased', description: `${leads(total)} erased for good.` }),
+  eraseFailed: {
+    title: 'Error',
+    description: 'The leads could not be erased. Please try again.',
+    variant: 'destructive',
+  },
   exportFailed: {
     title: 'Error',
     description: 'The leads could not be exported. Please try again.',
     variant: 'destructive',
   },
-} as const satisfies Record<string, Message>;
+} as const satisfies Record<string, Message | ((total: number) => Message)>;

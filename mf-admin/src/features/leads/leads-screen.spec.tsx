@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { exportLeads, listLeads, type Lead } from '@portal/contracts/leads';
+import { countOldLeads, eraseOldLeads, exportLeads, listLeads, type Lead } from '@portal/contracts/leads';
 import { readAdminStatus, rememberAdmin } from '@portal/sdk';
 import { aLead } from '@portal/testing/a-lead';
+import { stubModalDialogs } from '@portal/testing/modal-dialogs';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
 import { copy, messages } from './copy';
@@ -110,4 +111,32 @@ test('nothing of the leads stays in memory, and a session that ended leads to si
   api.refuse(listLeads, 401, { error: 'Unauthorized', message: 'Unauthorized' });
   renderPage(<LeadsScreen />, '/admin/leads');
   await waitFor(() => expect(readAdminStatus(Date.now())).toBe(false));
+});
+
+test('old leads are counted first, then exactly those are erased', async () => {
+  stubModalDialogs();
+  const api = stubApi();
+  api.answer(listLeads, answer([aLead()]));
+  const page = renderPage(<LeadsScreen />, '/admin/leads');
+  await userEvent.click(await screen.findByRole('button', { name: 'Erase old leads' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Erase old leads' }));
+  const months = dialog.getByLabelText('Submitted more than this many months ago');
+  await userEvent.clear(months);
+  await userEvent.click(dialog.getByRole('button', { name: 'Count them' }));
+  expect(document.activeElement).toBe(months);
+  expect(months.getAttribute('aria-invalid')).toBe('true');
+
+  const before = '2024-03-09T12:00:00.000Z';
+  api.answer(countOldLeads, { before, total: 12 });
+  api.answer(eraseOldLeads, { erased: 12 });
+  await userEvent.type(months, '18');
+  await userEvent.click(dialog.getByRole('button', { name: 'Count them' }));
+  expect(await dialog.findByText('12 leads came in before Mar 9, 2024.')).toBeTruthy();
+  expect(String(api.requestsTo(countOldLeads)[0]?.query)).toBe('months=18');
+  expect(api.requestsTo(eraseOldLeads)).toEqual([]);
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase 12 leads for good' }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.erased(12)));
+  expect(api.requestsTo(eraseOldLeads)[0]?.query.get('before')).toBe(before);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await waitFor(() => expect(api.requestsTo(listLeads)).toHaveLength(2));
 });

@@ -11,6 +11,7 @@ import { Loaded } from '../../frame/loaded';
 import { useAdminCall } from '../../frame/use-admin-call';
 import { useNow } from '../../submission/use-now';
 import { copy } from './copy';
+import { EraseOldButton } from './erase-old-button';
 import { ExportButton } from './export-button';
 import { atPlace, isNarrowed, queryOf, withField, withoutPlace } from './lead-filter';
 import { LeadFilters } from './lead-filters';
@@ -28,7 +29,15 @@ export function LeadsScreen() {
 
   return (
     <AdminFrame>
-      <PageTitle intro={copy.intro} actions={<ExportButton filter={withoutPlace(query)} />}>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Row>
+            <EraseOldButton onErased={list.refetch} />
+            <ExportButton filter={withoutPlace(query)} />
+          </Row>
+        }
+      >
         {copy.title}
       </PageTitle>
       <LeadFilters
