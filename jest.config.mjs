@@ -45,7 +45,7 @@ export default {
   projects: [
     project('api', under('api/src', 'api/test'), { decorators: true, ...WITH_DATABASE }),
     project('faults', under('api/faults'), { decorators: true, ...WITH_DATABASE }),
-    project('node', under('libs/contracts', 'tools')),
+    project('node', under('libs/contracts', 'libs/design', 'tools')),
     project(
       'web',
       under('libs/sdk', 'libs/ui', 'shell/src', 'mf-public/src', 'mf-courses/src', 'mf-community/src', 'mf-admin/src'),

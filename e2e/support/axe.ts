@@ -32,8 +32,6 @@ const leftOpen = ({ incomplete }: AxeResults) =>
     .flatMap(({ nodes }) => nodes.filter(isOnPicture).map(selector));
 
 async function wear(page: Page, theme: Theme) {
-  // The sign-in pages take the theme from the system, all others wear it as a class.
-  await page.emulateMedia({ colorScheme: theme });
   await page.evaluate(async (light) => {
     document.documentElement.classList.toggle('light', light);
     // A colour changes in a frame of its own below each element that it changes on. What is hidden, as in a closed

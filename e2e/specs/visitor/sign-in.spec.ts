@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aMember, DEMO_MEMBER, signIn, signUp } from '../../support/members';
 import { screensFor } from '../../support/screens';
 import { expect, test } from '../../support/test';
@@ -19,6 +20,43 @@ test('a visitor opens an account, and a member signs in and sees their initials'
   await signIn(page, DEMO_MEMBER, '/dashboard');
   await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveText('AM');
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Alex' })).toBeVisible();
+});
+
+/** What makes a page look like the portal. */
+const looks = (page: Page) =>
+  page.evaluate(() => {
+    const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+    return { backgroundColor, color, fontFamily };
+  });
+
+test('signing in looks like the portal, dark or in the theme that was chosen', async ({ page, browser, baseURL }) => {
+  const pages = ['/api/login', '/api/signup', '/api/forgot-password', '/api/account-deleted'];
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  const dark = await looks(page);
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await looks(page), path).toEqual(dark);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Five Pillars' }).locator('svg')).toBeVisible();
+  }
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  const light = await looks(page);
+  expect(light.backgroundColor).not.toBe(dark.backgroundColor);
+  for (const path of pages) {
+    await page.goto(path);
+    expect(await looks(page), `${path}, light`).toEqual(light);
+  }
+
+  const scriptless = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+  const plain = await scriptless.newPage();
+  await plain.goto('/api/login');
+  await expect(plain.locator('body')).toHaveCSS('background-color', dark.backgroundColor);
+  await expect(plain.getByLabel('Password')).toBeEditable();
+  await scriptless.close();
 });
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page, consoleErrors }) => {

@@ -1,17 +1,15 @@
+import { LIGHT_CLASS, THEME_KEY } from '@portal/design/theme-choice';
 import { create } from 'zustand';
 
 export type Theme = 'dark' | 'light';
 
-/** Local storage key and values of spec section 9. */
-const KEY = 'theme';
-
-const stored = (): Theme => (globalThis.localStorage?.getItem(KEY) === 'light' ? 'light' : 'dark');
+const stored = (): Theme => (globalThis.localStorage?.getItem(THEME_KEY) === 'light' ? 'light' : 'dark');
 
 const useThemeStore = create<{ theme: Theme }>(() => ({ theme: stored() }));
 
 function setTheme(theme: Theme) {
-  localStorage.setItem(KEY, theme);
-  document.documentElement.classList.toggle('light', theme === 'light');
+  localStorage.setItem(THEME_KEY, theme);
+  document.documentElement.classList.toggle(LIGHT_CLASS, theme === 'light');
   useThemeStore.setState({ theme });
 }
 

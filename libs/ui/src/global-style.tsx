@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components';
-import { darkTheme, lightTheme } from './themes';
+import { darkTheme, lightTheme } from '@portal/design/themes';
 import { colour, font, motion, radius } from './tokens';
 
 /**

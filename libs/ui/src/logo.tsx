@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { colour, font, tone } from './tokens';
+import { LOGO } from '@portal/design/logo';
+import { colour, font } from './tokens';
 
 const StyledLogo = styled.span<{ $large: boolean }>`
   display: inline-flex;
@@ -19,14 +20,6 @@ const StyledLogo = styled.span<{ $large: boolean }>`
   }
 `;
 
-const PILLARS = [
-  { x: 5.25, fill: tone.blue.solid },
-  { x: 10.25, fill: tone.gold.solid },
-  { x: 15.25, fill: tone.navy.solid },
-  { x: 20.25, fill: tone.red.solid },
-  { x: 25.25, fill: tone.purple.solid },
-];
-
 export type LogoProps = {
   size?: 'medium' | 'large';
   /** Only the mark; the name stays for assistive technology. */
@@ -37,12 +30,12 @@ export type LogoProps = {
 export function Logo({ size = 'medium', markOnly = false }: LogoProps) {
   return (
     <StyledLogo $large={size === 'large'}>
-      <svg viewBox="0 0 32 32" aria-hidden="true" focusable="false">
-        <path d="M16 2.5 29 9.2V11H3V9.2z" fill={colour.accent} />
-        {PILLARS.map(({ x, fill }) => (
-          <rect key={x} x={x - 1.5} y="13" width="3" height="12" rx="0.75" fill={fill} />
+      <svg viewBox={LOGO.viewBox} aria-hidden="true" focusable="false">
+        <path d={LOGO.roof.path} fill={LOGO.roof.fill} />
+        {LOGO.pillars.map((pillar) => (
+          <rect key={pillar.x} {...LOGO.pillar} {...pillar} />
         ))}
-        <rect x="2" y="27" width="28" height="2.5" rx="0.75" fill={colour.accent} />
+        <rect {...LOGO.ground} />
       </svg>
       <span className={markOnly ? 'visually-hidden' : undefined}>Five Pillars</span>
     </StyledLogo>

@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { darkTheme } from './themes';
+import { darkTheme } from '@portal/design/themes';
 import { colour, space, width } from './tokens';
 
 /** Space left and right of content that is at most as wide as `limit`. */

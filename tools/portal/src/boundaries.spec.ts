@@ -8,6 +8,8 @@ import { root } from './processes';
 /** Who may import whom (docs/architecture.md): each of these imports must be refused by lint where it stands. */
 const VIOLATIONS: [file: string, imported: string][] = [
   ['libs/contracts/src/bad.ts', 'react'],
+  ['libs/design/src/bad.ts', 'styled-components'],
+  ['libs/design/src/bad.ts', '@portal/ui/tokens'],
   ['libs/ui/src/bad.ts', '@portal/contracts/auth'],
   ['libs/ui/src/bad.ts', '@portal/sdk'],
   ['libs/sdk/src/bad.ts', 'mf-courses/routes'],
@@ -27,12 +29,15 @@ const VIOLATIONS: [file: string, imported: string][] = [
 const ALLOWED: [file: string, imported: string][] = [
   ['libs/contracts/src/good.ts', 'zod'],
   ['libs/contracts/src/good.ts', './pillars'],
+  ['libs/design/src/good.ts', './themes'],
+  ['libs/ui/src/good.ts', '@portal/design/themes'],
   ['libs/sdk/src/good.ts', '@portal/contracts/auth'],
   ['mf-courses/src/good.ts', '@portal/sdk'],
   ['mf-courses/src/features/lesson/good.ts', './course-settings'],
   ['mf-courses/src/features/lesson/parts/good.ts', '../course-settings'],
   ['mf-courses/src/pages/good.ts', '../features/lesson/lesson-screen'],
   ['api/src/good.ts', '@portal/contracts/auth'],
+  ['api/src/good.ts', '@portal/design/themes'],
 ];
 
 let folder: string;

@@ -11,14 +11,14 @@ import {
   type Release,
 } from '@portal/contracts/release';
 import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
-import { SITE_ICON } from './icon';
 import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
+import { SITE_ICON } from '@portal/design/icon';
+import { LIGHT_CLASS, THEME_SCRIPT } from '@portal/design/theme-choice';
+import { dark, light } from '@portal/design/themes';
+import { font } from '@portal/design/tokens';
 
-/** Sets the theme before anything is painted. Small and the same on every page, so that one CSP hash covers it. */
-const THEME_SCRIPT = `try{if(localStorage.getItem('theme')==='light')document.documentElement.classList.add('light')}catch{}`;
-
-/** The ground before the application's own styles arrive: the backgrounds of libs/ui/src/themes.ts, so that nothing flashes. */
-const BASE_STYLE = `html{background:#071324;color-scheme:dark;scrollbar-gutter:stable}html.light{background:#f4f6fa;color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:#c9a227;color:#071324;font:600 1rem system-ui,sans-serif}.skip:focus{top:1rem}`;
+/** The ground before the application's own styles arrive, so that nothing flashes. */
+const BASE_STYLE = `html{background:${dark.background};color-scheme:dark;scrollbar-gutter:stable}html.${LIGHT_CLASS}{background:${light.background};color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:${dark.accent};color:${dark['on-accent']};font:600 1rem ${font.family}}.skip:focus{top:1rem}`;
 
 /**
  * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
@@ -160,7 +160,7 @@ export function renderHtml(input: PageHtml): string {
     `<link rel="icon" href="${SITE_ICON}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${iconUrl(input.shell, 'touch', 180)}">`,
-    `<meta name="theme-color" content="#071324">`,
+    `<meta name="theme-color" content="${dark.background}">`,
     ...earlyTags(input),
     ...searchTags(input),
     `<script>${THEME_SCRIPT}</script>`,

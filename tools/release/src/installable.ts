@@ -1,4 +1,7 @@
 import { OFFLINE_PATH, SERVICE_WORKER_PATH, type Release, type SiteMap } from '@portal/contracts/release';
+import { LIGHT_CLASS } from '@portal/design/theme-choice';
+import { dark, light } from '@portal/design/themes';
+import { font, radius } from '@portal/design/tokens';
 import { shortHash } from './files';
 import { escapeHtml, iconUrl, MANIFEST_PATH, renderPlainPage } from './html';
 
@@ -29,12 +32,12 @@ const manifest = (shell: Release) =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    background_color: '#071324',
-    theme_color: '#071324',
+    background_color: dark.background,
+    theme_color: dark.background,
     icons: [icon(shell, 192, 'any'), icon(shell, 512, 'any'), icon(shell, 512, 'maskable')],
   });
 
-const OFFLINE_STYLE = `body{margin:0}main{min-height:100vh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.6 system-ui,sans-serif;color:#eaf0fa}html.light body{color:#12233f}h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;max-width:28rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:.5rem;background:#c9a227;color:#071324;font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
+const OFFLINE_STYLE = `body{margin:0}main{min-height:100vh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.6 ${font.family};color:${dark.text}}html.${LIGHT_CLASS} body{color:${light.text}}h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;max-width:28rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:${radius.md};background:${dark.accent};color:${dark['on-accent']};font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
 
 /** An empty link asks again for the address that failed. */
 const offlinePage = () =>

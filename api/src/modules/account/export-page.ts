@@ -1,4 +1,6 @@
 import type { MemberExport } from '@portal/contracts/account-export';
+import { darkTheme, lightTheme } from '@portal/design/themes';
+import { colour, font, space, width } from '@portal/design/tokens';
 import { DateTime } from 'luxon';
 import { html, Html } from '../auth/pages/html';
 import { COPY } from './copy';
@@ -6,19 +8,21 @@ import type { ExportPart } from './member-data';
 
 const copy = COPY.export;
 
+/** The file leaves the portal, so its theme is that of the device; printed, it is dark on white. */
 const STYLE = `
-:root{color-scheme:light dark;--page:#fff;--text:#0b1f3a;--soft:#44546c;--line:#c6d0de;--gold:#8a6a0d}
-@media (prefers-color-scheme:dark){:root{--page:#0b1f3a;--text:#f4f6fa;--soft:#b9c5d8;--line:#34507a;--gold:#e3c25a}}
-body{max-width:44rem;margin:0 auto;padding:2rem 1rem 4rem;background:var(--page);color:var(--text);font:16px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
-h1{margin:0}
-h2{margin:2.5rem 0 0;padding-bottom:.25rem;border-bottom:2px solid var(--gold)}
-h3{margin:0;font-size:1rem}
-article{padding:1rem 0;border-bottom:1px solid var(--line)}
-.facts{margin:0;color:var(--soft);font-size:.875rem}
-.text{margin:.5rem 0 0;white-space:pre-wrap}
-ul{margin:.5rem 0 0;padding-left:1.25rem}
-dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1.5rem}
-dt{color:var(--soft)}
+:root{${lightTheme}}
+@media screen and (prefers-color-scheme:dark){:root{${darkTheme}}}
+body{max-width:${width.text};margin:0 auto;padding:${space.xl} ${space.md} ${space.xxl};background:${colour.background};color:${colour.text};font:${font.size.md}/1.6 ${font.family};overflow-wrap:anywhere}
+h1,h2,h3{line-height:1.2;letter-spacing:-.018em}
+h1{margin:0;font-size:${font.size.h1}}
+h2{margin:2.5rem 0 0;padding-bottom:${space.xxs};border-bottom:2px solid ${colour.accent};font-size:${font.size.h2}}
+h3{margin:0;font-size:${font.size.md}}
+article{padding:${space.md} 0;border-bottom:1px solid ${colour.border}}
+.facts{margin:0;color:${colour.muted};font-size:${font.size.sm}}
+.text{margin:${space.xs} 0 0;white-space:pre-wrap}
+ul{margin:${space.xs} 0 0;padding-left:1.25rem}
+dl{display:grid;grid-template-columns:auto 1fr;gap:${space.xxs} ${space.lg}}
+dt{color:${colour.muted}}
 dd{margin:0}
 `;
 

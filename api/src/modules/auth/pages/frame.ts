@@ -1,6 +1,9 @@
-import { SITE_ICON } from '@portal/release/icon';
+import { SITE_ICON } from '@portal/design/icon';
+import { THEME_SCRIPT } from '@portal/design/theme-choice';
+import { dark } from '@portal/design/themes';
 import { COPY } from '../copy';
 import { html, Html } from './html';
+import { logo } from './logo';
 import { STYLE } from './style';
 
 /** A whole page of this module around its card; it works without script. `leadsHome`: the card has that link itself. */
@@ -10,18 +13,18 @@ export function framed(title: string, card: Html, leadsHome = false): string {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="robots" content="noindex" />
-      <link rel="icon" href="${SITE_ICON}" />
+      <meta name="theme-color" content="${dark.background}" />
       <title>${title} | ${COPY.product}</title>
-      ${new Html(`<style>${STYLE}</style>`)}
+      <link rel="icon" href="${SITE_ICON}" />
+      ${new Html(`<script>${THEME_SCRIPT}</script><style>${STYLE}</style>`)}
     </head>
     <body>
-      <main>
-        <header>
-          <a class="brand" href="/">${COPY.product}</a>
-          <p class="tagline">${COPY.tagline}</p>
-        </header>
-        ${card} ${!leadsHome && html`<p class="other"><a href="/">${COPY.backHome}</a></p>`}
-      </main>
+      <header class="bar">
+        <a class="brand" href="/">${logo} ${COPY.product}</a>
+        ${!leadsHome && html`<a class="home" href="/">${COPY.backHome}</a>`}
+      </header>
+      <main>${card}</main>
+      <footer class="tagline">${COPY.tagline}</footer>
     </body>
   </html>`;
   return `<!doctype html>${markup}`;

@@ -1,35 +1,165 @@
 import { createHash } from 'node:crypto';
+import { LIGHT_CLASS, THEME_SCRIPT } from '@portal/design/theme-choice';
+import { darkTheme, lightTheme } from '@portal/design/themes';
+import { below, colour, font, motion, radius, shadow, space, tone, touch, width } from '@portal/design/tokens';
 
-/** The stylesheet of the sign-in pages: navy and gold, dark unless the browser asks for light. */
+/** The stylesheet of the pages outside the portal's frame: its header, one card, and what stands in a card. */
 export const STYLE = `
-:root{color-scheme:dark;--page:#0b1f3a;--card:#12294a;--line:#34507a;--text:#f4f6fa;--soft:#b9c5d8;--gold:#c9a227;--on-gold:#0b1f3a;--link:#e3c25a;--bad:#ff9c93}
-@media (prefers-color-scheme:light){:root{color-scheme:light;--page:#f4f6fa;--card:#fff;--line:#8494ad;--text:#0b1f3a;--soft:#44546c;--link:#0b1f3a;--bad:#b3261e}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;place-items:center;padding:24px 16px;background:var(--page);color:var(--text);font:16px/1.5 system-ui,sans-serif}
-main{width:100%;max-width:420px}
-header{margin-bottom:20px;text-align:center}
-.brand{margin:0;font-size:20px;font-weight:700;color:var(--text);text-decoration:none}
-.tagline{margin:4px 0 0;color:var(--soft)}
-.card{background:var(--card);border:1px solid var(--line);border-top:4px solid var(--gold);border-radius:12px;padding:24px}
-h1{margin:0 0 16px;font-size:26px;line-height:1.2}
-.field{margin-bottom:16px}
-label{display:block;margin-bottom:4px;font-weight:600}
-input{width:100%;min-height:44px;padding:8px 12px;border:1px solid var(--line);border-radius:8px;background:var(--page);color:var(--text);font:inherit}
-input[aria-invalid=true]{border-color:var(--bad)}
-.hint{margin:4px 0 0;color:var(--soft);font-size:14px}
-.problem{margin:4px 0 0;color:var(--bad);font-size:14px}
-.notice{margin:0 0 16px;padding:12px;border:1px solid var(--bad);border-radius:8px;color:var(--bad)}
-button{width:100%;min-height:44px;border:0;border-radius:8px;background:var(--gold);color:var(--on-gold);font:inherit;font-weight:700;cursor:pointer}
-a{color:var(--link)}
-.intro{margin:0 0 16px;color:var(--soft)}
-.card>p:not([class]){margin:0 0 12px}
-.button{display:grid;place-items:center;min-height:44px;margin-top:20px;border-radius:8px;background:var(--gold);color:var(--on-gold);font-weight:700;text-decoration:none}
-input[readonly]{border-color:transparent;color:var(--soft)}
-.other{margin:16px 0 0;text-align:center;color:var(--soft)}
-:focus-visible{outline:3px solid var(--gold);outline-offset:2px}
+:root { ${darkTheme} }
+:root.${LIGHT_CLASS} { ${lightTheme} }
+*, *::before, *::after { box-sizing: border-box; }
+html { -webkit-text-size-adjust: 100%; background: ${colour.background}; }
+body {
+  display: grid;
+  grid-template-rows: auto 1fr auto;
+  min-height: 100dvh;
+  margin: 0;
+  background: ${colour.background};
+  color: ${colour.text};
+  font: ${font.weight.regular} ${font.size.md} / 1.6 ${font.family};
+  -webkit-font-smoothing: antialiased;
+  overflow-wrap: break-word;
+}
+h1, p { margin: 0; }
+h1 { font-size: ${font.size.h2}; font-weight: ${font.weight.bold}; line-height: 1.2; letter-spacing: -0.018em; text-wrap: balance; }
+a { color: ${colour.accentText}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+a:hover { text-decoration-thickness: 2px; }
+:focus-visible { outline: 3px solid ${colour.focus}; outline-offset: 2px; border-radius: ${radius.sm}; }
+::selection { background: ${colour.accent}; color: ${colour.onAccent}; }
+
+.bar {
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.sm};
+  min-height: 4.25rem;
+  padding: ${space.xs} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
+  border-bottom: 1px solid ${colour.border};
+}
+.brand {
+  display: inline-flex;
+  align-items: center;
+  gap: 0.625rem;
+  min-height: ${touch};
+  color: ${colour.text};
+  font-size: ${font.size.lg};
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.015em;
+  line-height: 1;
+  text-decoration: none;
+  white-space: nowrap;
+}
+.brand svg { flex: none; width: 1.9em; height: 1.9em; }
+.home {
+  display: inline-flex;
+  align-items: center;
+  min-height: ${touch};
+  padding: ${space.xs} ${space.sm};
+  border-radius: ${radius.md};
+  color: ${colour.text};
+  font-size: ${font.size.sm};
+  font-weight: ${font.weight.strong};
+  text-align: end;
+  text-decoration: none;
+}
+.home:hover { background: ${colour.raised}; }
+main {
+  display: grid;
+  align-content: center;
+  width: 100%;
+  max-width: 29rem;
+  margin: 0 auto;
+  padding: ${space.xl} ${space.md};
+}
+.card {
+  display: grid;
+  gap: ${space.md};
+  position: relative;
+  overflow: hidden;
+  padding: ${space.xl};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.surface};
+  box-shadow: ${shadow.lifted};
+}
+.card::before { content: ''; position: absolute; inset: 0 0 auto; height: 4px; background: ${colour.accent}; }
+.card form { display: grid; }
+.tagline { padding: 0 ${space.md} ${space.lg}; color: ${colour.muted}; font-size: ${font.size.sm}; text-align: center; }
+.intro, .other { color: ${colour.muted}; font-size: ${font.size.sm}; }
+.other { text-align: center; }
+.other a { display: inline-block; padding-block: ${space.sm}; margin-block: calc(-1 * ${space.sm}); }
+
+.field { display: grid; gap: 0.375rem; }
+label { width: fit-content; font-size: ${font.size.sm}; font-weight: ${font.weight.strong}; }
+input {
+  width: 100%;
+  min-height: ${touch};
+  padding: 0.625rem 0.875rem;
+  border: 1px solid ${colour.controlBorder};
+  border-radius: ${radius.md};
+  background: ${colour.background};
+  color: ${colour.text};
+  font: inherit;
+  line-height: 1.4;
+  transition: border-color ${motion.quick};
+}
+input:hover { border-color: ${colour.text}; }
+input:focus-visible { border-color: ${colour.focus}; border-radius: ${radius.md}; outline-width: 2px; outline-offset: 0; }
+input[aria-invalid='true'] { border-color: ${colour.dangerText}; }
+input[readonly] { border-color: transparent; background: ${colour.raised}; color: ${colour.muted}; }
+.hint { color: ${colour.muted}; font-size: ${font.size.xs}; }
+.problem { color: ${colour.dangerText}; font-size: ${font.size.xs}; font-weight: ${font.weight.medium}; }
+.notice {
+  padding: ${space.sm} ${space.md};
+  border-inline-start: 4px solid ${tone.red.solid};
+  border-radius: ${radius.sm};
+  background: ${tone.red.tint};
+  color: ${tone.red.text};
+  font-size: ${font.size.sm};
+}
+
+button, .button {
+  display: grid;
+  place-items: center;
+  width: 100%;
+  min-height: ${touch};
+  margin-top: ${space.xs};
+  padding: ${space.xs} 1.125rem;
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  background: ${colour.accent};
+  color: ${colour.onAccent};
+  font: ${font.weight.strong} ${font.size.sm} / 1.25 ${font.family};
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.quick}, border-color ${motion.quick};
+}
+button:hover, .button:hover { background: ${colour.accentHover}; }
+.button.quiet { margin-top: 0; border-color: ${colour.controlBorder}; background: ${colour.surface}; color: ${colour.text}; }
+.button.quiet:hover { border-color: ${colour.accentText}; background: ${colour.raised}; }
+button:focus-visible, .button:focus-visible { border-radius: ${radius.md}; }
+
+${below.tablet} {
+  .card { padding: ${space.lg}; }
+}
+@media (prefers-reduced-motion: reduce) {
+  *, *::before, *::after { transition-duration: 0.01ms !important; }
+}
 `;
 
-const hash = createHash('sha256').update(STYLE).digest('base64');
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The pages run no script and load nothing; their one stylesheet is allowed by its hash, their icon is in the page. */
-export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${hash}'; img-src data:; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`;
+/**
+ * The pages load nothing: their stylesheet and the script that puts the chosen theme on are allowed by hash, their icon
+ * stands in the page. Without script they work, and are dark.
+ */
+export const PAGE_POLICY = [
+  `default-src 'none'`,
+  `style-src ${hashOf(STYLE)}`,
+  `script-src ${hashOf(THEME_SCRIPT)}`,
+  `img-src data:`,
+  `form-action 'self'`,
+  `frame-ancestors 'none'`,
+  `base-uri 'none'`,
+].join('; ');
