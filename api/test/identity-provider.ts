@@ -59,9 +59,13 @@ export class IdentityProvider {
     return new IdentityProvider(issuer, server, people);
   }
 
+  /** Somebody's browser as the provider knows it: who signed in with it before is not asked again. */
+  browser() {
+    return new Client(this.issuer);
+  }
+
   /** A person signs in at the address that the portal sent them to. Answers where the provider sends them back to. */
-  async signIn(address: string, login: string): Promise<URL> {
-    const browser = new Client(this.issuer);
+  async signIn(address: string, login: string, browser = this.browser()): Promise<URL> {
     const go = async (method: string, to: string, form?: Record<string, string>) => {
       const { pathname, search } = new URL(to, this.issuer);
       const { headers, status, body } = await browser.send(method, pathname + search, form ? { form } : {});

@@ -7,6 +7,7 @@ import { Submission } from '../modules/questionnaires/submission.entity';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
 import { AccountSettings1763600710000 } from './migrations/1763600710000-account-settings';
 import { CountBrowsers1763601200000 } from './migrations/1763601200000-count-browsers';
+import { ConfirmAtProvider1763601110000 } from './migrations/1763601110000-confirm-at-provider';
 import { CreateRemoteLoads1763600600000 } from './migrations/1763600600000-create-remote-loads';
 import { CreatePlanRequests1763600100000 } from './migrations/1763600100000-create-plan-requests';
 import { CommunityLife1763600200000 } from './migrations/1763600200000-community-life';
@@ -64,6 +65,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       SecureSignIn1763600800000,
       KeepStreaks1763600900000,
       ErasePeople1763601100000,
+      ConfirmAtProvider1763601110000,
       CountBrowsers1763601200000,
       KeepContactTrue1763601600000,
       KeepPictures1763601300000,

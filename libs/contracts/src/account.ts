@@ -93,6 +93,22 @@ export const signOutOtherDevices = defineCall({
   response: done,
 });
 
+/** Where a member who has no password signs in at the identity provider once more; `returnTo` names the way back. */
+export const CONFIRM_PAGE = '/api/account/confirm';
+
+/** Minutes for which that shows who a member is. */
+export const CONFIRMED_MINUTES = 10;
+
+export const getProof = defineCall({
+  method: 'GET',
+  path: '/api/account/proof',
+  access: 'member',
+  summary:
+    'How the member shows that it is them before what cannot be undone: by their password, or by signing in at the identity provider once more, and until when that holds.',
+  response: z.object({ by: z.enum(['password', 'provider']), confirmedUntil: instant.nullable() }),
+});
+export type Proof = z.output<typeof getProof.response>;
+
 /** What one types to confirm that an account shall be deleted. */
 export const DELETION_WORD = 'DELETE';
 
@@ -104,7 +120,8 @@ export const deleteAccount = defineCall({
     'Deletes the account for good. Posts and comments stay as "Former member". A mail confirms it, with a link that erases a questionnaire sent with the same address.',
   body: z.object({
     confirmation: z.literal(DELETION_WORD, `Please type ${DELETION_WORD}`),
-    currentPassword,
+    /** Left out by who has none and has confirmed at the identity provider. */
+    currentPassword: currentPassword.optional(),
   }),
   response: done,
 });

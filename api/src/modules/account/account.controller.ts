@@ -1,5 +1,5 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
-import { changePassword, deleteAccount, getAccount, updateProfile } from '@portal/contracts/account';
+import { changePassword, deleteAccount, getAccount, getProof, updateProfile } from '@portal/contracts/account';
 import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../common/handles';
@@ -11,6 +11,7 @@ import { clearDevice, clearToken, readToken, setToken } from '../auth/session-co
 import { COPY } from './copy';
 import { DeletionService } from './deletion.service';
 import { PasswordService } from './password.service';
+import { ProofService } from './proof.service';
 import { ProfileService } from './profile.service';
 
 /** What a member can do about their own account. */
@@ -20,6 +21,7 @@ export class AccountController {
     private readonly profiles: ProfileService,
     private readonly passwords: PasswordService,
     private readonly deletion: DeletionService,
+    private readonly proof: ProofService,
   ) {}
 
   @Handles(getAccount)
@@ -47,13 +49,19 @@ export class AccountController {
     return { ok: true };
   }
 
+  @Handles(getProof)
+  showProof(@CurrentMember() member: Member, @Req() request: FastifyRequest): Promise<CallOutput<typeof getProof>> {
+    return this.proof.of(member.id, readToken(request, 'member') ?? '');
+  }
+
   @Handles(deleteAccount)
   async delete(
     @CurrentMember() member: Member,
     @Input(deleteAccount) { body }: InputOf<typeof deleteAccount>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof deleteAccount>> {
-    await this.deletion.delete(member.id, body.currentPassword);
+    await this.deletion.delete(member.id, readToken(request, 'member') ?? '', body.currentPassword);
     clearToken(reply, 'member');
     clearDevice(reply);
     return { ok: true };

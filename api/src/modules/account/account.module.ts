@@ -12,12 +12,21 @@ import { DevicesController } from './devices.controller';
 import { DevicesService } from './devices.service';
 import { ExportController } from './export.controller';
 import { ExportService } from './export.service';
+import { ProofService } from './proof.service';
 import { PasswordService } from './password.service';
 import { ProfileService } from './profile.service';
 
 @Module({
   imports: [AuditModule, AuthModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
   controllers: [AccountController, DevicesController, ExportController],
-  providers: [CurrentPassword, DeletionService, DevicesService, ExportService, PasswordService, ProfileService],
+  providers: [
+    CurrentPassword,
+    DeletionService,
+    DevicesService,
+    ExportService,
+    PasswordService,
+    ProfileService,
+    ProofService,
+  ],
 })
 export class AccountModule {}

@@ -1,5 +1,8 @@
 /** What the page after a deletion and the readable export say. */
 export const COPY = {
+  notConfirmed: 'Please sign in at your organisation once more first, to show that it is you.',
+  passwordMissing: 'Please enter your current password',
+  noPassword: 'You sign in through your organisation, so there is no password to change here.',
   deleted: {
     title: 'Your account is deleted',
     text: [

@@ -6,8 +6,8 @@ import { AuditService } from '../audit/audit.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
 import { MailSender } from '../outbox/mail-sender';
 import { OutboxService } from '../outbox/outbox.service';
-import { CurrentPassword } from './current-password';
 import { farewellMail } from './farewell-mail';
+import { ProofService } from './proof.service';
 
 /**
  * Deletes accounts. The foreign keys say what goes with a member and what stays without their name
@@ -17,19 +17,19 @@ import { farewellMail } from './farewell-mail';
 export class DeletionService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly currentPassword: CurrentPassword,
+    private readonly proof: ProofService,
     private readonly audit: AuditService,
     private readonly links: ErasureLinksService,
     private readonly outbox: OutboxService,
     private readonly sender: MailSender,
   ) {}
 
-  /** Deletes a member's account for good and confirms it by mail. Refuses as {@link CurrentPassword.check} does. */
-  async delete(memberId: string, password: string): Promise<void> {
-    const checked = await this.currentPassword.check(memberId, password);
+  /** Deletes a member's account for good and confirms it by mail. Refuses as {@link ProofService.check} does. */
+  async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
+    const checked = await this.proof.check(memberId, token, password);
     await this.dataSource.transaction(async (manager) => {
       const [[member]] = await manager.query<[{ email: string }[], number]>(
-        'DELETE FROM users WHERE id = $1 AND password_hash = $2 RETURNING email',
+        'DELETE FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 RETURNING email',
         [memberId, checked],
       );
       if (!member) throw unauthorized();

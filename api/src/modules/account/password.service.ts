@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { unauthorized } from '../../common/refusal';
+import { forbidden, unauthorized } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -9,7 +9,9 @@ import { passwordChangedMail } from '../auth/reset/mails';
 import { hashToken, newToken } from '../auth/token';
 import { MailSender } from '../outbox/mail-sender';
 import { OutboxService } from '../outbox/outbox.service';
+import { COPY } from './copy';
 import { CurrentPassword } from './current-password';
+import { ProofService } from './proof.service';
 
 /** Sets the password hash ($2) of a member ($1) whose hash is still the one that was checked ($3). */
 const SET = 'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3 RETURNING email';
@@ -24,6 +26,7 @@ export class PasswordService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly currentPassword: CurrentPassword,
+    private readonly proof: ProofService,
     private readonly newPasswords: NewPasswords,
     private readonly outbox: OutboxService,
     private readonly sender: MailSender,
@@ -32,13 +35,15 @@ export class PasswordService {
 
   /**
    * Changes a member's password, ends all sessions but the one that `token` names, and every link to a new password,
-   * and tells the member by mail. Answers the session's new token. Refuses as {@link CurrentPassword.check} does.
+   * and tells the member by mail. Answers the session's new token. Refuses as {@link CurrentPassword.check} does, and
+   * with 403 who has no password.
    */
   async change(
     memberId: string,
     token: string,
     { currentPassword, password }: { currentPassword: string; password: string },
   ): Promise<string> {
+    if ((await this.proof.meansOf(memberId)) === 'provider') throw forbidden(COPY.noPassword);
     const checked = await this.currentPassword.check(memberId, currentPassword);
     const hash = await this.newPasswords.hashOf(password);
     const renewed = newToken();

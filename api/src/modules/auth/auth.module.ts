@@ -7,6 +7,8 @@ import { UsersModule } from '../users/users.module';
 import { AccountsService } from './accounts.service';
 import { AuthController } from './auth.controller';
 import { LocalStrategy } from './local.strategy';
+import { Confirmations } from './oidc/confirmations.service';
+import { ConfirmController } from './oidc/confirm.controller';
 import { IdentitiesService } from './oidc/identities.service';
 import { Provider } from './oidc/provider';
 import { ProviderSignIn } from './oidc/provider-sign-in';
@@ -24,7 +26,7 @@ import { Housekeeping } from './housekeeping';
 
 @Module({
   imports: [DatabaseModule, LimitsModule, OutboxModule, ReleasesModule, UsersModule],
-  controllers: [AuthController, PagesController, PasswordResetController],
+  controllers: [AuthController, ConfirmController, PagesController, PasswordResetController],
   providers: [
     AccountsService,
     NewPasswords,
@@ -35,12 +37,13 @@ import { Housekeeping } from './housekeeping';
     Entrance,
     Provider,
     ProviderSignIn,
+    Confirmations,
     IdentitiesService,
     SignInRequestsService,
     LocalStrategy,
     MemberStrategy,
     Housekeeping,
   ],
-  exports: [KnownBrowsersService, NewPasswords, Passwords, SessionsService],
+  exports: [Confirmations, KnownBrowsersService, NewPasswords, Passwords, Provider, SessionsService],
 })
 export class AuthModule {}

@@ -15,6 +15,7 @@ export const COPY = {
   password: 'Password',
   email: 'E-mail',
   tryAgain: 'Sign in again',
+  goBack: 'Go back',
   notNow: 'That did not work',
   providerFailures: {
     unavailable: {
@@ -48,6 +49,10 @@ export const COPY = {
     deactivated: {
       title: 'This account is deactivated',
       text: 'It cannot sign in. Please contact us to have it opened again.',
+    },
+    somebodyElse: {
+      title: 'That was not you',
+      text: 'Somebody else signed in than the member who is signed in here. Nothing has changed.',
     },
   },
   signIn: {

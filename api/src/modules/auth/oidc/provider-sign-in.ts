@@ -5,6 +5,7 @@ import { LimitsService } from '../../../limits/limits.service';
 import { Entrance } from '../entrance';
 import { safeReturnTo } from '../return-to';
 import { clearSignIn, readSignIn, setSignIn } from '../session-cookies';
+import { Confirmations } from './confirmations.service';
 import { IdentitiesService } from './identities.service';
 import { Provider } from './provider';
 import { SignInFailure } from './sign-in-failure';
@@ -19,6 +20,7 @@ export class ProviderSignIn {
     private readonly identities: IdentitiesService,
     private readonly entrance: Entrance,
     private readonly limits: LimitsService,
+    private readonly confirmations: Confirmations,
   ) {}
 
   get isConfigured() {
@@ -27,11 +29,18 @@ export class ProviderSignIn {
 
   /** Sends the browser to the provider; it keeps a handle by which its answer is known. @throws SignInFailure */
   async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
-    await this.limits.within([['providerSignInsPerAddress', networkOf(request.ip)]], async () => {
-      const { address, checks } = await this.provider.begin();
-      setSignIn(reply, await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo) }));
-      void reply.redirect(address.href, 303);
-    });
+    await this.send(request, reply, returnTo, null);
+  }
+
+  /**
+   * Sends a signed-in member there once more, to show that it is them (docs/decisions/0018). Answers false when nobody is
+   * signed in. @throws SignInFailure
+   */
+  async confirm(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<boolean> {
+    const sessionId = await this.confirmations.sessionOf(request);
+    if (sessionId === undefined) return false;
+    await this.send(request, reply, returnTo, sessionId);
+    return true;
   }
 
   /** Lets in whom the provider vouches for. An answer counts once, and only in the browser that asked. */
@@ -40,9 +49,28 @@ export class ProviderSignIn {
     const asked = handle && (await this.requests.take(handle));
     clearSignIn(reply);
     if (!asked) throw new SignInFailure('over');
+    if (asked.sessionId !== null) {
+      await this.confirmations.finish(request, asked);
+      await this.limits.forgive('providerSignInsPerAddress', networkOf(request.ip));
+      return void reply.redirect(asked.returnTo, 303);
+    }
     const person = await this.provider.finish(request.url, asked);
     const { id } = await this.identities.memberOf(person);
     await this.limits.forgive('providerSignInsPerAddress', networkOf(request.ip));
     await this.entrance.open(request, reply, { id, passwordHash: null }, asked.returnTo);
+  }
+
+  /** To the provider; `sessionId` is the session that shall be confirmed by signing in there afresh. */
+  private async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    returnTo: string | undefined,
+    sessionId: string | null,
+  ) {
+    await this.limits.within([['providerSignInsPerAddress', networkOf(request.ip)]], async () => {
+      const { address, checks } = await this.provider.begin(sessionId !== null);
+      setSignIn(reply, await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo), sessionId }));
+      void reply.redirect(address.href, 303);
+    });
   }
 }

@@ -53,8 +53,11 @@ export class Provider {
     return this.environment.OIDC_ISSUER !== undefined;
   }
 
-  /** The address at the provider where a sign-in begins, and what its answer will be checked against. */
-  async begin(): Promise<{ address: URL; checks: Checks }> {
+  /**
+   * The address at the provider where a sign-in begins, and what its answer will be checked against. `afresh`: also for
+   * somebody who is signed in there.
+   */
+  async begin(afresh = false): Promise<{ address: URL; checks: Checks }> {
     const configuration = await this.configuration();
     const checks = {
       state: oidc.randomState(),
@@ -68,12 +71,16 @@ export class Provider {
       nonce: checks.nonce,
       code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
       code_challenge_method: 'S256',
+      ...(afresh && { prompt: 'login', max_age: '0' }),
     });
     return { address, checks };
   }
 
-  /** Who the provider says it was, out of the address that it sent the browser back to. @throws SignInFailure */
-  async finish(callback: string, { state, nonce, codeVerifier }: Checks): Promise<Person> {
+  /**
+   * Who the provider says it was, out of the address that it sent the browser back to. With `maxAge`, the provider must
+   * say that they signed in there so many seconds ago at most. @throws SignInFailure
+   */
+  async finish(callback: string, { state, nonce, codeVerifier }: Checks, maxAge?: number): Promise<Person> {
     const configuration = await this.configuration();
     try {
       const tokens = await oidc.authorizationCodeGrant(configuration, this.addressOf(callback), {
@@ -81,6 +88,7 @@ export class Provider {
         expectedState: state,
         expectedNonce: nonce,
         idTokenExpected: true,
+        ...(maxAge !== undefined && { maxAge }),
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('An id token was asked for');

@@ -9,12 +9,15 @@ export type FailureReason =
   | 'unconfirmedEmail'
   | 'linkedToAnother'
   | 'deactivated'
-  | 'noPasswords';
+  | 'noPasswords'
+  | 'somebodyElse';
 
 export class SignInFailure extends Error {
   constructor(
     readonly reason: FailureReason,
     cause?: unknown,
+    /** Where to go on instead of signing in again. */
+    readonly back?: string,
   ) {
     super(`Sign-in through the provider failed: ${reason}`, { cause });
     this.name = 'SignInFailure';

@@ -7,15 +7,21 @@ import type { Checks } from './provider';
 
 interface SignInRequest extends Checks {
   returnTo: string;
+  /** The session that it confirms; null when it opens one. */
+  sessionId: string | null;
+  /** When that was asked for. */
+  askedAt: Date | null;
 }
 
 const OPEN = `
-INSERT INTO sign_in_requests (handle_hash, state, nonce, code_verifier, return_to, expires_at)
-VALUES ($1, $2, $3, $4, $5, $6)`;
+INSERT INTO sign_in_requests (handle_hash, state, nonce, code_verifier, return_to, expires_at, session_id, asked_at)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`;
 
 const TAKE = `
 WITH taken AS (DELETE FROM sign_in_requests WHERE handle_hash = $1 RETURNING *)
-SELECT state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo" FROM taken WHERE expires_at > $2`;
+SELECT state, nonce, code_verifier AS "codeVerifier", return_to AS "returnTo",
+  session_id AS "sessionId", asked_at AS "askedAt"
+FROM taken WHERE expires_at > $2`;
 
 /** Sign-ins that are under way at the provider: the browser holds a handle, the secrets stay here. */
 @Injectable()
@@ -26,10 +32,13 @@ export class SignInRequestsService {
   ) {}
 
   /** Keeps a sign-in that has begun and answers the handle for the browser. */
-  async open({ state, nonce, codeVerifier, returnTo }: SignInRequest): Promise<string> {
+  async open(request: Omit<SignInRequest, 'askedAt'>): Promise<string> {
+    const { state, nonce, codeVerifier, returnTo, sessionId } = request;
     const handle = newToken();
-    const expiresAt = new Date(this.clock.now().getTime() + SIGN_IN_LIFETIME);
-    await this.dataSource.query(OPEN, [hashToken(handle), state, nonce, codeVerifier, returnTo, expiresAt]);
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + SIGN_IN_LIFETIME);
+    const secrets = [hashToken(handle), state, nonce, codeVerifier];
+    await this.dataSource.query(OPEN, [...secrets, returnTo, expiresAt, sessionId, sessionId && now]);
     return handle;
   }
 

@@ -15,25 +15,30 @@ const STATUSES: Record<FailureReason, number> = {
   linkedToAnother: 409,
   deactivated: 403,
   noPasswords: 403,
+  somebodyElse: 403,
 };
 
 /** Seconds after which a provider that was down is worth another try. */
 const RETRY_AFTER = 30;
 
-const tellOf = (title: string, text: string) =>
-  messagePage({ title, text: [text], link: { label: COPY.tryAgain, href: '/api/login' } });
+const tellOf = (title: string, text: string, back?: string) =>
+  messagePage({
+    title,
+    text: [text],
+    link: back === undefined ? { label: COPY.tryAgain, href: '/api/login' } : { label: COPY.goBack, href: back },
+  });
 
 /** Tells by a page why signing in through the provider did not work out; the cause goes to the log alone. */
 @Catch(SignInFailure)
 export class SignInFailureFilter implements ExceptionFilter<SignInFailure> {
   private readonly log = new Logger(SignInFailureFilter.name);
 
-  catch({ reason, cause }: SignInFailure, host: ArgumentsHost) {
+  catch({ reason, cause, back }: SignInFailure, host: ArgumentsHost) {
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     this.log.warn({ message: 'sign-in at the provider failed', reason, err: cause });
     if (reason === 'unavailable') void reply.header('retry-after', RETRY_AFTER);
     const { title, text } = COPY.providerFailures[reason];
-    sendPage(reply.status(STATUSES[reason]), tellOf(title, text));
+    sendPage(reply.status(STATUSES[reason]), tellOf(title, text, back));
   }
 }
 

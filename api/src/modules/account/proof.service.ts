@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Proof } from '@portal/contracts/account';
+import { DataSource } from 'typeorm';
+import { forbidden, invalidInput } from '../../common/refusal';
+import { Confirmations } from '../auth/oidc/confirmations.service';
+import { Provider } from '../auth/oidc/provider';
+import { COPY } from './copy';
+import { CurrentPassword } from './current-password';
+
+/** Has a signed-in member show once more that it is them, before what cannot be undone. */
+@Injectable()
+export class ProofService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly currentPassword: CurrentPassword,
+    private readonly confirmations: Confirmations,
+    private readonly provider: Provider,
+  ) {}
+
+  /** By what a member shows it, and until when the session with this token counts as confirmed. */
+  async of(memberId: string, token: string): Promise<Proof> {
+    const until = await this.confirmations.confirmedUntil(token, memberId);
+    return { by: await this.meansOf(memberId), confirmedUntil: until?.toISOString() ?? null };
+  }
+
+  /**
+   * The password hash that the proof holds for, null for who has none: what follows may happen only while it is still
+   * the member's. Refuses as {@link CurrentPassword.check} does; with 403 who has no password and has not confirmed at
+   * the provider.
+   */
+  async check(memberId: string, token: string, password: string | undefined): Promise<string | null> {
+    if ((await this.meansOf(memberId)) === 'provider') {
+      if (await this.confirmations.confirmedUntil(token, memberId)) return null;
+      throw forbidden(COPY.notConfirmed);
+    }
+    if (password !== undefined) return this.currentPassword.check(memberId, password);
+    throw invalidInput([{ path: 'currentPassword', message: COPY.passwordMissing }]);
+  }
+
+  /** By what a member shows it. */
+  async meansOf(memberId: string): Promise<Proof['by']> {
+    if (!this.provider.isConfigured) return 'password';
+    const [member] = await this.dataSource.query<{ hasPassword: boolean }[]>(
+      'SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = $1',
+      [memberId],
+    );
+    return member?.hasPassword ? 'password' : 'provider';
+  }
+}

@@ -1,0 +1,22 @@
+import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
+import { CONFIRM_PAGE } from '@portal/contracts/account';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { notFound } from '../../../common/refusal';
+import { NoticePageFilter, SignInFailureFilter } from '../pages/notice-page.filter';
+import { safeReturnTo } from '../return-to';
+import { ProviderSignIn } from './provider-sign-in';
+
+/** Where a member without a password goes to show that it is them, and comes back from. */
+@Controller()
+@UseFilters(NoticePageFilter, SignInFailureFilter)
+export class ConfirmController {
+  constructor(private readonly provider: ProviderSignIn) {}
+
+  @Get(CONFIRM_PAGE)
+  async confirm(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    if (!this.provider.isConfigured) throw notFound('Members sign in with a password here.');
+    const place = safeReturnTo(typeof returnTo === 'string' ? returnTo : undefined);
+    if (await this.provider.confirm(request, reply, place)) return;
+    void reply.redirect(`/api/login?returnTo=${encodeURIComponent(place)}`, 303);
+  }
+}

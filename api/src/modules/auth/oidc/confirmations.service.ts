@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { CONFIRMED_MINUTES } from '@portal/contracts/account';
+import type { FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { readToken } from '../session-cookies';
+import { hashToken } from '../token';
+import { Provider, type Checks } from './provider';
+import { SignInFailure } from './sign-in-failure';
+
+const SESSION = `SELECT id FROM sessions WHERE token_hash = $1 AND kind = 'member' AND expires_at > $2`;
+
+/** Confirms a session ($1) that still has this token ($2), if the person at the provider ($3, $4) is its member. */
+const CONFIRM = `
+UPDATE sessions s SET confirmed_at = $5 FROM identities i
+WHERE s.id = $1 AND s.token_hash = $2 AND i.issuer = $3 AND i.subject = $4 AND i.user_id = s.user_id`;
+
+const CONFIRMED = `SELECT confirmed_at AS "confirmedAt" FROM sessions WHERE token_hash = $1 AND user_id = $2`;
+
+interface Confirmation extends Checks {
+  returnTo: string;
+  sessionId: string | null;
+  askedAt: Date | null;
+}
+
+/**
+ * The proof of a member without a password before what cannot be undone: a fresh sign-in at the provider, as the same
+ * person, that holds for minutes and for the session it was made in (docs/decisions/0018).
+ */
+@Injectable()
+export class Confirmations {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly provider: Provider,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The id of the live session that a request carries. */
+  async sessionOf(request: FastifyRequest): Promise<string | undefined> {
+    const token = readToken(request, 'member');
+    if (!token) return undefined;
+    const [session] = await this.dataSource.query<{ id: string }[]>(SESSION, [hashToken(token), this.clock.now()]);
+    return session?.id;
+  }
+
+  /**
+   * Confirms the session that asked. @throws SignInFailure when they did not sign in at the provider since then, or as
+   * somebody else, or the browser has another session by now
+   */
+  async finish(request: FastifyRequest, { sessionId, askedAt, returnTo, ...checks }: Confirmation): Promise<void> {
+    const now = this.clock.now();
+    const sinceAsked = Math.ceil((now.getTime() - (askedAt ?? now).getTime()) / 1000);
+    try {
+      const { issuer, subject } = await this.provider.finish(request.url, checks, sinceAsked);
+      const values = [sessionId, hashToken(readToken(request, 'member') ?? ''), issuer, subject, now];
+      const [, confirmed] = await this.dataSource.query<[unknown, number]>(CONFIRM, values);
+      if (confirmed === 0) throw new SignInFailure('somebodyElse');
+    } catch (error) {
+      throw error instanceof SignInFailure ? new SignInFailure(error.reason, error.cause, returnTo) : error;
+    }
+  }
+
+  /** Until when a member's session counts as confirmed; null when it does not. */
+  async confirmedUntil(token: string, memberId: string): Promise<Date | null> {
+    const [row] = await this.dataSource.query<{ confirmedAt: Date | null }[]>(CONFIRMED, [hashToken(token), memberId]);
+    if (!row?.confirmedAt) return null;
+    const until = new Date(row.confirmedAt.getTime() + CONFIRMED_MINUTES * 60_000);
+    return until > this.clock.now() ? until : null;
+  }
+}
