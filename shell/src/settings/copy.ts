@@ -67,6 +67,8 @@ export const passwordCopy = {
   next: 'New password',
   nextHint: 'At least 8 characters.',
   forgot: 'Forgot your current password?',
+  aboutNone: 'How you sign in.',
+  none: 'You sign in through your organisation, so there is no password here.',
   save: 'Change password',
   saving: 'Changing...',
 };
@@ -107,6 +109,9 @@ export const deletionCopy = {
   dialog: 'Delete your account?',
   word: `Type ${DELETION_WORD} to confirm`,
   password: 'Current password',
+  atProvider: 'To show that it is you, sign in at your organisation once more. You come back here afterwards.',
+  signInAgain: 'Sign in once more',
+  confirmed: 'You have shown that it is you.',
   confirm: 'Delete my account for good',
   deleting: 'Deleting...',
   keep: 'Keep my account',
@@ -143,6 +148,11 @@ export const messages = {
   downloadFailed: {
     title: 'Error',
     description: 'Failed to download your data. Please try again.',
+    variant: 'destructive',
+  },
+  notConfirmed: {
+    title: 'Error',
+    description: 'Please sign in once more first; the last time was more than ten minutes ago.',
     variant: 'destructive',
   },
   deletionFailed: {

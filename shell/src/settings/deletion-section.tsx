@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
-import { deleteAccount } from '@portal/contracts/account';
-import { useMember, useSend, useToast } from '@portal/sdk';
+import { CONFIRM_PAGE, deleteAccount, getProof } from '@portal/contracts/account';
+import { HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Row, Stack } from '@portal/ui/stack';
@@ -13,11 +13,17 @@ import { PasswordField } from './password-field';
 import { SettingsSection } from './settings-section';
 import { useCheckedForm } from './use-checked-form';
 
-/** The end of an account, after asking twice. */
+/** Where a member comes back to from the identity provider: here, with the question open. */
+const BACK = '/settings?delete';
+
+/** The end of an account, after asking twice and after the member has shown that it is them. */
 export function DeletionSection() {
   const toast = useToast();
   const { id } = useMember();
-  const [asking, setAsking] = useState(false);
+  const [params] = useSearchParams();
+  const [asking, setAsking] = useState(params.has('delete'));
+  const { data: proof, refetch } = useCall(getProof, {});
+  const byProvider = proof?.by === 'provider';
   const form = useCheckedForm('deletion', { confirmation: '', currentPassword: '' });
   const remove = useSend(deleteAccount, {
     onSuccess: () => {
@@ -25,14 +31,21 @@ export function DeletionSection() {
       window.location.assign('/api/account-deleted');
     },
     onError: (error) => {
-      if (!form.refused(error)) toast(failure(error, messages.deletionFailed));
+      if (form.refused(error)) return;
+      const isRefused = byProvider && error instanceof HttpError && error.status === 403;
+      toast(isRefused ? messages.notConfirmed : failure(error, messages.deletionFailed));
+      // What was shown has run out meanwhile.
+      if (isRefused) void refetch();
     },
   });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { confirmation, currentPassword } = form.typed;
-    const body = form.check(deleteAccount.body, { confirmation: confirmation.trim(), currentPassword });
+    const body = form.check(deleteAccount.body, {
+      confirmation: confirmation.trim(),
+      ...(!byProvider && { currentPassword }),
+    });
     if (body && !remove.isPending) remove.mutate({ body });
   };
 
@@ -47,26 +60,43 @@ export function DeletionSection() {
         </Button>
       </Row>
       <Dialog id="delete-account" title={copy.dialog} open={asking} onClose={() => setAsking(false)}>
-        <Stack as="form" noValidate onSubmit={submit}>
-          <Text>{copy.stays}</Text>
-          <TextField
-            {...form.field('confirmation')}
-            label={copy.word}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-          />
-          <PasswordField {...form.field('currentPassword')} label={copy.password} autoComplete="current-password" />
-          <Row justify="end">
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {copy.keep}
-            </Button>
-            <Button type="submit" variant="danger" disabled={remove.isPending || remove.isSuccess}>
-              {remove.isPending ? copy.deleting : copy.confirm}
-            </Button>
-          </Row>
-        </Stack>
+        {byProvider && proof.confirmedUntil === null ? (
+          <Stack>
+            <Text>{copy.atProvider}</Text>
+            <Row justify="end">
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {copy.keep}
+              </Button>
+              <Button as="a" href={`${CONFIRM_PAGE}?returnTo=${encodeURIComponent(BACK)}`}>
+                {copy.signInAgain}
+              </Button>
+            </Row>
+          </Stack>
+        ) : (
+          <Stack as="form" noValidate onSubmit={submit}>
+            <Text>{copy.stays}</Text>
+            {byProvider && <Text role="status">{copy.confirmed}</Text>}
+            <TextField
+              {...form.field('confirmation')}
+              label={copy.word}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              required
+            />
+            {!byProvider && (
+              <PasswordField {...form.field('currentPassword')} label={copy.password} autoComplete="current-password" />
+            )}
+            <Row justify="end">
+              <Button variant="secondary" onClick={() => setAsking(false)}>
+                {copy.keep}
+              </Button>
+              <Button type="submit" variant="danger" disabled={remove.isPending || remove.isSuccess}>
+                {remove.isPending ? copy.deleting : copy.confirm}
+              </Button>
+            </Row>
+          </Stack>
+        )}
       </Dialog>
     </SettingsSection>
   );

@@ -5,11 +5,13 @@ import {
   changePassword,
   deleteAccount,
   getAccount,
+  getProof,
   listDevices,
   signOutDevice,
   updateProfile,
   type Account,
   type Device,
+  type Proof,
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { callKey } from '@portal/sdk';
@@ -41,11 +43,19 @@ const aDevice = (changes: Partial<Device> = {}): Device => ({
   ...changes,
 });
 
-async function open(account = anAccount(), devices = [aDevice({ current: true })]) {
+const BY_PASSWORD: Proof = { by: 'password', confirmedUntil: null };
+
+async function open(
+  account = anAccount(),
+  devices = [aDevice({ current: true })],
+  proof = BY_PASSWORD,
+  path = '/settings',
+) {
   const api = stubApi();
   api.answer(getAccount, account);
   api.answer(listDevices, devices);
-  const page = renderPage(<SettingsPage />, '/settings', member);
+  api.answer(getProof, proof);
+  const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');
   return { api, page };
 }
@@ -199,4 +209,38 @@ test('an account is deleted only with the word and the password', async () => {
   await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
   await dialog.findByText('This is not your current password');
   expect(api.requestsTo(deleteAccount)[0]?.body).toEqual({ confirmation: 'DELETE', currentPassword: 'a password' });
+});
+
+describe('a member who signs in through an identity provider', () => {
+  const devices = [aDevice({ current: true })];
+
+  test('is not asked for a password, but to sign in once more before the account is deleted', async () => {
+    await open(anAccount(), devices, { by: 'provider', confirmedUntil: null });
+    const password = within(screen.getByRole('region', { name: 'Password' }));
+    expect(await password.findByText(/there is no password here/)).toBeTruthy();
+    await press('Delete account');
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.queryByLabelText('Current password')).toBeNull();
+    expect(dialog.getByRole('link', { name: 'Sign in once more' }).getAttribute('href')).toBe(
+      '/api/account/confirm?returnTo=%2Fsettings%3Fdelete',
+    );
+  });
+
+  test('comes back to the open question, and then the word is enough', async () => {
+    const { api, page } = await open(
+      anAccount(),
+      devices,
+      { by: 'provider', confirmedUntil: '2026-03-04T12:10:00.000Z' },
+      '/settings?delete',
+    );
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('You have shown that it is you.')).toBeTruthy();
+    expect(dialog.queryByLabelText('Current password')).toBeNull();
+    api.refuse(deleteAccount, 403, { error: 'Forbidden', code: 'forbidden', message: 'No' });
+    write(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+    await waitFor(() => expect(page.toast()).toMatchObject(messages.notConfirmed));
+    expect(api.requestsTo(deleteAccount)[0]?.body).toEqual({ confirmation: 'DELETE' });
+    await waitFor(() => expect(api.requestsTo(getProof)).toHaveLength(2));
+  });
 });

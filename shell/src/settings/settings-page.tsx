@@ -9,7 +9,7 @@ import { copy } from './copy';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
-import { PasswordSection } from './password-section';
+import { OwnPasswordSection } from './own-password-section';
 import { ProfileSection } from './profile-section';
 
 /** Where the profile menu's Profile Settings leads; the spec does not say what it holds. */
@@ -24,7 +24,7 @@ export default function SettingsPage() {
         <>
           <ProfileSection account={account} />
           <AppearanceSection />
-          <PasswordSection email={account.email} />
+          <OwnPasswordSection email={account.email} />
           <DevicesSection />
           <DataSection />
           <DeletionSection />

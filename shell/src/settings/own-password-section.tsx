@@ -1,0 +1,17 @@
+import { getProof } from '@portal/contracts/account';
+import { useCall } from '@portal/sdk';
+import { Text } from '@portal/ui/text';
+import { passwordCopy as copy } from './copy';
+import { PasswordSection } from './password-section';
+import { SettingsSection } from './settings-section';
+
+/** The password of who has one; who signs in through an identity provider is told that there is none. */
+export function OwnPasswordSection({ email }: { email: string }) {
+  const { data } = useCall(getProof, {});
+  if (data?.by !== 'provider') return <PasswordSection email={email} />;
+  return (
+    <SettingsSection id="password" title={copy.title} about={copy.aboutNone}>
+      <Text>{copy.none}</Text>
+    </SettingsSection>
+  );
+}
