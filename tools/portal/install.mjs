@@ -8,13 +8,17 @@ const OLDEST_NODE = [20, 19];
 
 const packagesOf = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
 
+/** Whether npm must have installed a package here: some are for other machines, and which C library this one has npm alone knows. */
+const isForHere = ({ optional, os, cpu, libc }) =>
+  !optional || (!libc && os?.includes(process.platform) && cpu?.includes(process.arch));
+
 /** Whether what the lock file names is what node_modules holds. */
 function isInstalled() {
   if (!existsSync(path.join(root, 'node_modules/.package-lock.json'))) return false;
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
-    ([name, { version, optional, link }]) =>
-      !name.includes('node_modules/') || link || optional || installed[name]?.version === version,
+    ([name, entry]) =>
+      !name.includes('node_modules/') || entry.link || !isForHere(entry) || installed[name]?.version === entry.version,
   );
 }
 
