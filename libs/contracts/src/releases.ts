@@ -65,7 +65,8 @@ export const rollBackRelease = defineCall({
   summary:
     'Takes an app back to an earlier release: the named one, or the one before. 409 with the reason when refused.',
   params: appParams,
-  body: z.object({ channel: channelSchema, version: z.string().optional() }),
+  /** `seen` is the live version that the admin decided on: 409 when another one is live by now. */
+  body: z.object({ channel: channelSchema, version: z.string().optional(), seen: z.string().optional() }),
   response: moved,
 });
 
@@ -75,6 +76,8 @@ export const promoteRelease = defineCall({
   access: 'admin',
   summary: 'Makes an app’s canary release the stable one. 409 with the reason when refused.',
   params: appParams,
+  /** `seen` is the canary version that the admin decided on: 409 when another one is there by now. */
+  body: z.object({ seen: z.string().optional() }),
   response: moved,
 });
 

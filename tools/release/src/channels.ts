@@ -22,22 +22,42 @@ async function pointAt(
   return release;
 }
 
-/** Makes the canary release of `app` the stable one. @throws {ReleaseError} when there is no canary or it does not fit. */
-export const promote = (store: ReleaseStore, app: App, now: Date) =>
+/** Refuses a move that was decided on while something else was live. */
+function ensureSeen(app: App, channel: Channel, live: string | undefined, seen: string | undefined) {
+  if (seen === undefined || seen === live) return;
+  throw new ReleaseError(`Somebody else has just changed ${app} on ${channel}: ${live ?? 'nothing'} is there now`);
+}
+
+/**
+ * Makes the canary release of `app` the stable one.
+ * @param seen the canary release that this was decided on
+ * @throws {ReleaseError} when there is no canary, it does not fit, or it is not the one that was seen
+ */
+export const promote = (store: ReleaseStore, app: App, now: Date, seen?: string) =>
   store.exclusively(async () => {
     const version = (await store.registry()).apps[app]?.channels.canary;
+    ensureSeen(app, 'canary', version, seen);
     if (!version) throw new ReleaseError(`${app} has nothing in canary`);
     return pointAt(store, app, 'stable', version, 'promote', now);
   });
 
 /**
  * Takes a channel back to an earlier release: `version`, or the one before the live one.
- * @throws {ReleaseError} when there is none, or it was never live on that channel.
+ * @param seen the live release that this was decided on, so that two who do so at once do not undo each other
+ * @throws {ReleaseError} when there is none, it was never live on that channel, or another one than `seen` is live
  */
-export const rollback = (store: ReleaseStore, app: App, channel: Channel, version: string | undefined, now: Date) =>
+export const rollback = (
+  store: ReleaseStore,
+  app: App,
+  channel: Channel,
+  version: string | undefined,
+  now: Date,
+  seen?: string,
+) =>
   store.exclusively(async () => {
     const entry = (await store.registry()).apps[app];
     const live = entry?.channels[channel];
+    ensureSeen(app, channel, live, seen);
     const earlier = (entry?.history ?? [])
       .filter((step) => step.channel === channel && step.version !== live)
       .map((step) => step.version);

@@ -64,12 +64,18 @@ export class ReleaseStore {
     return Promise.all([...new Set(versions)].map((version) => this.release(app, version)));
   }
 
-  /** Runs `change` while nobody else changes this store. A lock left by a killed process is taken over after 10 s. */
+  /**
+   * Runs `change` while nobody else changes this store. A lock left by a killed process is taken over after 10 s.
+   * @throws {ReleaseError} when somebody else goes on changing it
+   */
   async exclusively<Result>(change: () => Promise<Result>): Promise<Result> {
     await mkdir(this.folder, { recursive: true });
     const unlock = await lock(this.folder, {
       stale: 10_000,
       retries: { retries: 60, minTimeout: 50, maxTimeout: 500 },
+    }).catch((error: unknown) => {
+      if (!(error instanceof Error && 'code' in error && error.code === 'ELOCKED')) throw error;
+      throw new ReleaseError('Somebody else is changing the releases right now. Please try again');
     });
     try {
       return await change();

@@ -43,15 +43,15 @@ export class ReleasesController {
     @CurrentAdmin() admin: Admin,
     @Input(rollBackRelease) { params, body }: InputOf<typeof rollBackRelease>,
   ): Promise<CallOutput<typeof rollBackRelease>> {
-    return this.releases.rollBack(admin, params.app, body.channel, body.version);
+    return this.releases.rollBack(admin, params.app, body);
   }
 
   @Handles(promoteRelease)
   promote(
     @CurrentAdmin() admin: Admin,
-    @Input(promoteRelease) { params }: InputOf<typeof promoteRelease>,
+    @Input(promoteRelease) { params, body }: InputOf<typeof promoteRelease>,
   ): Promise<CallOutput<typeof promoteRelease>> {
-    return this.releases.promote(admin, params.app);
+    return this.releases.promote(admin, params.app, body.seen);
   }
 
   @Handles(setCanaryShare)

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { APPS, type App, type Channel, type Registry } from '@portal/contracts/release';
-import type { ReleaseOverview, RemoteLoad } from '@portal/contracts/releases';
+import { APPS, type App, type Registry } from '@portal/contracts/release';
+import type { ReleaseOverview, RemoteLoad, rollBackRelease } from '@portal/contracts/releases';
 import { promote, rollback, shareCanary } from '@portal/release/channels';
 import { ReleaseError } from '@portal/release/release-error';
 import { ReleaseStore } from '@portal/release/store';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
 import { conflict, invalidInput } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -40,21 +41,24 @@ export class ReleasesService {
     throw invalidInput([{ path: 'version', message: 'There is no such release' }]);
   }
 
-  async rollBack(admin: Admin, app: App, channel: Channel, version: string | undefined) {
-    const release = await refusing(() => rollback(this.store, app, channel, version, this.clock.now()));
+  /** Takes a release back; 409 with the reason when refused, also when another one is live than the one seen. */
+  async rollBack(admin: Admin, app: App, { channel, version, seen }: InputOf<typeof rollBackRelease>['body']) {
+    const release = await refusing(() => rollback(this.store, app, channel, version, this.clock.now(), seen));
     await this.audit.record(admin, { action: 'Rolled back a release', subject: app, detail: release.version });
     return { app, version: release.version };
   }
 
-  async promote(admin: Admin, app: App) {
-    const release = await refusing(() => promote(this.store, app, this.clock.now()));
+  /** Makes the canary release the stable one; 409 with the reason when refused, also when it is not the one seen. */
+  async promote(admin: Admin, app: App, seen: string | undefined) {
+    const release = await refusing(() => promote(this.store, app, this.clock.now(), seen));
     await this.audit.record(admin, { action: 'Promoted a release', subject: app, detail: release.version });
     return { app, version: release.version };
   }
 
   async shareCanary(admin: Admin, percent: number) {
+    const share = await refusing(() => shareCanary(this.store, percent));
     await this.audit.record(admin, { action: 'Changed the canary share', detail: `${percent} %` });
-    return shareCanary(this.store, percent);
+    return share;
   }
 
   private get store(): ReleaseStore {

@@ -81,8 +81,34 @@ describe('the releases', () => {
   test('in canary become everybody’s when promoted', async () => {
     const canary = await ship('mf-courses', 'canary', 'canary');
     expect(await overview()).toMatchObject({ canary });
-    await (await portal.admin()).call(promoteRelease, { params: { app: 'mf-courses' } });
+    await (await portal.admin()).call(promoteRelease, { params: { app: 'mf-courses' }, body: {} });
     expect(await overview()).toMatchObject({ stable: canary, canary: null });
+  });
+
+  test('attack: one release taken back by two admins at once, who saw the same — once, and the other is told', async () => {
+    const old = await ship('mf-courses', 'before-two');
+    const seen = await ship('mf-courses', 'seen-by-two');
+    const admin = await portal.admin();
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () =>
+        admin.refused(rollBackRelease, { params: { app: 'mf-courses' }, body: { channel: 'stable', seen } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
+      `Somebody else has just changed mf-courses on stable: ${old} is there now`,
+    );
+    expect(await overview()).toMatchObject({ stable: old });
+  });
+
+  test('attack: a canary release promoted that another has taken the place of — 409, and nothing moves', async () => {
+    const stable = await ship('mf-courses', 'stays');
+    const seen = await ship('mf-courses', 'seen-canary', 'canary');
+    await ship('mf-courses', 'newer-canary', 'canary');
+    const admin = await portal.admin();
+    const { status } = await admin.refused(promoteRelease, { params: { app: 'mf-courses' }, body: { seen } });
+    expect(status).toBe(409);
+    expect(await overview()).toMatchObject({ stable });
   });
 
   test('that cannot be moved answer 409 with the reason', async () => {

@@ -58,7 +58,7 @@ function History({ overview }: { overview: ReleaseOverview }) {
 /** One app: what is live and in canary, with a way back and a way forward. */
 export function AppReleases({ overview }: { overview: ReleaseOverview }) {
   const { app, stable, canary, history, failing } = overview;
-  const { rollBack, promote, isPending } = useMoveRelease(app);
+  const { rollBack, promote, isPending } = useMoveRelease(overview);
   const hasEarlier = history.some((step) => step.channel === 'stable' && step.version !== stable);
   return (
     <Section id={app} title={app}>
