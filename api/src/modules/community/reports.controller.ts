@@ -7,15 +7,11 @@ import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
 import { decodePlace, sendPage } from '../../common/paging';
-import { AuditService } from '../audit/audit.service';
 import { ReportsService } from './reports.service';
 
 @Controller()
 export class ReportsController {
-  constructor(
-    private readonly reports: ReportsService,
-    private readonly audit: AuditService,
-  ) {}
+  constructor(private readonly reports: ReportsService) {}
 
   @Handles(reportPost)
   async report(
@@ -39,8 +35,7 @@ export class ReportsController {
     @CurrentAdmin() admin: Admin,
     @Input(hidePost) { params, body }: InputOf<typeof hidePost>,
   ): Promise<CallOutput<typeof hidePost>> {
-    await this.reports.hide(params.id, body.reason);
-    await this.audit.record(admin, { action: 'Hid a post', subject: params.id, detail: body.reason });
+    await this.reports.hide(admin, params.id, body.reason);
     return { ok: true };
   }
 
@@ -49,8 +44,7 @@ export class ReportsController {
     @CurrentAdmin() admin: Admin,
     @Input(restorePost) { params }: InputOf<typeof restorePost>,
   ): Promise<CallOutput<typeof restorePost>> {
-    await this.reports.restore(params.id);
-    await this.audit.record(admin, { action: 'Kept or restored a post', subject: params.id });
+    await this.reports.restore(admin, params.id);
     return { ok: true };
   }
 }

@@ -3,10 +3,12 @@ import type { InputOf } from '../../common/input';
 import type { ReportedPost, listReports, reportPost } from '@portal/contracts/moderation';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
+import type { Admin } from '../../common/admin';
 import type { Member } from '../../common/member';
 import { toPage, type Page, type Place } from '../../common/paging';
 import { notFound } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
+import { AuditService, type Deed } from '../audit/audit.service';
 import { CommunityService } from './community.service';
 import { REPORT, reportedPosts, SETTLE } from './report-sql';
 
@@ -23,6 +25,7 @@ export class ReportsService {
     private readonly dataSource: DataSource,
     private readonly community: CommunityService,
     private readonly limits: LimitsService,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
 
@@ -41,19 +44,29 @@ export class ReportsService {
   }
 
   /** Hides a post; its author goes on seeing it, with the reason. */
-  hide(postId: string, reason: string): Promise<void> {
-    return this.settle(postId, { hiddenAt: this.clock.now(), reason });
+  hide(admin: Admin, postId: string, reason: string): Promise<void> {
+    const deed = { action: 'Hid a post', subject: postId, detail: reason };
+    return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), reason });
   }
 
   /** Shows a post again, or leaves it as everybody sees it. */
-  restore(postId: string): Promise<void> {
-    return this.settle(postId, { hiddenAt: null, reason: null });
+  restore(admin: Admin, postId: string): Promise<void> {
+    const deed = { action: 'Kept or restored a post', subject: postId };
+    return this.settle(admin, deed, postId, { hiddenAt: null, reason: null });
   }
 
-  private async settle(postId: string, { hiddenAt, reason }: { hiddenAt: Date | null; reason: string | null }) {
-    const values = [postId, hiddenAt, reason, this.clock.now()];
-    const [, count] = await this.dataSource.query<[unknown, number]>(SETTLE, values);
-    if (count === 0) throw notFound('This post is not there any more.');
+  private settle(
+    admin: Admin,
+    deed: Deed,
+    postId: string,
+    { hiddenAt, reason }: { hiddenAt: Date | null; reason: string | null },
+  ): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      const values = [postId, hiddenAt, reason, this.clock.now()];
+      const [, count] = await manager.query<[unknown, number]>(SETTLE, values);
+      if (count === 0) throw notFound('This post is not there any more.');
+      await this.audit.record(admin, deed, manager);
+    });
   }
 }
 
