@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { COURSE_DAYS, courseKeySchema, courseParams, courseSchema, worksheetUrl } from './courses';
-import { instant, text, trimmedText } from './text';
+import { instant, text, trimmedText, version } from './text';
 
 /** Longest texts of a lesson, in characters, and how many activities it can have. */
 export const LESSON_LIMITS = { title: 120, line: 500, activities: { min: 1, max: 10 } } as const;
@@ -54,8 +54,12 @@ export const LESSON_STATES = ['empty', 'draft', 'published', 'changed'] as const
 export const lessonStateSchema = z.enum(LESSON_STATES);
 export type LessonState = z.infer<typeof lessonStateSchema>;
 
+/** What the change was begun with: 409 when that is not what is stored any more. Without it, the last to save wins. */
+const begunWith = { version: version.optional() };
+
 /** A course as the admin sees it; `published` and `drafts` count lessons. */
 export const courseContentSummarySchema = courseSchema.extend({
+  version,
   published: z.number().int().min(0),
   drafts: z.number().int().min(0),
 });
@@ -80,6 +84,7 @@ export const editCourse = defineCall({
     description: trimmedText(1_000, 'Please describe the course'),
     duration: z.number('Please enter the minutes').int('Please enter whole minutes').min(0).max(100_000),
     worksheetUrl: worksheetUrl.nullable(),
+    ...begunWith,
   }),
   response: courseContentSummarySchema,
 });
@@ -112,6 +117,7 @@ export const lessonContentStateSchema = z.object({
   published: lessonDraftSchema.nullable(),
   draft: lessonDraftSchema.nullable(),
   draftSavedAt: instant.nullable(),
+  version,
 });
 export type LessonContentState = z.infer<typeof lessonContentStateSchema>;
 
@@ -130,7 +136,7 @@ export const saveLessonDraft = defineCall({
   access: 'admin',
   summary: 'Keeps a draft of a lesson; members see nothing of it.',
   params: lessonParams,
-  body: lessonDraftSchema,
+  body: lessonDraftSchema.extend(begunWith),
   response: lessonContentStateSchema,
 });
 
@@ -150,6 +156,6 @@ export const publishLesson = defineCall({
   summary:
     'Shows a lesson to members and drops its draft. Ticks stay with their activities. The first lesson of a locked course opens it.',
   params: lessonParams,
-  body: publishableLessonSchema,
+  body: publishableLessonSchema.extend(begunWith),
   response: lessonContentStateSchema,
 });

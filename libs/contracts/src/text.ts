@@ -37,5 +37,8 @@ export const id = z.uuid();
 /** `{id}` in a path. */
 export const idParams = z.object({ id });
 
+/** Tells one stored state from another; a change that says which one it was begun with is refused when it is gone. */
+export const version = z.string().min(1).max(64);
+
 /** An answer that says no more than that it was done. */
 export const done = z.object({ ok: z.literal(true) });

@@ -7,6 +7,9 @@ SELECT c.key AS id, c.title, c.description, c.pillar, c.duration_minutes AS dura
   (SELECT count(*)::int FROM lesson_drafts d WHERE d.course_key = c.key) AS drafts
 FROM courses c ${condition} ORDER BY c.position`;
 
+/** Holds a course ($1), so that what is written about it and its lessons comes one after the other. */
+export const HOLD_COURSE = 'SELECT FROM courses WHERE key = $1 FOR NO KEY UPDATE';
+
 export const EDIT_COURSE = `
 UPDATE courses SET title = $2, description = $3, duration_minutes = $4, worksheet_url = $5, edited_at = $6
 WHERE key = $1`;

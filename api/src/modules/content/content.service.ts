@@ -8,6 +8,7 @@ import {
   type LessonContentState,
   type LessonDraft,
   type listContent,
+  type saveLessonDraft,
 } from '@portal/contracts/content-editing';
 import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
 import { findVideo } from '@portal/contracts/videos';
@@ -17,6 +18,7 @@ import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { worksheetOrNull } from '../../common/link';
 import { notFound } from '../../common/refusal';
+import { ensureUnchanged, versionOf } from '../../common/version';
 import { AuditService } from '../audit/audit.service';
 import * as sql from './content-sql';
 
@@ -31,7 +33,10 @@ interface PublishedRow extends Omit<LessonDraft, 'video'> {
   videoTitle: string | null;
 }
 
-type CourseRow = Omit<CourseContentSummary, 'locked'>;
+type CourseRow = Omit<CourseContentSummary, 'locked' | 'version'>;
+
+/** A lesson as it is sent, with the version that the change was begun with. */
+type SentLesson = InputOf<typeof saveLessonDraft>['body'];
 
 /** What the admin does with courses and lessons. */
 @Injectable()
@@ -47,20 +52,19 @@ export class ContentService {
     return (await this.dataSource.query<CourseRow[]>(sql.coursesWhere(''))).map(toSummary);
   }
 
-  /** Changes what members read about a course, at once. */
+  /** Changes what members read about a course, at once; 409 when it is not the version any more that was opened. */
   async editCourse(
     admin: Admin,
     courseKey: CourseKey,
-    { title, description, duration, worksheetUrl }: InputOf<typeof editCourse>['body'],
+    { title, description, duration, worksheetUrl, version }: InputOf<typeof editCourse>['body'],
   ): Promise<CourseContentSummary> {
     const values = [courseKey, title, description, duration, worksheetUrl, this.clock.now()];
-    await this.dataSource.transaction(async (manager) => {
+    return this.writing(courseKey, async (manager) => {
+      ensureUnchanged(version, await findCourse(manager, courseKey), 'course');
       await manager.query(sql.EDIT_COURSE, values);
       await this.audit.record(admin, { action: 'Edited a course', subject: title }, manager);
+      return findCourse(manager, courseKey);
     });
-    const [course] = await this.dataSource.query<CourseRow[]>(sql.coursesWhere('WHERE c.key = $1'), [courseKey]);
-    if (!course) throw notFound('There is no such course.');
-    return toSummary(course);
   }
 
   /** What there is for each day of a course. */
@@ -69,38 +73,55 @@ export class ContentService {
   }
 
   /** What is published for a day and what is drafted. */
-  async lesson({ courseKey, day }: LessonPlace): Promise<LessonContentState> {
-    const [published] = await this.dataSource.query<PublishedRow[]>(sql.PUBLISHED_LESSON, [courseKey, day]);
-    const [draft] = await this.dataSource.query<{ content: unknown; savedAt: string }[]>(sql.DRAFT, [courseKey, day]);
-    return {
-      state: stateOf(published !== undefined, draft !== undefined),
-      published: published ? toDraft(published) : null,
-      draft: draft ? lessonDraftSchema.parse(draft.content) : null,
-      draftSavedAt: draft?.savedAt ?? null,
-    };
+  lesson(place: LessonPlace): Promise<LessonContentState> {
+    return findLesson(this.dataSource.manager, place);
   }
 
-  /** Keeps a draft; members see nothing of it. */
-  async saveDraft(place: LessonPlace, draft: LessonDraft): Promise<LessonContentState> {
+  /** Keeps a draft; members see nothing of it. 409 when the lesson is not the version any more that was opened. */
+  saveDraft(place: LessonPlace, { version, ...draft }: SentLesson): Promise<LessonContentState> {
     const { courseKey, day } = place;
-    await this.dataSource.query(sql.SAVE_DRAFT, [courseKey, day, JSON.stringify(draft), this.clock.now()]);
-    return this.lesson(place);
+    return this.writingLesson(place, version, (manager) =>
+      manager.query(sql.SAVE_DRAFT, [courseKey, day, JSON.stringify(draft), this.clock.now()]),
+    );
   }
 
   /** Throws a draft away; what is published stays. */
-  async discardDraft(place: LessonPlace): Promise<LessonContentState> {
-    await this.dataSource.query(sql.DROP_DRAFT, [place.courseKey, place.day]);
-    return this.lesson(place);
+  discardDraft(place: LessonPlace): Promise<LessonContentState> {
+    return this.writingLesson(place, undefined, (manager) =>
+      manager.query(sql.DROP_DRAFT, [place.courseKey, place.day]),
+    );
   }
 
-  /** Shows a lesson to members, and drops its draft. Activities that keep their key keep their ticks. */
-  async publish(admin: Admin, place: LessonPlace, lesson: LessonDraft): Promise<LessonContentState> {
+  /**
+   * Shows a lesson to members, and drops its draft. Activities that keep their key keep their ticks. 409 when the lesson
+   * is not the version any more that was opened.
+   */
+  publish(admin: Admin, place: LessonPlace, { version, ...lesson }: SentLesson): Promise<LessonContentState> {
     const subject = `${place.courseKey}, day ${place.day}`;
-    await this.dataSource.transaction(async (manager) => {
+    return this.writingLesson(place, version, async (manager) => {
       await this.store(manager, place, lesson);
       await this.audit.record(admin, { action: 'Published a lesson', subject, detail: lesson.title }, manager);
     });
-    return this.lesson(place);
+  }
+
+  private writingLesson(
+    place: LessonPlace,
+    version: string | undefined,
+    work: (manager: EntityManager) => Promise<unknown>,
+  ): Promise<LessonContentState> {
+    return this.writing(place.courseKey, async (manager) => {
+      ensureUnchanged(version, await findLesson(manager, place), 'lesson');
+      await work(manager);
+      return findLesson(manager, place);
+    });
+  }
+
+  /** Holds the course, so that of several who write at once each does so whole, one after the other. */
+  private writing<Result>(courseKey: CourseKey, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(sql.HOLD_COURSE, [courseKey]);
+      return work(manager);
+    });
   }
 
   private async store(manager: EntityManager, { courseKey, day }: LessonPlace, lesson: LessonDraft) {
@@ -116,11 +137,35 @@ export class ContentService {
   }
 }
 
-const toSummary = (course: CourseRow): CourseContentSummary => ({
-  ...course,
-  worksheetUrl: worksheetOrNull(course.worksheetUrl),
-  locked: course.published === 0,
-});
+const toSummary = (course: CourseRow): CourseContentSummary => {
+  const { title, description, duration, worksheetUrl } = course;
+  return {
+    ...course,
+    worksheetUrl: worksheetOrNull(worksheetUrl),
+    locked: course.published === 0,
+    version: versionOf([title, description, duration, worksheetUrl]),
+  };
+};
+
+async function findCourse(manager: EntityManager, courseKey: CourseKey): Promise<CourseContentSummary> {
+  const [course] = await manager.query<CourseRow[]>(sql.coursesWhere('WHERE c.key = $1'), [courseKey]);
+  if (!course) throw notFound('There is no such course.');
+  return toSummary(course);
+}
+
+async function findLesson(manager: EntityManager, { courseKey, day }: LessonPlace): Promise<LessonContentState> {
+  const [row] = await manager.query<PublishedRow[]>(sql.PUBLISHED_LESSON, [courseKey, day]);
+  const [kept] = await manager.query<{ content: unknown; savedAt: string }[]>(sql.DRAFT, [courseKey, day]);
+  const published = row ? toDraft(row) : null;
+  const draft = kept ? lessonDraftSchema.parse(kept.content) : null;
+  return {
+    state: stateOf(published !== null, draft !== null),
+    published,
+    draft,
+    draftSavedAt: kept?.savedAt ?? null,
+    version: versionOf([published, draft]),
+  };
+}
 
 function toDraft({ youtubeId, videoTitle, ...lesson }: PublishedRow): LessonDraft {
   const title = youtubeId === null ? undefined : (videoTitle ?? findVideo(youtubeId)?.title);

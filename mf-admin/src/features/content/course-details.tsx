@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { editCourse, type CourseContentSummary } from '@portal/contracts/content-editing';
 import { COURSES_WITH_WORKSHEET, worksheetPath, type CourseKey } from '@portal/contracts/courses';
@@ -45,10 +45,12 @@ interface CourseDetailsProps {
 /** What members read about a course, for editing. */
 export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
   const toast = useToast();
+  const [version, setVersion] = useState(course.version);
   const save = useAdminSend(editCourse, {
     failed: messages.courseFailed,
     onSuccess: (saved) => {
       form.setTyped(asText(saved));
+      setVersion(saved.version);
       onSaved(saved);
       toast(messages.courseSaved);
     },
@@ -60,7 +62,8 @@ export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { title, description } = typed;
-    const body = { title, description, duration: numberIn(typed.duration), worksheetUrl: linkIn(typed.worksheetUrl) };
+    const numbers = { duration: numberIn(typed.duration), worksheetUrl: linkIn(typed.worksheetUrl) };
+    const body = { title, description, ...numbers, version };
     if (form.passes(editCourse.body, body)) save.mutate({ params: { courseKey: course.id }, body });
   };
 

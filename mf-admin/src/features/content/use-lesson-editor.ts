@@ -34,12 +34,14 @@ export function useLessonEditor(
 ) {
   const toast = useToast();
   const [work, setWork] = useState(() => startOf(content));
+  const [version, setVersion] = useState(content.version);
   const [issues, setIssues] = useState<Issues>({});
   useFaultFocus(issues);
   const options = (told: Message) => ({
     failed: messages.lessonFailed,
     onSuccess: (saved: LessonContentState) => {
       setWork(startOf(saved));
+      setVersion(saved.version);
       onSaved(saved);
       toast(told);
     },
@@ -54,7 +56,7 @@ export function useLessonEditor(
     setIssues(result.success ? {} : issuesOf(result.error.issues));
     if (result.success) send();
   };
-  const input = { params: place, body: work };
+  const input = { params: place, body: { ...work, version } };
 
   return {
     work,
