@@ -7,6 +7,8 @@ export interface ReceivedMail {
   recipients: string[];
   /** Headers and body, with the line breaks and characters that sending encodes put back. */
   source: string;
+  /** As it came over the wire. */
+  raw: string;
 }
 
 /** A port of this machine that nothing listens on. */
@@ -58,7 +60,8 @@ export class TestMailServer {
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
           const recipients = envelope.rcptTo.map(({ address }) => address);
-          this.keep({ recipients, source: decoded(Buffer.concat(chunks).toString()) });
+          const raw = Buffer.concat(chunks).toString();
+          this.keep({ recipients, raw, source: decoded(raw) });
           setTimeout(callback, this.slowness);
         });
       },

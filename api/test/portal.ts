@@ -68,7 +68,10 @@ export interface Portal {
 }
 
 const UNLIMITED = { max: 1_000_000, minutes: 60 };
-const NO_LIMITS = Object.fromEntries(Object.keys(DEFAULT_LIMIT_RULES).map((name) => [name, UNLIMITED]));
+const NO_LIMITS = {
+  ...Object.fromEntries(Object.keys(DEFAULT_LIMIT_RULES).map((name) => [name, UNLIMITED])),
+  confirmationMailsPerAddress: DEFAULT_LIMIT_RULES.confirmationMailsPerAddress,
+};
 
 export async function startPortal({
   reach,

@@ -19,6 +19,7 @@ import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-lead
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
 import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
+import { TellPeople1763601500000 } from './migrations/1763601500000-tell-people';
 import { PatientClient } from './patient-client';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
 
@@ -69,6 +70,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       CountBrowsers1763601200000,
       KeepContactTrue1763601600000,
       KeepPictures1763601300000,
+      TellPeople1763601500000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

@@ -19,6 +19,7 @@ export type LimitName =
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
   | 'questionnairesPerAddress'
+  | 'confirmationMailsPerAddress'
   | 'remoteLoadsPerAddress'
   | 'postsPerMember'
   | 'postEditsPerMember'
@@ -46,6 +47,8 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
+  /** By the mail address: the questionnaire is stored all the same. */
+  confirmationMailsPerAddress: { max: 1, minutes: 24 * 60 },
   remoteLoadsPerAddress: { max: 600, minutes: 60 },
   postsPerMember: { max: 60, minutes: 60 },
   postEditsPerMember: { max: 120, minutes: 60 },

@@ -4,19 +4,21 @@
  */
 const isOver = (now: string, fresh: string) => `(attempts.resets_at <= ${now} OR attempts.resets_at > ${fresh})`;
 
-const IS_OVER = isOver('$2::timestamptz', '$3::timestamptz');
-
 /**
- * Counts one more try of a key ($1) at $2, unless $4 are counted already: then it answers no row. A span of tries that is
- * over begins anew and lasts until $3.
+ * Counts one more try, unless `max` are counted already: then it answers no row. A span of tries that is over begins
+ * anew. All are SQL: a key, the instant, and when a span that starts now ends; `from` may make it depend on another part
+ * of the statement.
  */
-export const COUNT_ONE_MORE = `
-INSERT INTO attempts (key, count, resets_at) VALUES ($1, 1, $3::timestamptz)
+export const countOneMore = (key: string, now: string, fresh: string, max: string, from = '') => `
+INSERT INTO attempts (key, count, resets_at) SELECT ${key}, 1, ${fresh} ${from}
 ON CONFLICT (key) DO UPDATE SET
-  count = CASE WHEN ${IS_OVER} THEN 1 ELSE attempts.count + 1 END,
-  resets_at = CASE WHEN ${IS_OVER} THEN $3::timestamptz ELSE attempts.resets_at END
-WHERE ${IS_OVER} OR attempts.count < $4
+  count = CASE WHEN ${isOver(now, fresh)} THEN 1 ELSE attempts.count + 1 END,
+  resets_at = CASE WHEN ${isOver(now, fresh)} THEN ${fresh} ELSE attempts.resets_at END
+WHERE ${isOver(now, fresh)} OR attempts.count < ${max}
 RETURNING resets_at AS "resetsAt"`;
+
+/** Counts one more try of a key ($1) at $2 in a span that lasts until $3 when it starts now, of $4 at most. */
+export const COUNT_ONE_MORE = countOneMore('$1::text', '$2::timestamptz', '$3::timestamptz', '$4::int');
 
 /** Takes one try of a key ($1) back, if its span is still the one that ends at $2. */
 export const COUNT_ONE_LESS = `

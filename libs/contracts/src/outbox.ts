@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call';
+import { mailKindSchema } from './mail-kinds';
 import { pageQuery } from './paging';
 import { done, id, idParams, instant } from './text';
 
@@ -9,12 +10,15 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 /** A mail that the portal sends or has sent. */
 export const mailSchema = z.object({
   id,
+  kind: mailKindSchema,
   /** The lead it is about. */
   leadId: id.nullable(),
   /** Null for the admins, whoever they are when it is sent. */
   recipient: z.string().nullable(),
   subject: z.string(),
   body: z.string(),
+  /** What the calendar file that goes with it does: puts something into the reader's calendar or takes it out. */
+  calendar: z.enum(['REQUEST', 'CANCEL']).nullable(),
   createdAt: instant,
   state: z.enum(MAIL_STATES),
   attempts: z.number().int(),

@@ -1,13 +1,20 @@
 import { Injectable } from '@nestjs/common';
+import { OPTIONAL_MAILS, type MailKind } from '@portal/contracts/mail-kinds';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 
 /** A mail that this process has claimed and nobody else will touch until the lease is over. */
 export interface ClaimedMail {
   id: string;
+  kind: MailKind;
   recipient: string | null;
+  replyTo: string | null;
   subject: string;
   body: string;
+  calendar: string | null;
+  calendarMethod: 'REQUEST' | 'CANCEL' | null;
+  /** By which its reader declines mails of this kind; null for one that is not theirs to decline. */
+  declineToken: string | null;
   createdAt: Date;
   /** Counting this one. */
   attempts: number;
@@ -29,7 +36,10 @@ WHERE id = (
   SELECT id FROM outbox WHERE next_attempt_at <= $1 OR next_attempt_at > $3
   ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
 )
-RETURNING id, recipient, subject, body, created_at AS "createdAt", attempts`;
+RETURNING id, kind, recipient, reply_to AS "replyTo", subject, body, calendar, calendar_method AS "calendarMethod",
+  created_at AS "createdAt", attempts, CASE WHEN kind = ANY ($4::text[]) THEN (
+    SELECT mail_token FROM users WHERE users.id = outbox.user_id AND users.email = outbox.recipient
+  ) END AS "declineToken"`;
 
 const SENT = 'UPDATE outbox SET sent_at = $2, next_attempt_at = NULL, last_error = $3 WHERE id = $1';
 const FAILED = 'UPDATE outbox SET next_attempt_at = $2, last_error = $3 WHERE id = $1 AND sent_at IS NULL';
@@ -54,6 +64,7 @@ export class MailQueue {
       now,
       after(now, LEASE),
       after(now, LONGEST_WAIT),
+      OPTIONAL_MAILS,
     ]);
     return mail;
   }

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { declinePath } from './decline-link';
 import type { ClaimedMail } from './mail-queue';
+import { declineFooter } from './words';
 
 /** Milliseconds after which a mail server that does not answer is given up. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
@@ -26,23 +29,35 @@ export class MailTransport {
    * Hands a mail to the mail server and answers the recipients that it refused, if it took the mail for others. The
    * message id is the mail's own, so that a mail sent twice can be recognised. @throws when it was not taken.
    */
-  async send({ id, recipient, subject, body, createdAt }: ClaimedMail): Promise<string[]> {
+  async send(mail: ClaimedMail): Promise<string[]> {
     if (!this.transporter) throw new Error('SMTP_URL is not set');
     const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
+    const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declineToken, createdAt } = mail;
+    const decline = declineToken && portalAddress(this.environment) + declinePath(kind, declineToken);
     const { rejected } = await this.transporter.sendMail({
       from: MAIL_FROM,
       to: recipient ?? ADMIN_EMAILS,
       subject,
-      text: body,
+      text: decline ? body + declineFooter(decline) : body,
+      ...(replyTo && { replyTo }),
+      ...(calendar && calendarMethod && { icalEvent: { method: calendarMethod, filename: FILE, content: calendar } }),
       date: createdAt,
       messageId: `<${id}@${domainOf(MAIL_FROM)}>`,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...(decline && oneClick(decline)) },
       disableFileAccess: true,
       disableUrlAccess: true,
     });
     return rejected ?? [];
   }
 }
+
+const FILE = 'session.ics';
+
+/** By which a mail program offers to decline further mails in one click (RFC 8058). */
+const oneClick = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const domainOf = (from: string) => /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { MailKind } from '@portal/contracts/mail-kinds';
 import type { Mail } from '@portal/contracts/outbox';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
@@ -8,27 +9,37 @@ import { conflict, notFound } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { AuditService } from '../audit/audit.service';
+import { POST, postValues } from './outbox-sql';
+import { MAIL_NAMES } from './words';
+
+/** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
 
 /** A mail to be sent. `recipient` is null for the admins. */
 export interface Letter {
-  /** The member it is for: it goes when their account goes. */
+  /** `account` unless said otherwise. */
+  kind?: MailKind;
+  /** The member it is for or tells of: it goes when their account goes. */
   memberId?: string;
+  /** Who gets an answer, where that is not who mails come from. */
+  replyTo?: string;
+  /** What goes into the reader's calendar, or out of it. */
+  calendar?: CalendarPart;
   recipient: string | null;
   subject: string;
   body: string;
 }
 
-const POST = `
-INSERT INTO outbox (user_id, recipient, subject, body, created_at, next_attempt_at) VALUES ($1, $2, $3, $4, $5, $5)`;
+/** Milliseconds. Mails about a lead stay in its file. */
+const KEEP = 30 * 24 * 60 * 60 * 1000;
 
-/** Milliseconds. */
-const KEEP_ACCOUNT_MAILS = 30 * 24 * 60 * 60 * 1000;
-
-const FORGET_ACCOUNT_MAILS = `
-DELETE FROM outbox WHERE lead_id IS NULL AND recipient IS NOT NULL AND created_at <= $1`;
+const FORGET = 'DELETE FROM outbox WHERE lead_id IS NULL AND created_at <= $1';
 
 const LIST = `
-SELECT id, lead_id AS "leadId", recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
+SELECT id, kind, lead_id AS "leadId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
   next_attempt_at AS "nextAttemptAt", last_error AS "lastError"
 FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
 ORDER BY created_at DESC, id DESC LIMIT $3`;
@@ -37,8 +48,10 @@ const COUNT = `
 SELECT (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting,
   (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL) AS failed`;
 
-const RETRY =
-  'UPDATE outbox SET next_attempt_at = $2 WHERE id = $1 AND sent_at IS NULL RETURNING subject, coalesce(lead_id, user_id) AS about';
+const RETRY = 'UPDATE outbox SET next_attempt_at = $2 WHERE id = $1 AND sent_at IS NULL RETURNING kind';
+
+/** Mails that one statement stores. */
+const AT_A_TIME = 500;
 
 interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
   createdAt: Date;
@@ -56,16 +69,20 @@ export class OutboxService {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Stores a mail within the transaction of `manager`, so that it is sent if and only if that is committed. */
-  async post(manager: EntityManager, letter: Letter): Promise<void> {
-    const { memberId = null, recipient, subject, body } = letter;
-    await manager.query(POST, [memberId, recipient, subject, body, this.clock.now()]);
+  /**
+   * Stores mails within the transaction of `manager`, so that they are sent if and only if that is committed. An optional
+   * one is not stored for a member who does without its kind.
+   */
+  async post(manager: EntityManager, ...letters: Letter[]): Promise<void> {
+    for (let start = 0; start < letters.length; start += AT_A_TIME) {
+      await manager.query(POST, postValues(letters.slice(start, start + AT_A_TIME), this.clock.now()));
+    }
   }
 
-  /** Forgets mails about accounts after a while: they name people, of whom some have left, and old links. */
+  /** Forgets mails to and about members after a while: they name people, of whom some have left, and old links. */
   async sweep(): Promise<void> {
-    const since = new Date(this.clock.now().getTime() - KEEP_ACCOUNT_MAILS);
-    await this.dataSource.query(FORGET_ACCOUNT_MAILS, [since]);
+    const since = new Date(this.clock.now().getTime() - KEEP);
+    await this.dataSource.query(FORGET, [since]);
   }
 
   /** Mails newest first; where they are delivered, without the keys that their links hold. */
@@ -90,18 +107,9 @@ export class OutboxService {
   /** Makes an unsent mail due at once; 404 when there is none, 409 when it was sent. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [[mail]] = await manager.query<[{ subject: string; about: string | null }[], number]>(RETRY, [
-        id,
-        this.clock.now(),
-      ]);
-      if (mail) {
-        const { subject, about } = mail;
-        return this.audit.record(
-          admin,
-          { action: 'Tried a mail again', subject, ...(about !== null && { about }) },
-          manager,
-        );
-      }
+      const [[mail]] = await manager.query<[{ kind: MailKind }[], number]>(RETRY, [id, this.clock.now()]);
+      if (mail)
+        return this.audit.record(admin, { action: 'Tried a mail again', subject: MAIL_NAMES[mail.kind] }, manager);
       const [known] = await manager.query<unknown[]>('SELECT 1 FROM outbox WHERE id = $1', [id]);
       throw known ? conflict('This mail has been sent already.') : notFound('There is no such mail.');
     });

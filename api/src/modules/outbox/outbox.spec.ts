@@ -6,6 +6,7 @@ import { createDataSource } from '../../database/data-source';
 import { MailQueue } from './mail-queue';
 import { MailSender } from './mail-sender';
 import { MailTransport } from './mail-transport';
+import { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
 
@@ -187,6 +188,29 @@ describe('mails about new leads', () => {
     expect(await toVisitor()).toHaveLength(2);
   });
 
+  test('attack: one address typed into 30 questionnaires at once, in other letters and at two processes — one confirmation, all kept', async () => {
+    const origins = [portal.origin, await portal.another()];
+    const spellings = ['Dana@Example.com', 'DANA@example.COM', 'dana@example.com'];
+    const statuses = await Promise.all(
+      Array.from({ length: 30 }, async (_, index) => {
+        const email = spellings[index % spellings.length] ?? '';
+        const client = new Client(origins[index % 2] ?? '');
+        return (await client.call(submitQuestionnaire, { body: { ...answers, email } })).status;
+      }),
+    );
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    const mails = await portal.database.query<{ kind: string; count: number }[]>(
+      'SELECT kind, count(*)::int AS count FROM outbox GROUP BY kind ORDER BY kind',
+    );
+    expect(mails).toEqual([
+      { kind: 'lead-confirmation', count: 1 },
+      { kind: 'new-lead', count: 30 },
+    ]);
+    portal.clock.advance({ days: 1 });
+    await submit({ email: 'dANA@example.com' });
+    expect((await outbox()).filter(({ kind }) => kind === 'lead-confirmation')).toHaveLength(2);
+  });
+
   test('go where they should, whatever a visitor types into their name', async () => {
     await server.up();
     await submit({ name: 'Dana\r\nBcc: victim@example.com\r\n\r\nHello' });
@@ -203,16 +227,17 @@ describe('mails about new leads', () => {
     await portal.member({ email: answers.email });
     await portal.visitor().send('POST', '/api/forgot-password', { form: { email: answers.email } });
     await submit();
-    await server.arrived(3);
+    await server.arrived(4);
     const mails = await outboxWhere(sent);
-    expect(mails.map(({ recipient, leadId }) => [recipient, leadId === null]).sort()).toEqual([
-      [null, false],
-      [answers.email, false],
-      [answers.email, true],
+    expect(mails.map(({ kind, recipient, leadId }) => [kind, recipient, leadId === null]).sort()).toEqual([
+      ['account', answers.email, true],
+      ['lead-confirmation', answers.email, false],
+      ['new-lead', null, false],
+      ['welcome', answers.email, true],
     ]);
     const sources = server.received.map(({ source }) => source).join();
     expect(sources).toMatch(/\?token=[\w-]{43}/);
-    expect(mails.find(({ leadId }) => leadId === null)?.body).toMatch(/\?token=…$/m);
+    expect(mails.find(({ kind }) => kind === 'account')?.body).toMatch(/\?token=…$/m);
   });
 
   test('of a repeated send are not sent again', async () => {

@@ -1,13 +1,12 @@
 import type { Submission } from '@portal/contracts/questionnaire';
 import type { Letter } from '../outbox/outbox.service';
-
-/** Line breaks and the like have no place in a subject. */
-const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim();
+import { oneLine, SIGNATURE } from '../outbox/words';
 
 /** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */
 export function mailToAdmins(lead: Submission, origin: string | undefined): Letter {
   const link = origin && `\nOpen it: ${origin}/admin/leads/${lead.id}\n`;
   return {
+    kind: 'new-lead',
     recipient: null,
     subject: `New lead: ${oneLine(lead.name)} (${lead.industry})`,
     body: `${lead.name} filled in the questionnaire. They were promised to hear from us within 24 hours.
@@ -28,6 +27,7 @@ ${link ?? ''}`,
  * anybody's address, and must not be able to send them words of their own in our name.
  */
 export const confirmationMail = ({ email }: Pick<Submission, 'email'>): Letter => ({
+  kind: 'lead-confirmation',
   recipient: email,
   subject: 'We have received your questionnaire',
   body: `Hello,
@@ -40,7 +40,5 @@ thank you for telling us about your business. Here is what happens next:
 
 If you did not fill in our questionnaire, you can ignore this mail.
 
-Five Pillars
-Lead with purpose. Win with results.
-`,
+${SIGNATURE}`,
 });

@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PreparedStatements } from '../../database/prepared-statements';
+import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
 import { MailSender } from '../outbox/mail-sender';
 import { letterValues } from '../outbox/outbox-sql';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
@@ -13,9 +14,6 @@ import { STORE, STORED_EARLIER, storedValues } from './questionnaire-sql';
 import { Submission } from './submission.entity';
 
 export type Receipt = Pick<SubmissionOnTheWire, 'id' | 'createdAt'>;
-
-/** One address gets one confirmation in this time (milliseconds), so that nobody can be flooded by our mails. */
-const CONFIRM_AGAIN_AFTER = 24 * 60 * 60 * 1_000;
 
 /** Keeps questionnaires. A repeat is stored like any other; only one and the same send (by its key) is recognised. */
 @Injectable()
@@ -25,21 +23,26 @@ export class QuestionnairesService {
     private readonly statements: PreparedStatements,
     private readonly clock: Clock,
     private readonly sender: MailSender,
+    @Inject(LIMIT_RULES) private readonly limits: LimitRules,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /**
-   * Stores a questionnaire together with the mails it causes. With an idempotency key that is known already, answers
+   * Stores a questionnaire together with the mails it causes. An address gets one confirmation a day, however it is
+   * written and whoever types it, so that nobody can be flooded by our mails. With an idempotency key that is known already, answers
    * what was stored then.
    */
   async submit(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<Receipt> {
     const now = this.clock.now();
+    const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead = { ...questionnaire, id: randomUUID(), createdAt: now.toISOString() };
     const letters = [mailToAdmins(lead, this.environment.PUBLIC_ORIGIN), confirmationMail(lead)];
     const stored = await this.statements.rows('store-questionnaire', STORE, [
       ...storedValues(lead, idempotencyKey, now),
       ...letterValues(letters),
-      new Date(now.getTime() - CONFIRM_AGAIN_AFTER),
+      max,
+      `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
+      new Date(now.getTime() + minutes * 60_000),
     ]);
     if (stored.length === 0) return this.storedEarlier(idempotencyKey);
     this.sender.wake();

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import type { Mail } from '@portal/contracts/outbox';
 import { Link } from '@portal/sdk';
 import { Dialog } from '@portal/ui/dialog';
+import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
@@ -24,6 +25,11 @@ export const MailDetails = ({ mail, onClose }: MailDetailsProps) => (
         {copy.details.to}: {mail.recipient ?? copy.table.admins}
       </Text>
       <StyledBody>{mail.body}</StyledBody>
+      {mail.calendar && (
+        <Text muted size="sm">
+          <Icon name="calendar" size={16} /> {copy.details.calendar[mail.calendar]}
+        </Text>
+      )}
       {mail.leadId && <Link to={`/admin/leads/${mail.leadId}`}>{copy.details.lead}</Link>}
     </Stack>
   </Dialog>

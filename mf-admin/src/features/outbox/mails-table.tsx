@@ -3,6 +3,8 @@ import type { Mail } from '@portal/contracts/outbox';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../frame/cell-parts';
 import { SubmittedTime } from '../../submission/submitted-time';
 import { copy } from './copy';
 import { MailState } from './mail-state';
@@ -23,7 +25,19 @@ interface MailsTableProps {
 /** Mails in the order given. */
 export function MailsTable({ mails, onRead, onRetry }: MailsTableProps) {
   const columns: Column<Mail>[] = [
-    { key: 'subject', header: table.subject, cell: ({ subject }) => <StyledText>{subject}</StyledText> },
+    {
+      key: 'subject',
+      header: table.subject,
+      cell: ({ subject, kind, calendar }) => (
+        <CellParts>
+          <StyledText>{subject}</StyledText>
+          <Text muted size="xs">
+            {table.kinds[kind]}
+            {calendar && ` · ${copy.details.calendar[calendar]}`}
+          </Text>
+        </CellParts>
+      ),
+    },
     { key: 'to', header: table.to, cell: ({ recipient }) => <StyledText>{recipient ?? table.admins}</StyledText> },
     { key: 'created', header: table.created, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
     { key: 'state', header: table.state, cell: (mail) => <MailState mail={mail} /> },

@@ -10,6 +10,8 @@ import { OutboxScreen } from './outbox-screen';
 
 const aMail = (given: Partial<Mail> = {}): Mail => ({
   id: crypto.randomUUID(),
+  kind: 'new-lead',
+  calendar: null,
   leadId: crypto.randomUUID(),
   recipient: null,
   subject: 'New lead: Dana',
@@ -45,7 +47,9 @@ test('shows what was sent and what was not, with what went wrong, and tries agai
     expect.stringMatching(/New lead: Dana.*Admins.*Waiting.*Tried 3 times: connect ECONNREFUSED/),
     expect.stringMatching(/Thank you.*dana@example\.com.*Sent/),
   ]);
-  expect(await screen.findByText('New leads are mailed to owner@example.com.')).toBeTruthy();
+  expect(
+    await screen.findByText('Leads, bookings, messages and plan requests are mailed to owner@example.com.'),
+  ).toBeTruthy();
 
   api.answer(listMails, [{ ...waiting, state: 'sent' }]);
   await userEvent.click(screen.getByRole('button', { name: 'Try now New lead: Dana' }));
@@ -64,6 +68,19 @@ test('without a mail server says so and lets every mail be read', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Read New lead: Dana' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New lead: Dana' }));
   expect(dialog.getByText(/dana@example\.com/)).toBeTruthy();
+});
+
+test('a mail about a session says what it is and what its file does to the calendar', async () => {
+  const api = stubApi();
+  api.answer(getMailDelivery, delivery);
+  const mail = aMail({ leadId: null, kind: 'session', subject: 'Booked: 1:1 with Dana', calendar: 'REQUEST' });
+  api.answer(listMails, [mail]);
+  renderPage(<OutboxScreen />, '/admin/outbox');
+  const row = await screen.findByRole('row', { name: /Booked: 1:1 with Dana/ });
+  expect(row.textContent).toContain('1:1 session · With a file that puts it into the calendar');
+  await userEvent.click(screen.getByRole('button', { name: 'Read Booked: 1:1 with Dana' }));
+  const dialog = within(screen.getByRole('dialog', { name: mail.subject }));
+  expect(dialog.getByText(copy.details.calendar.REQUEST)).toBeTruthy();
 });
 
 test('older mails come on request', async () => {
