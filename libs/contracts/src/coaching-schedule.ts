@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
-import { httpUrl, id, idParams, instant, text, trimmedText } from './text';
+import { emailSchema } from './auth';
+import { httpUrl, id, idParams, instant, text, trimmedText, version } from './text';
 
 /** ISO weekdays, 1 is Monday. */
 export const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const;
@@ -43,11 +44,13 @@ export const coachBodySchema = z.object({
   timeZone,
   /** Where the 1:1 sessions that members book take place. */
   meetingUrl: httpUrl.nullable(),
+  /** Where the coach is told of bookings and changes; without one, the admins alone are. */
+  email: emailSchema.nullable().default(null),
   hours: z.array(openHoursSchema).max(42).refine(hoursDiffer, 'Hours of one day must not overlap'),
 });
-export type CoachBody = z.infer<typeof coachBodySchema>;
+export type CoachBody = z.input<typeof coachBodySchema>;
 
-export const managedCoachSchema = coachBodySchema.extend({ id });
+export const managedCoachSchema = coachBodySchema.extend({ id, version });
 export type ManagedCoach = z.infer<typeof managedCoachSchema>;
 
 export const listCoaches = defineCall({
@@ -72,9 +75,10 @@ export const updateCoach = defineCall({
   method: 'PUT',
   path: '/api/admin/coaching/coaches/:id',
   access: 'admin',
-  summary: 'Changes a coach and their weekly hours. Sessions that are booked stay booked.',
+  summary:
+    'Changes a coach and their weekly hours. Sessions that are booked stay booked. 409 when the version given is not the stored one any more.',
   params: idParams,
-  body: coachBodySchema,
+  body: coachBodySchema.extend({ version: version.optional() }),
   response: managedCoachSchema,
 });
 

@@ -6,9 +6,11 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { conflict } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
+import { MailSender } from '../outbox/mail-sender';
 import { BOOK, BUSY, COACHES_WITH_HOURS, COUNT_AHEAD, HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
 import { freeSlots, type OpenHours } from './free-slots';
 import { startsBetween, upcomingSessions, type SessionRow, type Times } from './occurrences';
+import { SessionNotices } from './session-notices';
 
 type Coach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
 type BusyRow = Times & { coachId: string; mine: boolean };
@@ -25,6 +27,8 @@ export class BookingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
+    private readonly notices: SessionNotices,
+    private readonly sender: MailSender,
     private readonly clock: Clock,
   ) {}
 
@@ -33,9 +37,15 @@ export class BookingService {
     return this.slotsOf(this.dataSource.manager, member, this.clock.now());
   }
 
-  /** Books a free time; 409 when it is not free any more or the member has too many sessions ahead. */
-  book(member: Member, coachId: string, startsAt: string): Promise<Session> {
-    return this.limits.within([['bookingsPerMember', member.id]], () => this.bookFree(member, coachId, startsAt));
+  /**
+   * Books a free time and tells the member and the coach by mail; 409 when it is not free any more or the member has too
+   * many sessions ahead.
+   */
+  async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
+    const counts = [['bookingsPerMember', member.id]] as const;
+    const booked = await this.limits.within(counts, () => this.bookFree(member, coachId, startsAt));
+    this.sender.wake();
+    return booked;
   }
 
   private async bookFree(member: Member, coachId: string, startsAt: string): Promise<Session> {
@@ -48,6 +58,8 @@ export class BookingService {
         const values = [coachId, member.id, startsAt, BOOKING.sessionMinutes, now];
         const [session] = upcomingSessions(await manager.query<SessionRow[]>(BOOK, values), now);
         if (!session) throw new Error('What was booked lies ahead');
+        const change = { kind: 'booked', by: 'member', at: session.scheduledAt } as const;
+        await this.notices.tell(manager, change, session.id);
         return session;
       });
     } catch (error) {

@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { CoachBody, ManagedCoach } from '@portal/contracts/coaching-schedule';
+import type { createCoach, ManagedCoach, updateCoach } from '@portal/contracts/coaching-schedule';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
+import type { InputOf } from '../../common/input';
 import { linkOrNull } from '../../common/link';
 import { notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
+import { ensureUnchanged, versionOf } from '../../common/version';
 import { AuditService } from '../audit/audit.service';
+import { HOLD_COACH } from './coaching-sql';
 import { ADD_COACH, ADD_HOURS, coachesWhere, EDIT_COACH } from './schedule-sql';
+
+type NewCoach = InputOf<typeof createCoach>['body'];
+type CoachRow = Omit<ManagedCoach, 'version'>;
 
 /** Coaches and their weekly hours. */
 @Injectable()
@@ -18,41 +24,56 @@ export class CoachesService {
 
   /** Every coach, by name. */
   async list(): Promise<ManagedCoach[]> {
-    return (await this.dataSource.query<ManagedCoach[]>(coachesWhere(''))).map(toCoach);
+    return (await this.dataSource.query<CoachRow[]>(coachesWhere(''))).map(toCoach);
   }
 
   /** Adds a coach. */
-  create(admin: Admin, body: CoachBody): Promise<ManagedCoach> {
-    return this.keep(admin, 'Added a coach', body, (manager, about) => manager.query(ADD_COACH, about));
+  create(admin: Admin, body: NewCoach): Promise<ManagedCoach> {
+    return this.keep(admin, 'Added a coach', body, async (manager, about) => {
+      const [added] = await manager.query<{ id: string }[]>(ADD_COACH, about);
+      if (!added) throw new Error('An insert answers its row');
+      return added.id;
+    });
   }
 
-  /** Changes a coach and their hours; 404 when there is none with this id. */
-  update(admin: Admin, id: string, body: CoachBody): Promise<ManagedCoach> {
+  /**
+   * Changes a coach and their hours; 404 when there is none with this id, 409 when it is not the version any more that
+   * the change was begun with. Of several at once each is done whole, one after the other.
+   */
+  update(admin: Admin, id: string, { version, ...body }: InputOf<typeof updateCoach>['body']): Promise<ManagedCoach> {
     return this.keep(admin, 'Edited a coach', body, async (manager, about) => {
+      await manager.query(HOLD_COACH, [id]);
+      ensureUnchanged(version, await find(manager, id), 'coach');
       await manager.query('DELETE FROM coach_availability WHERE coach_id = $1', [id]);
-      const [rows] = await manager.query<[{ id: string }[], number]>(EDIT_COACH, [id, ...about]);
-      return rows;
+      await manager.query(EDIT_COACH, [id, ...about]);
+      return id;
     });
   }
 
   private async keep(
     admin: Admin,
     action: string,
-    { firstName, lastName, meetingUrl, hours, ...body }: CoachBody,
-    write: (manager: EntityManager, about: unknown[]) => Promise<{ id: string }[]>,
+    { firstName, lastName, meetingUrl, email, hours, ...body }: NewCoach,
+    write: (manager: EntityManager, about: unknown[]) => Promise<string>,
   ): Promise<ManagedCoach> {
     const timeZone = timeZoneOf(body.timeZone);
-    const id = await this.dataSource.transaction(async (manager) => {
-      const [coach] = await write(manager, [firstName, lastName, timeZone, meetingUrl]);
-      if (!coach) throw notFound('There is no such coach.');
-      await manager.query(ADD_HOURS, [coach.id, JSON.stringify(hours)]);
+    return this.dataSource.transaction(async (manager) => {
+      const id = await write(manager, [firstName, lastName, timeZone, meetingUrl, email]);
+      await manager.query(ADD_HOURS, [id, JSON.stringify(hours)]);
       await this.audit.record(admin, { action, subject: `${firstName} ${lastName}` }, manager);
-      return coach.id;
+      return find(manager, id);
     });
-    const [kept] = await this.dataSource.query<ManagedCoach[]>(coachesWhere('WHERE c.id = $1'), [id]);
-    if (!kept) throw notFound('There is no such coach.');
-    return toCoach(kept);
   }
 }
 
-const toCoach = (coach: ManagedCoach): ManagedCoach => ({ ...coach, meetingUrl: linkOrNull(coach.meetingUrl) });
+async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {
+  const [coach] = await manager.query<CoachRow[]>(coachesWhere('WHERE c.id = $1'), [id]);
+  if (!coach) throw notFound('There is no such coach.');
+  return toCoach(coach);
+}
+
+const toCoach = (coach: CoachRow): ManagedCoach => ({
+  ...coach,
+  meetingUrl: linkOrNull(coach.meetingUrl),
+  version: versionOf(coach),
+});

@@ -73,7 +73,8 @@ SELECT ${SESSION}, ${untilOrNull('s.open_until')} FROM booked s JOIN coaches c O
 /** Cancels a member's ($2) own session ($1) that has not started at $3; calendars hear of it by its sequence. */
 export const CANCEL = `
 UPDATE coaching_sessions SET cancelled_at = $3, changed_at = $3, sequence = sequence + 1
-WHERE id = $1 AND member_id = $2 AND cancelled_at IS NULL AND starts_at > $3`;
+WHERE id = $1 AND member_id = $2 AND cancelled_at IS NULL AND starts_at > $3
+RETURNING id, starts_at AS "startsAt"`;
 
 /** Whether a session ($1) is a member's ($2) own, and is cancelled. */
 export const OWN_SESSION = `

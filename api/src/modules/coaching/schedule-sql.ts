@@ -3,7 +3,7 @@ import { iso } from '../../database/member-sql';
 /** Every coach with their weekly hours; with `condition`, some of them. */
 export const coachesWhere = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
-  c.meeting_url AS "meetingUrl", coalesce((
+  c.meeting_url AS "meetingUrl", c.email, coalesce((
     SELECT json_agg(json_build_object('weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'),
       'endsAt', to_char(a.ends_at, 'HH24:MI')) ORDER BY a.weekday, a.starts_at)
     FROM coach_availability a WHERE a.coach_id = c.id
@@ -11,10 +11,10 @@ SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone
 FROM coaches c ${condition} ORDER BY c.last_name, c.first_name, c.id`;
 
 export const ADD_COACH = `
-INSERT INTO coaches (first_name, last_name, time_zone, meeting_url) VALUES ($1, $2, $3, $4) RETURNING id`;
+INSERT INTO coaches (first_name, last_name, time_zone, meeting_url, email) VALUES ($1, $2, $3, $4, $5) RETURNING id`;
 
 export const EDIT_COACH = `
-UPDATE coaches SET first_name = $2, last_name = $3, time_zone = $4, meeting_url = $5 WHERE id = $1 RETURNING id`;
+UPDATE coaches SET first_name = $2, last_name = $3, time_zone = $4, meeting_url = $5, email = $6 WHERE id = $1`;
 
 /** A coach's ($1) weekly hours, as JSON ($2). */
 export const ADD_HOURS = `
@@ -38,18 +38,35 @@ export const AHEAD = SCHEDULED;
 /** One session or series ($2) that lies ahead at $1. */
 export const ONE_AHEAD = `${SCHEDULED} AND s.id = $2`;
 
-/** What keeps a coach ($1) busy from $2 on, besides one session ($3) that is about to move. */
-export const BUSY_COACH = `
+const busy = (who: string) => `
 SELECT ${iso('starts_at')} AS "startsAt", duration_minutes AS duration, weekly_in_zone AS "weeklyInZone",
   CASE WHEN isfinite(open_until) THEN ${iso('open_until')} END AS "openUntil"
 FROM coaching_sessions
-WHERE coach_id = $1 AND cancelled_at IS NULL AND open_until > $2 AND ($3::uuid IS NULL OR id <> $3)`;
+WHERE ${who} = $1 AND cancelled_at IS NULL AND open_until > $2 AND ($3::uuid IS NULL OR id <> $3)`;
+
+/** What keeps a coach ($1) busy from $2 on, besides one session ($3) that is about to move. */
+export const BUSY_COACH = busy('coach_id');
+
+/** The 1:1 sessions that keep a member ($1) busy, likewise. */
+export const BUSY_MEMBER = busy('member_id');
+
+/** Whose a session ($1) is. */
+export const PARTIES = 'SELECT coach_id AS "coachId", member_id AS "memberId" FROM coaching_sessions WHERE id = $1';
+
+/** Holds a session ($1) after those whose it is, and tells whether it was cancelled. */
+export const HOLD_SESSION = `
+SELECT cancelled_at IS NOT NULL AS cancelled FROM coaching_sessions WHERE id = $1 FOR NO KEY UPDATE`;
 
 export const ADD_SESSION = `
 INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes, session_type,
   meeting_url, weekly_in_zone, open_until, changed_at)
 VALUES ($1, $2::uuid, $3, $4, $5, $6, CASE WHEN $2::uuid IS NULL THEN 'group' ELSE 'one-on-one' END, $7, $8, $9, $10)
 RETURNING id`;
+
+/** Lets calendars take a new series ($1) for the one before it ($2), as one that has changed. */
+export const SUCCEED = `
+UPDATE coaching_sessions s SET calendar_id = coalesce(earlier.calendar_id, earlier.id), sequence = earlier.sequence
+FROM coaching_sessions earlier WHERE s.id = $1 AND earlier.id = $2`;
 
 /** Moves a single session ($1) to $2; calendars hear of it by its sequence. */
 export const MOVE = `

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { listSchedule, moveSession, ScheduledSession, scheduleSession } from '@portal/contracts/coaching-schedule';
-import { DateTime, Interval } from 'luxon';
+import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
@@ -10,23 +10,28 @@ import { linkOrNull } from '../../common/link';
 import { conflict, invalidInput, notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
 import { AuditService } from '../audit/audit.service';
-import { HOLD_COACH } from './coaching-sql';
+import { MailSender } from '../outbox/mail-sender';
+import { HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
 import { startsBetween, type Times } from './occurrences';
-import { ADD_SESSION, AHEAD, BUSY_COACH, CALL_OFF, MOVE, ONE_AHEAD } from './schedule-sql';
-
-/** How far ahead a weekly series is compared with what the coach has already. */
-const WEEKS_COMPARED = 8;
+import { ensureFree, timesOf } from './schedule-rules';
+import { ADD_SESSION, AHEAD, CALL_OFF, HOLD_SESSION, MOVE, ONE_AHEAD, PARTIES, SUCCEED } from './schedule-sql';
+import { SessionNotices } from './session-notices';
 
 type ScheduledRow = ScheduledSession & Times;
 type NewSession = InputOf<typeof scheduleSession>['body'];
 type NewTime = InputOf<typeof moveSession>['body'];
 
-/** What the admin schedules, moves and cancels. */
+/**
+ * What the admin schedules, moves and cancels. Each is one transaction that holds first the member, then the coach, then
+ * the session, so that of several at once each finds what the one before it has left.
+ */
 @Injectable()
 export class ScheduleService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly notices: SessionNotices,
+    private readonly sender: MailSender,
     private readonly clock: Clock,
   ) {}
 
@@ -39,95 +44,118 @@ export class ScheduleService {
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
   }
 
-  /** Schedules a session or series; 409 when the coach is busy then, 400 for a time that is over or no such member. */
-  async schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
+  /**
+   * Schedules a session or series and tells whom it is for; 409 when the coach or the member is busy then, 400 for a time
+   * that is over or no such member.
+   */
+  schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, duration, kind, memberEmail, meetingUrl, timeZone } = body;
     const weeklyInZone = kind === 'weekly' ? timeZoneOf(timeZone) : null;
-    const times = this.timesOf(body, weeklyInZone);
-    return this.write(admin, { action: 'Scheduled a session', detail: title }, async (manager) => {
-      await this.ensureFree(manager, coachId, times);
+    const times = timesOf(body, weeklyInZone, this.clock.now());
+    return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
+      await hold(manager, { memberId, coachId });
+      await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
       const shown = [title, description, times.startsAt, duration, meetingUrl];
-      return add(manager, [coachId, memberId, ...shown, weeklyInZone, endOf(times), this.clock.now()]);
+      const values = [coachId, memberId, ...shown, weeklyInZone, endOf(times), this.clock.now()];
+      const session = await this.find(manager, await add(manager, values));
+      await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
+      await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
+      return session;
     });
   }
 
   /**
-   * Moves a session. A weekly series is ended and goes on as a new one at the new time, so that what took place stays
-   * where it was and calendars hear that the old times are off.
+   * Moves a session and tells whom it is for. A weekly series is ended and goes on as a new one at the new time, so that
+   * what took place stays where it was and calendars hear that the old times are off. 409 when somebody was faster.
    */
-  async move(admin: Admin, id: string, body: NewTime): Promise<ScheduledSession> {
-    return this.write(admin, { action: 'Moved a session' }, async (manager) => {
-      const session = await this.find(manager, id);
+  move(admin: Admin, id: string, body: NewTime): Promise<ScheduledSession> {
+    return this.writing(async (manager) => {
+      const { parties, session } = await this.holdAhead(manager, id);
       const weeklyInZone = session.weeklyInZone === null ? null : timeZoneOf(body.timeZone);
-      const times = this.timesOf(body, weeklyInZone);
-      await this.ensureFree(manager, session.coach.id, times, id);
       const now = this.clock.now();
-      if (weeklyInZone === null) {
-        await manager.query(MOVE, [id, times.startsAt, times.duration, endOf(times), now]);
-        return id;
-      }
-      await manager.query(CALL_OFF, [id, now]);
-      const { coach, title, description, meetingUrl } = session;
-      const shown = [title, description, times.startsAt, times.duration, meetingUrl];
-      return add(manager, [coach.id, null, ...shown, weeklyInZone, endOf(times), now]);
+      const times = timesOf(body, weeklyInZone, now);
+      await ensureFree(manager, parties, times, now, id);
+      const moved = await this.find(manager, await this.place(manager, session, times));
+      await this.record(manager, admin, { action: 'Moved a session' }, moved);
+      const change = { kind: 'moved', by: 'team', at: moved.startsAt, before: session.startsAt } as const;
+      await this.notices.tell(manager, change, moved.id);
+      return moved;
     });
   }
 
-  /** Cancels a session, or a series from now on; 404 when it is over or cancelled already. */
+  /** Cancels a session or, from now on, a series, and tells whom it was for; 409 when somebody was faster. */
   async callOff(admin: Admin, id: string): Promise<void> {
-    await this.dataSource.transaction(async (manager) => {
-      const { title } = await this.find(manager, id);
+    await this.writing(async (manager) => {
+      const { session } = await this.holdAhead(manager, id);
       await manager.query(CALL_OFF, [id, this.clock.now()]);
-      await this.audit.record(admin, { action: 'Cancelled a session', subject: title }, manager);
+      await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
+      await this.notices.tell(manager, { kind: 'cancelled', by: 'team', at: session.startsAt }, id);
     });
   }
 
-  private async write(
+  /** Gives a session its new time; answers the id under which it goes on. */
+  private async place(manager: EntityManager, session: ScheduledSession, times: Times): Promise<string> {
+    const { id, coach, title, description, meetingUrl } = session;
+    const now = this.clock.now();
+    if (times.weeklyInZone === null) {
+      await manager.query(MOVE, [id, times.startsAt, times.duration, endOf(times), now]);
+      return id;
+    }
+    await manager.query(CALL_OFF, [id, now]);
+    const shown = [title, description, times.startsAt, times.duration, meetingUrl];
+    const next = await add(manager, [coach.id, null, ...shown, times.weeklyInZone, endOf(times), now]);
+    await manager.query(SUCCEED, [next, id]);
+    return next;
+  }
+
+  private async writing<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    const result = await this.dataSource.transaction(work);
+    this.sender.wake();
+    return result;
+  }
+
+  private record(
+    manager: EntityManager,
     admin: Admin,
     deed: { action: string; detail?: string },
-    work: (manager: EntityManager) => Promise<string>,
-  ): Promise<ScheduledSession> {
-    return this.dataSource.transaction(async (manager) => {
-      const session = await this.find(manager, await work(manager));
-      const subject = `${session.title}, ${session.startsAt}`;
-      await this.audit.record(admin, { ...deed, subject }, manager);
-      return session;
-    });
+    to: ScheduledSession,
+  ) {
+    return this.audit.record(admin, { ...deed, subject: `${to.title}, ${to.startsAt}` }, manager);
+  }
+
+  private async holdAhead(manager: EntityManager, id: string) {
+    const [parties] = await manager.query<Parties[]>(PARTIES, [id]);
+    if (!parties) throw notThere();
+    await hold(manager, parties);
+    const [held] = await manager.query<{ cancelled: boolean }[]>(HOLD_SESSION, [id]);
+    if (held?.cancelled) throw tooLate();
+    return { parties, session: await this.find(manager, id) };
   }
 
   private async find(manager: EntityManager, id: string): Promise<ScheduledSession> {
     const now = this.clock.now();
     const [row] = await manager.query<ScheduledRow[]>(ONE_AHEAD, [now, id]);
     const session = row && toScheduled(row, now);
-    if (!session) throw notFound('There is no such session ahead.');
+    if (!session) throw notThere();
     return session;
-  }
-
-  /** The wall-clock time in its zone as an instant; 400 for no such zone and for a time that is over. */
-  private timesOf({ startsAt, timeZone, duration }: NewTime, weeklyInZone: string | null): Times {
-    const start = DateTime.fromISO(startsAt, { zone: timeZoneOf(timeZone) });
-    if (!start.isValid || start.toMillis() <= this.clock.now().getTime()) {
-      throw invalidInput([{ path: 'startsAt', message: 'Please choose a time that lies ahead' }]);
-    }
-    return { startsAt: start.toUTC().toISO(), duration, weeklyInZone, openUntil: null };
-  }
-
-  private async ensureFree(manager: EntityManager, coachId: string, wanted: Times, moving: string | null = null) {
-    const held = await manager.query<object[]>(HOLD_COACH, [coachId]);
-    if (held.length === 0) throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
-    const now = this.clock.now();
-    const from = new Date(wanted.startsAt);
-    const until = DateTime.fromJSDate(from).plus({ weeks: WEEKS_COMPARED }).toJSDate();
-    const busy = await manager.query<Times[]>(BUSY_COACH, [coachId, now, moving]);
-    const taken = busy.flatMap((times) => intervalsOf(times, from, until));
-    if (!intervalsOf(wanted, from, until).some((one) => taken.some((other) => one.overlaps(other)))) return;
-    throw conflict('This coach has another session at that time. Please choose another time.');
   }
 }
 
-const intervalsOf = (times: Times, from: Date, until: Date) =>
-  startsBetween(times, from, until).map((start) => Interval.after(start, { minutes: times.duration }));
+interface Parties {
+  coachId: string;
+  memberId: string | null;
+}
+
+const notThere = () => notFound('There is no such session ahead.');
+const tooLate = () => conflict('Somebody else has just moved or cancelled this session. Please look at it again.');
+
+/** Holds whose session it is, in the order in which bookings hold them; 400 when there is no such coach. */
+async function hold(manager: EntityManager, { memberId, coachId }: Parties): Promise<void> {
+  if (memberId) await manager.query(HOLD_MEMBER, [memberId]);
+  const held = await manager.query<object[]>(HOLD_COACH, [coachId]);
+  if (held.length === 0) throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
+}
 
 /** The end of a single session; a weekly series goes on without one. */
 const endOf = ({ startsAt, duration, weeklyInZone }: Times) =>

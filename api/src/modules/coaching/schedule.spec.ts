@@ -181,7 +181,7 @@ describe('coaching, for the admin', () => {
     await admin.call(callOffSession, { params: { id } });
     expect(await seenBy(member)).toEqual([]);
     expect(await calendarRow(id)).toEqual({ sequence: 1, cancelled: true });
-    expect((await admin.refused(callOffSession, { params: { id } })).status).toBe(404);
+    expect((await admin.refused(callOffSession, { params: { id } })).status).toBe(409);
     expect((await admin.call(listAuditEntries, {})).body).toContainEqual(
       expect.objectContaining({ action: 'Cancelled a session', subject: 'Group coaching' }),
     );

@@ -5,13 +5,17 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { toPage, type Page, type Place } from '../../common/paging';
 import { conflict, notFound } from '../../common/refusal';
-import { CANCEL, OWN_SESSION, SESSIONS_BEFORE } from './coaching-sql';
+import { MailSender } from '../outbox/mail-sender';
+import { CANCEL, HOLD_MEMBER, OWN_SESSION, SESSIONS_BEFORE } from './coaching-sql';
 import { startsBetween, toSession, type SessionRow } from './occurrences';
+import { SessionNotices } from './session-notices';
 
 @Injectable()
 export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly notices: SessionNotices,
+    private readonly sender: MailSender,
     private readonly clock: Clock,
   ) {}
 
@@ -31,11 +35,22 @@ export class SessionsService {
     );
   }
 
-  /** Cancels the member's own 1:1 session; twice changes nothing more. 404 when it is not theirs, 409 once it started. */
+  /**
+   * Cancels the member's own 1:1 session and tells them and the coach by mail; twice changes nothing more. 404 when it is
+   * not theirs, 409 once it started.
+   */
   async cancel(member: Member, id: string): Promise<void> {
     const [sessionId] = id.split(':');
-    const [, count] = await this.dataSource.query<[unknown, number]>(CANCEL, [sessionId, member.id, this.clock.now()]);
-    if (count > 0) return;
+    const isDone = await this.dataSource.transaction(async (manager) => {
+      await manager.query(HOLD_MEMBER, [member.id]);
+      const values = [sessionId, member.id, this.clock.now()];
+      const [[cancelled]] = await manager.query<[{ id: string; startsAt: Date }[], number]>(CANCEL, values);
+      if (!cancelled) return false;
+      const change = { kind: 'cancelled', by: 'member', at: cancelled.startsAt.toISOString() } as const;
+      await this.notices.tell(manager, change, cancelled.id);
+      return true;
+    });
+    if (isDone) return this.sender.wake();
     const [own] = await this.dataSource.query<{ cancelled: boolean }[]>(OWN_SESSION, [sessionId, member.id]);
     if (!own) throw notFound('There is no such session among your own.');
     if (!own.cancelled) throw conflict('This session has started and cannot be cancelled any more.');

@@ -33,6 +33,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const create = useAdminSend(createCoach, options);
   const update = useAdminSend(updateCoach, options);
   const timeZone = coach?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const [version] = useState(coach?.version);
   const [hours, setHours] = useState(coach?.hours ?? []);
   const form = useCheckedForm(
     'coach',
@@ -41,14 +42,16 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
       lastName: coach?.lastName ?? '',
       timeZone,
       meetingUrl: coach?.meetingUrl ?? '',
+      email: coach?.email ?? '',
     },
     create.error ?? update.error,
   );
 
   const submit = () => {
-    const body = { ...form.typed, meetingUrl: linkIn(form.typed.meetingUrl), hours };
+    const { meetingUrl, email } = form.typed;
+    const body = { ...form.typed, meetingUrl: linkIn(meetingUrl), email: email.trim() || null, hours };
     if (!form.passes(createCoach.body, body)) return;
-    if (coach) update.mutate({ params: { id: coach.id }, body });
+    if (coach) update.mutate({ params: { id: coach.id }, body: { ...body, ...(version && { version }) } });
     else create.mutate({ body });
   };
 
@@ -66,6 +69,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
       </Grid>
       <Select {...form.field('timeZone')} label={fields.timeZone} options={timeZones(timeZone)} required />
       <TextField {...form.field('meetingUrl')} label={fields.meetingUrl} hint={fields.meetingHint} type="url" />
+      <TextField {...form.field('email')} label={fields.email} hint={fields.emailHint} type="email" />
       <HoursFields hours={hours} issues={form.issues} onChange={setHours} />
     </FormDialog>
   );

@@ -64,6 +64,8 @@ export const coachesCopy = {
     timeZone: 'Time zone',
     meetingUrl: 'Link for 1:1 sessions',
     meetingHint: 'Sessions that members book take place there.',
+    email: 'E-mail of the coach',
+    emailHint: 'Bookings and changes are mailed there, with a file for the calendar. Without one, they go to you.',
   },
   hours: {
     title: 'Weekly hours open for bookings',
@@ -87,9 +89,12 @@ export const messagesCopy = {
 const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const;
 
 export const messages = {
-  scheduled: { title: 'Session scheduled', description: 'Members see it now.' },
-  moved: { title: 'Session moved', description: 'Members see the new time, also in their calendars.' },
-  cancelled: { title: 'Session cancelled', description: 'Members no longer see it.' },
+  scheduled: { title: 'Session scheduled', description: 'Members see it now, and are told by mail.' },
+  moved: {
+    title: 'Session moved',
+    description: 'Members see the new time, also in their calendars, and are told by mail.',
+  },
+  cancelled: { title: 'Session cancelled', description: 'Members no longer see it, and are told by mail.' },
   sessionFailed: failed('The session could not be saved. Please try again.'),
   coachSaved: { title: 'Coach saved', description: 'Bookings follow the new hours from now on.' },
   coachFailed: failed('The coach could not be saved. Please try again.'),

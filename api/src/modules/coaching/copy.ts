@@ -1,0 +1,174 @@
+import { DateTime } from 'luxon';
+import { greeting, SIGNATURE } from '../outbox/words';
+
+/** What happened to a session. `before` is when it would have been, of one that was moved. */
+export interface SessionChange {
+  kind: 'booked' | 'moved' | 'cancelled';
+  by: 'member' | 'team';
+  /** Of the (next) session, as an instant. */
+  at: string;
+  before?: string;
+}
+
+/** What a mail says of a session. */
+export interface ToldSession {
+  title: string;
+  description: string;
+  duration: number;
+  weeklyInZone: string | null;
+  meetingUrl: string | null;
+  coach: { firstName: string; lastName: string };
+}
+
+/** Who reads a mail, and in which zone their day is. */
+interface Reader {
+  firstName: string;
+  timeZone: string;
+}
+
+const inZone = (at: string, zone: string) => DateTime.fromISO(at, { zone }).setLocale('en-US');
+
+/** A time as a reader's clock has it, with its zone: `Friday, March 6, 2026, 9:00 AM EST (America/New_York)`. */
+const longTime = (at: string, zone: string) =>
+  `${inZone(at, zone).toFormat('cccc, LLLL d, yyyy, h:mm a ZZZZ')}${zone === 'UTC' ? '' : ` (${zone})`}`;
+
+const shortTime = (at: string, zone: string) => inZone(at, zone).toFormat('ccc, LLL d, h:mm a ZZZZ');
+
+/** A session in lines of its own. */
+function facts(session: ToldSession, { at, before }: SessionChange, zone: string, who: string): string {
+  const { title, description, duration, weeklyInZone, meetingUrl } = session;
+  return [
+    title,
+    `${weeklyInZone === null ? '' : 'Every week from '}${longTime(at, zone)}, ${duration} minutes`,
+    before && `Before: ${longTime(before, zone)}`,
+    who,
+    meetingUrl && `Join: ${meetingUrl}`,
+    description && `\n${description}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+const SUBJECTS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' } as const;
+const subjectOf = ({ title }: ToldSession, { kind, at }: SessionChange, zone: string) =>
+  `${SUBJECTS[kind]}: ${title}, ${shortTime(at, zone)}`;
+
+const CALENDAR = {
+  booked: 'The file in this mail puts it into your calendar.',
+  moved: 'The file in this mail changes it in your calendar.',
+  cancelled: 'The file in this mail takes it out of your calendar.',
+} as const;
+
+const TO_MEMBER = {
+  member: {
+    booked: 'your session is booked.',
+    moved: 'your session has a new time.',
+    cancelled: 'your session is cancelled, as you asked.',
+  },
+  team: {
+    booked: 'a session is booked for you.',
+    moved: 'your session has a new time.',
+    cancelled: 'we are sorry: your session cannot take place. Please book another time, whenever it suits you.',
+  },
+} as const;
+
+const TO_GROUP = {
+  booked: 'there is a new group session, and you are welcome to join.',
+  moved: 'a group session has a new time.',
+  cancelled: 'a group session does not take place any more.',
+} as const;
+
+const BY = { member: 'The member did this in the portal.', team: 'This was done on the admin pages.' } as const;
+const TO_HOST = {
+  booked: 'a session is booked.',
+  moved: 'a session has a new time.',
+  cancelled: 'a session is cancelled.',
+} as const;
+
+const withCoach = ({ coach }: ToldSession) => `With ${coach.firstName} ${coach.lastName}`;
+
+interface Words {
+  subject: string;
+  body: string;
+}
+
+/** Tells a member of their own session, or of one for everybody. `place` is where they see their sessions. */
+export function memberWords(
+  session: ToldSession,
+  change: SessionChange,
+  reader: Reader,
+  place: string,
+  isGroup: boolean,
+): Words {
+  const opening = isGroup ? TO_GROUP[change.kind] : TO_MEMBER[change.by][change.kind];
+  return {
+    subject: subjectOf(session, change, reader.timeZone),
+    body: `${greeting(reader.firstName)}
+
+${opening}
+
+${facts(session, change, reader.timeZone, withCoach(session))}
+
+${CALENDAR[change.kind]}
+Your sessions: ${place}
+
+${SIGNATURE}`,
+  };
+}
+
+/** Tells the coach, or the admins, of a session. `who` is whom it is with, `place` where the schedule is. */
+export function hostWords(
+  session: ToldSession,
+  change: SessionChange,
+  reader: Reader,
+  { who, place, hasCalendar }: { who: string; place: string; hasCalendar: boolean },
+): Words {
+  return {
+    subject: subjectOf(session, change, reader.timeZone),
+    body: `${greeting(reader.firstName)}
+
+${TO_HOST[change.kind]}
+
+${facts(session, change, reader.timeZone, `${withCoach(session)}, for ${who}`)}
+
+${BY[change.by]}${hasCalendar ? ` ${CALENDAR[change.kind]}` : ''}
+The schedule: ${place}
+
+${SIGNATURE}`,
+  };
+}
+
+interface Sender {
+  firstName: string;
+  lastName: string;
+  email: string;
+}
+
+/** Tells the admins what a member wrote. */
+export const messageWords = ({ firstName, lastName, email }: Sender, content: string, place: string): Words => ({
+  subject: 'A member wrote to the coaching team',
+  body: `Hello,
+
+${firstName} ${lastName} (${email}) wrote:
+
+${content}
+
+Answer this mail to write back to them. All messages: ${place}
+
+${SIGNATURE}`,
+});
+
+/**
+ * Tells a member that their message has arrived. It repeats nothing of it: nobody has shown that the address is theirs,
+ * and words of a stranger's must not reach others in our name.
+ */
+export const receiptWords = (firstName: string, place: string): Words => ({
+  subject: 'We have received your message',
+  body: `${greeting(firstName)}
+
+thank you for your message. The coaching team has received it and answers by mail to this address.
+
+Your coaching: ${place}
+
+${SIGNATURE}`,
+});

@@ -1,0 +1,21 @@
+import { iso } from '../../database/member-sql';
+
+/** A session or series ($1) with everyone who is told of it; the member only while their account is open. */
+export const TOLD_SESSION = `
+SELECT s.id, coalesce(s.calendar_id, s.id) AS "calendarId", s.sequence, ${iso('s.changed_at')} AS "changedAt", s.title,
+  s.description, s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl",
+  s.session_type AS "sessionType",
+  json_build_object('firstName', c.first_name, 'lastName', c.last_name, 'email', c.email, 'timeZone', c.time_zone)
+    AS coach,
+  CASE WHEN m.id IS NOT NULL THEN json_build_object('id', m.id, 'firstName', m.first_name, 'lastName', m.last_name,
+    'email', m.email, 'timeZone', m.time_zone, 'active', m.deactivated_at IS NULL) END AS member
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN users m ON m.id = s.member_id
+WHERE s.id = $1`;
+
+/**
+ * The members who are told of group sessions ($1 is that kind of mail). They are held, so that none is deleted before
+ * their mail is stored.
+ */
+export const GROUP_READERS = `
+SELECT id, first_name AS "firstName", last_name AS "lastName", email, time_zone AS "timeZone", true AS active
+FROM users WHERE deactivated_at IS NULL AND NOT $1::text = ANY (declined_mails) ORDER BY id FOR KEY SHARE`;

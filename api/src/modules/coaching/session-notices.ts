@@ -1,0 +1,126 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { nameOf } from '../../common/former-member';
+import { linkOrNull } from '../../common/link';
+import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { OutboxService, type CalendarPart, type Letter } from '../outbox/outbox.service';
+import { oneLine } from '../outbox/words';
+import { hostWords, memberWords, type SessionChange, type ToldSession } from './copy';
+import { invitation } from './invitation';
+import { GROUP_READERS, TOLD_SESSION } from './notice-sql';
+
+interface MemberReader {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  timeZone: string;
+  active: boolean;
+}
+
+interface ToldRow extends ToldSession {
+  calendarId: string;
+  sequence: number;
+  changedAt: string;
+  sessionType: string;
+  coach: { firstName: string; lastName: string; email: string | null; timeZone: string };
+  /** Null for a group session, which is for everyone. */
+  member: MemberReader | null;
+}
+
+/** Somebody who runs sessions; `recipient` is null for the admins. */
+interface Host {
+  recipient: string | null;
+  firstName: string;
+  calendarFor: string | undefined;
+}
+
+/**
+ * Tells by mail of sessions that are booked, moved and cancelled: the member, or all members who want to hear of group
+ * sessions; the coach; and the admins of what a member did, or where the coach has no address. Mails are stored in the
+ * transaction of the change itself.
+ */
+@Injectable()
+export class SessionNotices {
+  constructor(
+    private readonly outbox: OutboxService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Tells of a change to a session or series that has just been made. */
+  async tell(manager: EntityManager, change: SessionChange, sessionId: string): Promise<void> {
+    const [row] = await manager.query<ToldRow[]>(TOLD_SESSION, [sessionId]);
+    if (!row) throw new Error('A session that has changed is there');
+    const session = { ...row, meetingUrl: linkOrNull(row.meetingUrl) };
+    const readers = session.member
+      ? [session.member]
+      : await manager.query<MemberReader[]>(GROUP_READERS, ['group-session']);
+    const toMembers = readers.filter(({ active }) => active).map((reader) => this.toMember(session, change, reader));
+    await this.outbox.post(manager, ...toMembers, ...this.toHosts(session, change));
+  }
+
+  private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): Letter {
+    const isGroup = session.member === null;
+    const { subject, body } = memberWords(session, change, reader, this.addressOf('/coaching'), isGroup);
+    return {
+      kind: isGroup ? 'group-session' : 'session',
+      memberId: reader.id,
+      recipient: reader.email,
+      subject: oneLine(subject),
+      body,
+      calendar: this.calendarOf(session, change, { name: nameOf(reader), email: reader.email }),
+    };
+  }
+
+  /** The coach is told where they have an address of their own; the admins where they have not, and of what a member did. */
+  private toHosts(session: ToldRow, change: SessionChange): Letter[] {
+    const { firstName, email } = session.coach;
+    const admins = this.environment.ADMIN_EMAILS ?? [];
+    const own = email !== null && !admins.some((admin) => admin.toLowerCase() === email.toLowerCase());
+    const letters: Letter[] = [];
+    if (own) letters.push(this.toHost(session, change, { recipient: email, firstName, calendarFor: email }));
+    if (own && change.by === 'team') return letters;
+    const calendarFor = own ? undefined : (email ?? admins[0] ?? this.organizer.email);
+    return [...letters, this.toHost(session, change, { recipient: null, firstName: '', calendarFor })];
+  }
+
+  /** `calendarFor` is the address whose calendar the session goes into, if any. */
+  private toHost(session: ToldRow, change: SessionChange, { recipient, firstName, calendarFor }: Host): Letter {
+    const { member, coach } = session;
+    const { subject, body } = hostWords(
+      session,
+      change,
+      { firstName, timeZone: coach.timeZone },
+      {
+        who: member ? `${nameOf(member)} (${member.email})` : 'everyone',
+        place: this.addressOf('/admin/coaching'),
+        hasCalendar: calendarFor !== undefined,
+      },
+    );
+    return {
+      kind: member ? 'session' : 'group-session',
+      ...(member && { memberId: member.id }),
+      recipient,
+      subject: oneLine(subject),
+      body,
+      ...(calendarFor && { calendar: this.calendarOf(session, change, { name: nameOf(coach), email: calendarFor }) }),
+    };
+  }
+
+  private calendarOf(session: ToldRow, { kind, at }: SessionChange, attendee: { name: string; email: string }) {
+    const method: CalendarPart['method'] = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    return invitation(method, { ...session, at, organizer: this.organizer, attendee });
+  }
+
+  /** Who mails come from; nobody that exists, where no mails go out. */
+  private get organizer() {
+    const [, email = 'nobody@portal.invalid'] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(this.environment.MAIL_FROM ?? '') ?? [];
+    return { name: 'Five Pillars', email };
+  }
+
+  private addressOf(path: string) {
+    return portalAddress(this.environment) + path;
+  }
+}
