@@ -1,6 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
+import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { MailSender } from '../outbox/mail-sender';
+import { OutboxService, type Letter } from '../outbox/outbox.service';
+import { welcomeWords } from './copy';
 import { ASSIGN_STARTER_COURSES, ADD_STARTER_HABITS, starterHabitValues } from './new-member';
 import { User } from './user.entity';
 
@@ -14,7 +20,10 @@ ON CONFLICT (email) DO NOTHING RETURNING id`;
 export class UsersService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly outbox: OutboxService,
+    private readonly sender: MailSender,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /** The account with this e-mail (in lower case), together with its password hash. */
@@ -27,17 +36,26 @@ export class UsersService {
     return (await query.getOne()) ?? undefined;
   }
 
-  /** Creates a member with what every new member starts with; undefined when the e-mail is taken. */
-  create({ email, passwordHash, firstName, lastName }: NewUser): Promise<{ id: string } | undefined> {
+  /** Creates a member with what every new member starts with, and welcomes them by mail; undefined when the e-mail is taken. */
+  async create({ email, passwordHash, firstName, lastName }: NewUser): Promise<{ id: string } | undefined> {
     const now = this.clock.now();
-    return this.dataSource.transaction(async (manager) => {
+    const created = await this.dataSource.transaction(async (manager) => {
       const values = [email, passwordHash, firstName, lastName, now];
       const [user] = await manager.query<{ id: string }[]>(CREATE, values);
       if (!user) return undefined;
       await manager.query(ADD_STARTER_HABITS, starterHabitValues(user.id));
       await manager.query(ASSIGN_STARTER_COURSES, [user.id, now]);
+      await this.outbox.post(manager, this.welcome(user.id, email, firstName));
       return user;
     });
+    this.sender.wake();
+    return created;
+  }
+
+  private welcome(memberId: string, email: string, firstName: string): Letter {
+    const origin = portalAddress(this.environment);
+    const words = welcomeWords(firstName, `${origin}/dashboard`, `${origin}/coaching`);
+    return { kind: 'welcome', memberId, recipient: email, ...words };
   }
 
   /** Keeps the member's time zone. */

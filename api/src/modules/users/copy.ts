@@ -1,0 +1,17 @@
+import { greeting, SIGNATURE } from '../outbox/words';
+
+/** Welcomes a new member. `place` is where they begin, `coaching` where they book. */
+export const welcomeWords = (firstName: string, place: string, coaching: string) => ({
+  subject: 'Welcome to Five Pillars',
+  body: `${greeting(firstName)}
+
+welcome. Your account is ready, and here is a good way to begin:
+
+1. Look at your dashboard. Five small habits are there already, one for each pillar: ${place}
+2. Do day 1 of the Clarity course. It takes a few minutes.
+3. Book a 1:1 session with a coach, whenever it suits you: ${coaching}
+
+If you did not create this account, somebody typed your address by mistake, and you can ignore this mail.
+
+${SIGNATURE}`,
+});
