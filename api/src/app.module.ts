@@ -18,6 +18,7 @@ import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
 import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
+import { MailsModule } from './modules/mails/mails.module';
 import { MembersModule } from './modules/members/members.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
 import { PicturesModule } from './modules/pictures/pictures.module';
@@ -42,6 +43,7 @@ const DOMAINS = [
   HealthModule,
   LeadsModule,
   LessonsModule,
+  MailsModule,
   MembersModule,
   OutboxModule,
   PicturesModule,

@@ -55,6 +55,10 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   acceptUploads(server, PICTURE_TYPES);
+  // One-click unsubscribing may come so (RFC 8058); nothing of it is read. All other routes refuse it.
+  server.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
+    done(null, {}),
+  );
   const { RELEASE_STORE, PUBLIC_ORIGIN } = environment;
   if (RELEASE_STORE) await serveSite(server, RELEASE_STORE, PUBLIC_ORIGIN?.startsWith('https:') ?? false);
 }

@@ -36,6 +36,10 @@ const DOORS: Record<string, Door> = {
   'GET /api/account/export.html': 'member',
   'GET /api/account/proof': 'member',
   'POST /api/account/delete': 'member',
+  'GET /api/account/mails': 'member',
+  'PUT /api/account/mails/:kind': 'member',
+  'GET /api/unsubscribe': 'everyone',
+  'POST /api/unsubscribe': 'everyone',
   'GET /api/dashboard': 'member',
   'GET /api/courses': 'member',
   'GET /api/user/course-progress': 'member',
@@ -147,6 +151,7 @@ const SOME: Record<string, string> = {
   day: '1',
   token: 'x'.repeat(43),
   asset: 'swagger-ui.css',
+  kind: 'group-session',
 };
 
 const isUpload = new Set(CALLS.filter(({ upload }) => upload).map(({ method, path }) => `${method} ${path}`));

@@ -7,10 +7,17 @@ import { forbidden, unsupportedMediaType } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ACCEPTED = 'accepted-types';
+const ANYWHERE = 'from-anywhere';
 const JSON_ONLY = ['application/json'];
 
 /** Marks a route that takes bodies of these content types instead of JSON. */
 export const Accepts = (types: readonly string[]) => SetMetadata(ACCEPTED, types);
+
+/**
+ * Marks a route that programs of others send to: nothing but what it is told says who it is, so that no cookie is asked
+ * for and no other site can use a member's.
+ */
+export const FromAnywhere = () => SetMetadata(ANYWHERE, true);
 
 /** Marks a route of ours that takes an HTML form instead of JSON. */
 export const AcceptsForm = () => Accepts(['application/x-www-form-urlencoded']);
@@ -29,7 +36,10 @@ export class WriteGuard implements CanActivate {
   canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.has(request.method)) return true;
-    if (!this.isFromOurPages(request)) throw forbidden('This request did not come from a page of this site.');
+    const isFromAnywhere = this.reflector.get<boolean | undefined>(ANYWHERE, context.getHandler()) ?? false;
+    if (!isFromAnywhere && !this.isFromOurPages(request)) {
+      throw forbidden('This request did not come from a page of this site.');
+    }
     const accepted = this.reflector.get<readonly string[] | undefined>(ACCEPTED, context.getHandler()) ?? JSON_ONLY;
     const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (sent !== undefined && !accepted.includes(sent)) throw unsupportedMediaType(accepted);

@@ -52,6 +52,7 @@ import {
 } from './leads';
 import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
 import { assignCourse, deactivateMember, getMember, listMembers, reactivateMember, unassignCourse } from './members';
+import { chooseMail, listMailChoices } from './mail-choices';
 import { hidePost, listReports, reportPost, restorePost } from './moderation';
 import { getMailDelivery, listMails, retryMail } from './outbox';
 import { getPicture, removePicture, uploadPicture } from './pictures';
@@ -80,6 +81,8 @@ export const CALLS: readonly Call[] = [
   exportMemberPage,
   getProof,
   deleteAccount,
+  listMailChoices,
+  chooseMail,
   getDashboard,
   listCourses,
   listMemberCourses,

@@ -14,6 +14,7 @@ import {
   type Proof,
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
+import { listMailChoices } from '@portal/contracts/mail-choices';
 import { callKey } from '@portal/sdk';
 import { aMember } from '@portal/testing/a-member';
 import { stubModalDialogs } from '@portal/testing/modal-dialogs';
@@ -55,6 +56,7 @@ async function open(
   api.answer(getAccount, account);
   api.answer(listDevices, devices);
   api.answer(getProof, proof);
+  api.answer(listMailChoices, []);
   const page = renderPage(<SettingsPage />, path, member);
   await screen.findByLabelText('First name');
   return { api, page };

@@ -9,6 +9,7 @@ import { copy } from './copy';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
+import { MailsSection } from './mails-section';
 import { OwnPasswordSection } from './own-password-section';
 import { ProfileSection } from './profile-section';
 
@@ -26,6 +27,7 @@ export default function SettingsPage() {
           <AppearanceSection />
           <OwnPasswordSection email={account.email} />
           <DevicesSection />
+          <MailsSection />
           <DataSection />
           <DeletionSection />
         </>

@@ -1,0 +1,107 @@
+import { sendMessage } from '@portal/contracts/coach-messages';
+import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import type { Client } from '../../../test/client';
+import { startPortal, type Portal } from '../../../test/portal';
+
+const WANTED = [
+  { kind: 'group-session', wanted: true },
+  { kind: 'message-receipt', wanted: true },
+];
+
+describe('mails that a member can do without', () => {
+  let portal: Portal;
+  let member: Client;
+  let link: string;
+
+  beforeAll(async () => {
+    portal = await startPortal();
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(async () => {
+    await portal.database.query('TRUNCATE users CASCADE');
+    member = await portal.member();
+    const [row] = await portal.database.query<{ token: string }[]>('SELECT mail_token AS token FROM users');
+    link = `/api/unsubscribe?kind=message-receipt&token=${row?.token}`;
+  });
+
+  const choices = async () => (await member.call(listMailChoices, {})).body;
+  const receipts = async () => {
+    await member.call(sendMessage, { body: { content: 'Hello' } });
+    return portal.database.query("SELECT id FROM outbox WHERE kind = 'message-receipt'");
+  };
+  /** A mail program, which is on no page of ours and has no cookie. */
+  const program = () => {
+    const client = portal.visitor();
+    delete client.headers['sec-fetch-site'];
+    return client;
+  };
+
+  test('all come until they are declined, and again when they are wanted', async () => {
+    expect(await choices()).toEqual(WANTED);
+    const params = { kind: 'message-receipt' } as const;
+    await member.call(chooseMail, { params, body: { wanted: false } });
+    expect(await receipts()).toEqual([]);
+    expect((await member.call(chooseMail, { params, body: { wanted: true } })).body).toEqual(WANTED);
+    expect(await receipts()).toHaveLength(1);
+  });
+
+  test('attack: both are declined many times at once — each is, once', async () => {
+    await Promise.all(
+      Array.from({ length: 10 }, (_, index) => {
+        const kind = index % 2 ? 'group-session' : 'message-receipt';
+        return member.call(chooseMail, { params: { kind }, body: { wanted: false } });
+      }),
+    );
+    const [row] = await portal.database.query<{ declined: string[] }[]>('SELECT declined_mails AS declined FROM users');
+    expect(row?.declined.toSorted()).toEqual(['group-session', 'message-receipt']);
+  });
+
+  test('attack: a mail scanner opens the link of a mail — a page that asks, and nothing changes', async () => {
+    for (const method of ['GET', 'HEAD']) expect((await program().send(method, link)).status).toBe(200);
+    const { body, headers } = await program().send('GET', link);
+    expect(body).toContain('<form class="card" method="post"');
+    expect(body).not.toContain('<script');
+    expect(headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(await choices()).toEqual(WANTED);
+  });
+
+  test.each<[string, object]>([
+    ['as a form', { form: { 'List-Unsubscribe': 'One-Click' } }],
+    [
+      'in parts',
+      {
+        raw: '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+        headers: { 'content-type': 'multipart/form-data; boundary=x' },
+      },
+    ],
+  ])('a mail program declines in one click, %s, and no more than that kind', async (_, sent) => {
+    const { status, body } = await program().send('POST', link, sent);
+    expect([status, String(body).includes('You will get no more of these mails')]).toEqual([200, true]);
+    expect(await choices()).toEqual([WANTED[0], { kind: 'message-receipt', wanted: false }]);
+    expect(await receipts()).toEqual([]);
+  });
+
+  test('attack: declining for somebody with a guessed or cut token, or mails that one must get — 410, and nothing changes', async () => {
+    const guesses = [
+      link.replace(/token=.*/, `token=${'0'.repeat(64)}`),
+      link.slice(0, -1),
+      link.replace('message-receipt', 'session'),
+      '/api/unsubscribe',
+    ];
+    for (const guess of guesses) {
+      expect([guess, (await program().send('GET', guess)).status]).toEqual([guess, 410]);
+      expect([guess, (await program().send('POST', guess, { form: {} })).status]).toEqual([guess, 410]);
+    }
+    expect(await choices()).toEqual(WANTED);
+    const { status } = await member.refused(chooseMail, {
+      params: { kind: 'session' } as never,
+      body: { wanted: false },
+    });
+    expect(status).toBe(404);
+  });
+
+  test('attack: parts of a form sent where JSON is expected — 415', async () => {
+    const sent = { raw: '--x--\r\n', headers: { 'content-type': 'multipart/form-data; boundary=x' } };
+    expect((await member.send('POST', '/api/coaching/messages', sent)).status).toBe(415);
+  });
+});

@@ -1,0 +1,46 @@
+import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs/common';
+import { optionalMailSchema } from '@portal/contracts/mail-kinds';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { Accepts, FromAnywhere } from '../../common/write-guard';
+import { messagePage } from '../auth/pages/message-page';
+import { NoticePageFilter } from '../auth/pages/notice-page.filter';
+import { sendPage } from '../auth/pages/send-page';
+import { DECLINE_PATH } from '../outbox/decline-link';
+import { askPage } from './ask-page';
+import { COPY } from './copy';
+import { MailChoicesService } from './mail-choices.service';
+
+const linkSchema = z.object({ kind: optionalMailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/**
+ * Where the link of a mail declines further ones of its kind, without signing in and without script. Reading the page
+ * changes nothing, for mail scanners open every link; a mail program declines in one click by sending the form itself
+ * (RFC 8058), from where no page of ours is. The token is all that says who it is.
+ */
+@Controller(DECLINE_PATH.slice(1))
+@UseFilters(NoticePageFilter)
+export class UnsubscribeController {
+  constructor(private readonly choices: MailChoicesService) {}
+
+  @Get()
+  async show(@Query() query: unknown, @Res() reply: FastifyReply) {
+    const link = linkSchema.safeParse(query);
+    if (!link.success || !(await this.choices.isKnown(link.data.token))) return refuseLink(reply);
+    sendPage(reply, askPage(link.data));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Accepts(['application/x-www-form-urlencoded', 'multipart/form-data'])
+  @FromAnywhere()
+  async decline(@Query() query: unknown, @Res() reply: FastifyReply) {
+    const link = linkSchema.safeParse(query);
+    if (!link.success || !(await this.choices.decline(link.data.token, link.data.kind))) return refuseLink(reply);
+    sendPage(reply, messagePage(COPY.done(link.data.kind)));
+  }
+}
+
+function refuseLink(reply: FastifyReply) {
+  sendPage(reply.status(410), messagePage(COPY.gone));
+}

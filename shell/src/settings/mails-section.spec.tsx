@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import { aMember } from '@portal/testing/a-member';
+import { renderPage } from '@portal/testing/render-page';
+import { stubApi } from '@portal/testing/stub-api';
+import { mailsCopy, mailsMessages } from './mails-copy';
+import { MailsSection } from './mails-section';
+
+const CHOICES = [
+  { kind: 'group-session', wanted: true },
+  { kind: 'message-receipt', wanted: false },
+] as const;
+
+const box = (kind: keyof typeof mailsCopy.kinds) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: mailsCopy.kinds[kind] });
+
+afterEach(cleanup);
+
+test('shows what a member gets, and keeps a choice at once', async () => {
+  const api = stubApi();
+  api.answer(listMailChoices, [...CHOICES]);
+  const page = renderPage(<MailsSection />, '/settings', aMember());
+  expect((await box('group-session')).checked).toBe(true);
+  expect((await box('message-receipt')).checked).toBe(false);
+
+  api.answer(chooseMail, [{ kind: 'group-session', wanted: false }, CHOICES[1]]);
+  await userEvent.click(await box('group-session'));
+  await waitFor(() => expect(page.toast()).toMatchObject(mailsMessages.saved));
+  expect(api.requestsTo(chooseMail)[0]).toMatchObject({ body: { wanted: false } });
+  expect(api.requestsTo(chooseMail)[0]?.path).toContain('group-session');
+  expect((await box('group-session')).checked).toBe(false);
+});
+
+test('a choice that was not kept is taken back, in words', async () => {
+  const api = stubApi();
+  api.answer(listMailChoices, [...CHOICES]);
+  const page = renderPage(<MailsSection />, '/settings', aMember());
+  api.disconnect(chooseMail);
+  await userEvent.click(await box('group-session'));
+  await waitFor(() => expect(page.toast()).toMatchObject(mailsMessages.saveFailed));
+  expect((await box('group-session')).checked).toBe(true);
+});

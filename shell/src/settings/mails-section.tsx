@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
+import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { Checkbox } from '@portal/ui/checkbox';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Spinner } from '@portal/ui/spinner';
+import { failure } from './failure';
+import { mailsCopy as copy, mailsMessages as messages } from './mails-copy';
+import { SettingsSection } from './settings-section';
+
+const StyledFieldset = styled.fieldset`
+  margin: 0;
+  padding: 0;
+  border: 0;
+`;
+
+/** Which of the mails that a member can do without they get; each choice is kept at once. */
+export function MailsSection() {
+  const toast = useToast();
+  const client = useQueryClient();
+  const { data: choices, isError, refetch } = useCall(listMailChoices, {});
+  const choose = useSend(chooseMail, {
+    onSuccess: (kept) => {
+      client.setQueryData(callKey(listMailChoices, {}), kept);
+      toast(messages.saved);
+    },
+    onError: (error) => toast(failure(error, messages.saveFailed)),
+  });
+
+  return (
+    <SettingsSection id="mails" title={copy.title} about={copy.about}>
+      {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
+      {!choices && !isError && <Spinner label={copy.loading} labelled />}
+      {choices && (
+        <StyledFieldset aria-label={copy.legend}>
+          {choices.map(({ kind, wanted }) => (
+            <Checkbox
+              key={kind}
+              id={`mail-${kind}`}
+              label={copy.kinds[kind]}
+              checked={
+                choose.isPending && choose.variables.params.kind === kind ? choose.variables.body.wanted : wanted
+              }
+              aria-busy={choose.isPending}
+              onChange={({ target }) => {
+                if (!choose.isPending) choose.mutate({ params: { kind }, body: { wanted: target.checked } });
+              }}
+            />
+          ))}
+        </StyledFieldset>
+      )}
+    </SettingsSection>
+  );
+}
