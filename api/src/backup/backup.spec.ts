@@ -76,7 +76,7 @@ describe('a backup', () => {
   test.each<[string, (whole: string) => string, RegExp]>([
     ['is cut off', (whole) => whole.slice(0, whole.lastIndexOf('{"manifest"')), /cut off/],
     ['lost a row', (whole) => whole.replace(/\["habits"\]\n.*\n/, '["habits"]\n'), /damaged in habits/],
-    ['has one changed byte', (whole) => whole.replace('zoe@example.com', 'zoo@example.com'), /damaged in users/],
+    ['has one changed byte', (whole) => whole.replace('zoe@example.com', 'zoo@example.com'), /damaged in outbox/],
     [
       'is of a later version',
       (whole) => whole.replace('"migrations":[', '"migrations":["AddWings9",'),

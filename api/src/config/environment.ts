@@ -43,7 +43,7 @@ const settings = z.object({
     .string()
     .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'Must be a mail address')
     .optional(),
-  /** Mail addresses (comma-separated) of those who are told of new leads. */
+  /** Mail addresses (comma-separated) of those who are told of new leads, bookings, messages and plan requests. */
   ADMIN_EMAILS: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))

@@ -12,6 +12,7 @@ import { isForm, writesOf, type Writes } from './writes';
 const EXPECTED: Record<string, number[]> = {
   'POST /api/releases/loads': [409],
   'POST /api/admin/login': [401],
+  'POST /api/admin/releases/:app/promote': [409],
   'POST /api/admin/releases/:app/rollback': [409],
   'PUT /api/admin/releases/canary-share': [409],
 };

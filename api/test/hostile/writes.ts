@@ -56,6 +56,11 @@ export async function writesOf(portal: Portal) {
       as: await portal.member(),
       body: { currentPassword: MEMBER_PASSWORD, password: 'another long password' },
     }),
+    'PUT /api/account/mails/:kind': async () => ({
+      as: member,
+      params: { kind: 'group-session' },
+      body: { wanted: true },
+    }),
     'POST /api/account/delete': async () => ({
       as: await portal.member(),
       body: { currentPassword: MEMBER_PASSWORD, confirmation: 'DELETE' },
@@ -121,6 +126,7 @@ export async function writesOf(portal: Portal) {
       params: { courseKey: 'clarity', day: '3' },
       body: LESSON,
     }),
+    'POST /api/admin/releases/:app/promote': async () => ({ as: admin, params: { app: 'mf-courses' }, body: {} }),
     'POST /api/admin/releases/:app/rollback': async () => ({
       as: admin,
       params: { app: 'mf-courses' },

@@ -9,7 +9,12 @@ const day = z.iso.date();
 /** Everything the portal keeps of a member, in words that need no other table. Each list is oldest first. */
 const memberExportSchema = z.object({
   exportedAt: instant,
-  account: accountSchema.extend({ joinedAt: instant, lastActiveAt: maybe }),
+  account: accountSchema.extend({
+    joinedAt: instant,
+    lastActiveAt: maybe,
+    /** Kinds of mails that the member does without. */
+    declinedMails: z.array(z.string()),
+  }),
   courses: z.array(z.object({ course: z.string(), assignedAt: instant })),
   lessons: z.array(
     z.object({

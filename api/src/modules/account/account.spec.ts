@@ -50,7 +50,7 @@ describe('a member’s account', () => {
   const mailsTo = async (email: string) =>
     (
       await portal.database.query<{ subject: string }[]>(
-        'SELECT subject FROM outbox WHERE recipient = $1 ORDER BY created_at, subject',
+        "SELECT subject FROM outbox WHERE recipient = $1 AND kind = 'account' ORDER BY created_at, subject",
         [email],
       )
     ).map(({ subject }) => subject);

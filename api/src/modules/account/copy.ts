@@ -23,6 +23,7 @@ export const COPY = {
     timeZone: 'Time zone',
     joined: 'Joined',
     lastActive: 'Last active',
+    declinedMails: 'Mails you do without',
     nothing: 'Nothing.',
     none: 'None',
     parts: {
@@ -41,7 +42,7 @@ export const COPY = {
       pictures: 'Your picture',
       devices: 'Signed-in devices',
       identities: 'Where you sign in',
-      mails: 'Mails about your account',
+      mails: 'Mails to you and about you',
     },
     day: (day: number) => `Day ${day}`,
     completed: (when: string) => `Completed ${when}`,

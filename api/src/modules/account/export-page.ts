@@ -117,6 +117,7 @@ export function exportPage(data: MemberExport): string {
     [copy.email, account.email],
     [copy.timeZone, account.timeZone],
     [copy.joined, when(account.joinedAt)],
+    [copy.declinedMails, account.declinedMails.join(', ') || copy.none],
     [copy.lastActive, account.lastActiveAt === null ? copy.none : when(account.lastActiveAt)],
   ];
   const { markup } = html`<html lang="en">

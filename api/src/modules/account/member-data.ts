@@ -37,7 +37,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
 export const EXPORTED_ACCOUNT = `
 SELECT email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen", ${iso('created_at')} AS "joinedAt",
-  ${iso('last_active_at')} AS "lastActiveAt"
+  ${iso('last_active_at')} AS "lastActiveAt", declined_mails AS "declinedMails"
 FROM users WHERE id = $1`;
 
 const CREATED = `${iso('created_at')} AS "createdAt"`;

@@ -45,6 +45,28 @@ describe('asking for a plan', () => {
     ]);
   });
 
+  test('fault: one plan is asked for ten times at once — the owner and the member are told once, and again when the note changes', async () => {
+    await portal.database.query('TRUNCATE outbox');
+    const member = await portal.member({ email: 'told@example.com', firstName: 'Dana', lastName: 'Reyes' });
+    const ask = (note: string) => member.call(createPlanRequest, { body: { plan: 'elite', note } });
+    const mails = () =>
+      portal.database.query<{ recipient: string | null; replyTo: string | null; subject: string; body: string }[]>(
+        `SELECT recipient, reply_to AS "replyTo", subject, body FROM outbox WHERE kind = 'plan-request'
+         ORDER BY recipient NULLS FIRST`,
+      );
+    await Promise.all(Array.from({ length: 10 }, () => ask('Two offices at evil.example')));
+    const [toOwner, toMember, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(toOwner).toMatchObject({ subject: 'Plan request: Elite Private Access', replyTo: 'told@example.com' });
+    expect(toOwner?.body).toContain('Dana Reyes (told@example.com)');
+    expect(toOwner?.body).toContain('Two offices at evil.example');
+    expect(toMember).toMatchObject({ recipient: 'told@example.com', replyTo: null });
+    expect(toMember?.body).toContain('Hello Dana,');
+    expect(toMember?.body).not.toContain('evil.example');
+    await ask('Three offices');
+    expect(await mails()).toHaveLength(4);
+  });
+
   test.each<[string, unknown, string]>([
     ['a plan we do not have', { plan: 'free-forever' }, 'plan'],
     ['no plan', {}, 'plan'],
