@@ -4,7 +4,7 @@ import { DateTime, Interval } from 'luxon';
 import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { conflict } from '../../common/refusal';
+import { conflict, unauthorized } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { MailSender } from '../outbox/mail-sender';
 import { BOOK, BUSY, COACHES_WITH_HOURS, COUNT_AHEAD, HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
@@ -52,7 +52,8 @@ export class BookingService {
     const now = this.clock.now();
     try {
       return await this.dataSource.transaction(async (manager) => {
-        await manager.query(HOLD_MEMBER, [member.id]);
+        const held = await manager.query<object[]>(HOLD_MEMBER, [member.id]);
+        if (held.length === 0) throw unauthorized();
         await manager.query(HOLD_COACH, [coachId]);
         await this.ensureFree(manager, member, { coachId, startsAt }, now);
         const values = [coachId, member.id, startsAt, BOOKING.sessionMinutes, now];

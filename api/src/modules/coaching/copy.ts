@@ -34,15 +34,21 @@ const longTime = (at: string, zone: string) =>
 
 const shortTime = (at: string, zone: string) => inZone(at, zone).toFormat('ccc, LLL d, h:mm a ZZZZ');
 
+const EVERY_WEEK = {
+  booked: 'Every week from ',
+  moved: 'Every week from ',
+  cancelled: 'Every week, the next time on ',
+} as const;
+
 /** A session in lines of its own. */
-function facts(session: ToldSession, { at, before }: SessionChange, zone: string, who: string): string {
+function facts(session: ToldSession, { kind, at, before }: SessionChange, zone: string, who: string): string {
   const { title, description, duration, weeklyInZone, meetingUrl } = session;
   return [
     title,
-    `${weeklyInZone === null ? '' : 'Every week from '}${longTime(at, zone)}, ${duration} minutes`,
+    `${weeklyInZone === null ? '' : EVERY_WEEK[kind]}${longTime(at, zone)}, ${duration} minutes`,
     before && `Before: ${longTime(before, zone)}`,
     who,
-    meetingUrl && `Join: ${meetingUrl}`,
+    kind !== 'cancelled' && meetingUrl && `Join: ${meetingUrl}`,
     description && `\n${description}`,
   ]
     .filter(Boolean)

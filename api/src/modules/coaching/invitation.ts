@@ -42,7 +42,7 @@ export function invitation(method: CalendarPart['method'], given: Invitation): C
   const calendar = ical({
     prodId: PRODUCT,
     method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
-    ...(weeklyInZone && { timezone: { name: weeklyInZone, generator: zoneBlock } }),
+    timezone: { name: null, generator: zoneBlock },
   });
   calendar.createEvent({
     id: `${calendarId}@five-pillars`,

@@ -50,7 +50,9 @@ export class MessagesService {
    */
   async send(member: Member, content: string): Promise<Pick<CoachMessage, 'id' | 'createdAt'>> {
     const createdAt = this.clock.now();
-    const id = await this.limits.within([['messagesPerMember', member.id]], () => this.keep(member, content, createdAt));
+    const id = await this.limits.within([['messagesPerMember', member.id]], () =>
+      this.keep(member, content, createdAt),
+    );
     this.sender.wake();
     return { id, createdAt: createdAt.toISOString() };
   }

@@ -179,6 +179,7 @@ describe('who is told of coaching, by mail', () => {
     expect(value(invited[0], 'rrule')).toBe('FREQ=WEEKLY');
     expect(invited[0]?.calendar).toContain('DTSTART;TZID=America/New_York:20260305T120000');
     expect(invited[0]?.calendar).toContain('BEGIN:VTIMEZONE');
+    expect(invited[0]?.calendar).toMatch(/^DTSTAMP:\d{8}T\d{6}Z\r$/m);
     expect(invited[0]?.body).toContain('Every week from Thursday, March 5, 2026, 6:00 PM GMT+1 (Europe/Berlin)');
 
     await portal.database.query(`UPDATE users SET declined_mails = '{group-session}' WHERE id = $1`, [away]);

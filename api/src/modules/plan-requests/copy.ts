@@ -33,7 +33,7 @@ export const receivedWords = (firstName: string, { plan }: PlanRequest, place: s
   subject: `We have received your request: ${planName(plan)}`,
   body: `${greeting(firstName)}
 
-thank you for asking for ${planName(plan)}. We have received your request and contact you about the next steps. Nothing is charged yet.
+thank you for asking for ${planName(plan)}. We have received your request and will contact you about the next steps. Nothing is charged.
 
 All plans: ${place}
 
