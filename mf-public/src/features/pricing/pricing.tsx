@@ -7,6 +7,7 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
+import { LinkRow } from '../../link-row';
 import { copy } from './copy';
 import { EliteAccess } from './elite-access';
 import { PlanCard } from './plan-card';
@@ -43,8 +44,10 @@ export function Pricing() {
         <Text weight="medium">{GUARANTEE}</Text>
       </Row>
       <Row justify="center">
-        <Link to="/terms">{copy.terms}</Link>
-        <Link to="/privacy">{copy.privacy}</Link>
+        <LinkRow>
+          <Link to="/terms">{copy.terms}</Link>
+          <Link to="/privacy">{copy.privacy}</Link>
+        </LinkRow>
       </Row>
     </Page>
   );

@@ -5,6 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space, width } from '@portal/ui/tokens';
 import { CONTACT_EMAIL } from '../../contact';
+import { LinkRow } from '../../link-row';
 import { copy } from './copy';
 
 const StyledFooter = styled.footer`
@@ -15,18 +16,6 @@ const StyledFooter = styled.footer`
   gap: ${space.lg} ${space.xxl};
   padding: ${space.xxl} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
   border-top: 1px solid ${colour.border};
-
-  nav a {
-    display: inline-flex;
-    align-items: center;
-    min-height: 2.75rem;
-  }
-`;
-
-const StyledLinks = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 ${space.lg};
 `;
 
 /** The foot of the public pages. */
@@ -43,13 +32,13 @@ export function PublicFooter() {
         </Text>
       </Stack>
       <nav aria-label={copy.footer}>
-        <StyledLinks>
+        <LinkRow>
           <Link to="/questionnaire">{copy.questionnaire}</Link>
           <Link to="/videos">{copy.videoLibrary}</Link>
           <a href="/api/login">{copy.signIn}</a>
           <Link to="/privacy">{copy.privacy}</Link>
           <Link to="/terms">{copy.terms}</Link>
-        </StyledLinks>
+        </LinkRow>
       </nav>
     </StyledFooter>
   );
