@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ADMIN_PASSWORD } from '../../support/admin';
+import { freshDatabase } from '../../support/database';
+import { portAbove, TestPortal } from '../../support/portal';
+import { buildVariant, release } from '../../support/variant';
+import { signUp } from '../account';
+import { test } from '../test';
+
+const OLD_INTRO = 'One lesson a day. Choose where to begin.';
+const NEW_INTRO = 'Pick today’s lesson and keep it small.';
+
+test('a team’s new release is seen, and taken back', async ({ personAt }) => {
+  test.setTimeout(240_000);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'engines-portal-'));
+  const env = { ...(await freshDatabase()), ADMIN_PASSWORD, SEED_DEMO: '1' };
+  const portal = await TestPortal.start({ port: portAbove(30), dataDir, env });
+  const store = path.join(dataDir, 'releases');
+  const person = await personAt(portal.address);
+  await signUp(person, '/curriculum');
+  await person.seeText(OLD_INTRO);
+
+  const edit = { file: 'src/features/curriculum/copy.ts', from: OLD_INTRO, to: NEW_INTRO };
+  await release(store, 'publish', 'mf-courses', '--from', await buildVariant('mf-courses', [edit]));
+  await person.open('/curriculum');
+  await person.seeText(NEW_INTRO);
+
+  await release(store, 'rollback', 'mf-courses');
+  await person.open('/curriculum');
+  await person.seeText(OLD_INTRO);
+  await portal.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
