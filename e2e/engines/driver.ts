@@ -3,6 +3,8 @@
  * `screen`, the queries of Testing Library, at hand.
  */
 export interface Driver {
+  /** Which browser, and which version of it. */
+  readonly name: string;
   goto(url: string): Promise<void>;
   url(): Promise<string>;
   /** What an expression answers in the page, a plain value; null where the page has no queries yet: ask again. */

@@ -10,6 +10,7 @@ export async function startFirefox(): Promise<Driver> {
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   return {
+    name: (await browser.version()).replace('/', ' '),
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },

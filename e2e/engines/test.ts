@@ -21,6 +21,7 @@ export const test = base.extend<Fixtures>({
     await provide(async (address) => {
       const driver = await start();
       drivers.push(driver);
+      test.info().annotations.push({ type: 'browser', description: driver.name });
       return new Person(driver, address);
     });
     for (const driver of drivers) await driver.close();

@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Builder, By, type WebDriver, WebElement } from 'selenium-webdriver';
+import { freePort } from '../../tools/embedded-database/src/ports';
 import type { Driver } from './driver';
 import { GIVE_QUERIES, withScreen } from './queries';
 
@@ -18,7 +17,9 @@ export async function startWebKit(): Promise<Driver> {
     stdio: 'ignore',
   });
   const driver = await connect(`http://127.0.0.1:${port}`, server);
+  const capabilities = await driver.getCapabilities();
   return {
+    name: `WebKitGTK ${String(capabilities.get('browserVersion'))}`,
     goto: (url) => driver.get(url),
     url: () => driver.getCurrentUrl(),
     async evaluate(expression) {
@@ -58,14 +59,6 @@ async function startDisplay() {
   return { process: child, name: `:${number.toString().trim()}` };
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
 /** Opens a session as soon as the driver's server listens. @throws when it ends before */
 async function connect(address: string, server: ChildProcess): Promise<WebDriver> {
   while (server.exitCode === null) {
@@ -93,5 +86,3 @@ async function end(child: ChildProcess) {
   child.kill();
   await ended;
 }
-
-export const isWebKitHere = () => existsSync(WEBKIT_DRIVER) && existsSync('/usr/bin/Xvfb');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ADMIN_PASSWORD } from '../../support/admin';
 import { freshDatabase } from '../../support/database';
-import { portAbove, TestPortal } from '../../support/portal';
+import { TestPortal } from '../../support/portal';
 import { buildVariant, release } from '../../support/variant';
 import { signUp } from '../account';
 import { test } from '../test';
@@ -15,7 +15,7 @@ test('a team’s new release is seen, and taken back', async ({ personAt }) => {
   test.setTimeout(240_000);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'engines-portal-'));
   const env = { ...(await freshDatabase()), ADMIN_PASSWORD, SEED_DEMO: '1' };
-  const portal = await TestPortal.start({ port: portAbove(30), dataDir, env });
+  const portal = await TestPortal.start({ dataDir, env });
   const store = path.join(dataDir, 'releases');
   const person = await personAt(portal.address);
   await signUp(person, '/curriculum');

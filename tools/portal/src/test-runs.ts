@@ -77,22 +77,33 @@ const browserSummary = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
-/** Runs Playwright. */
-export async function browserTests(args: readonly string[] = []): Promise<Outcome> {
-  const name = 'browser tests';
+/** Runs Playwright with a configuration that reports into `test-results/<file>.json`; the report is answered too. */
+export async function playwright(
+  name: string,
+  file: string,
+  config: string,
+  args: readonly string[] = [],
+): Promise<Outcome & { report?: unknown }> {
   console.log(`\n== ${name}`);
-  const file = await resultsOf('browser');
-  const ok = await show('npx', ['playwright', 'test', '-c', 'e2e/playwright.config.ts', ...args]);
-  if (!existsSync(file)) return { name, ok: false, passed: 0, failed: 1 };
-  const results = await readResults(file);
-  const { stats } = browserSummary.parse(results);
+  const results = await resultsOf(file);
+  const ok = await show('npx', ['playwright', 'test', '-c', config, ...args]);
+  if (!existsSync(results)) return { name, ok: false, passed: 0, failed: 1 };
+  const report = await readResults(results);
+  const { stats } = browserSummary.parse(report);
   return {
     name,
     ok,
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
-    tests: browserResults(results),
+    tests: browserResults(report),
+    report,
   };
+}
+
+/** Runs the browser suite in Chromium. */
+export async function browserTests(args: readonly string[] = []): Promise<Outcome> {
+  const { report: _, ...outcome } = await playwright('browser tests', 'browser', 'e2e/playwright.config.ts', args);
+  return outcome;
 }
 
 /** Where there is no browser: a failure in CI, elsewhere said plainly. */

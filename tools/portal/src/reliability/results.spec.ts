@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { browserResults, jestResults } from './results';
+import { browserResults, jestResults, storyResults } from './results';
 import { taggedTest } from './tagged-test';
 
 test('a title says what is broken and what is expected', () => {
@@ -34,5 +34,18 @@ test('tests are found in the reports of Jest and of Playwright, however deep', (
   expect(browserResults(playwright)).toEqual([
     { title: 'one', state: 'passed' },
     { title: 'two', state: 'failed' },
+  ]);
+});
+
+test('a story has one result a browser, named with its version where it started', () => {
+  const run = (projectName: string, status: string, description?: string) => ({
+    projectName,
+    status,
+    ...(description && { annotations: [{ type: 'browser', description }] }),
+  });
+  const tests = [run('Firefox', 'expected', 'Firefox 140.5'), run('WebKitGTK', 'unexpected')];
+  expect(storyResults({ suites: [{ specs: [{ title: 'one', tests }] }] })).toEqual([
+    { title: 'one', state: 'passed', browser: 'Firefox 140.5' },
+    { title: 'one', state: 'failed', browser: 'WebKitGTK' },
   ]);
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { root, run } from '../processes';
 import type { Outcome } from '../test-runs';
 import { OBSERVATIONS, observationSchema } from './observe';
-import type { TestResult } from './results';
+import type { StoryResult, TestResult } from './results';
 import { taggedTest, type TaggedTest } from './tagged-test';
 
 const TABLE = path.join(root, 'docs/reliability.md');
@@ -47,9 +47,37 @@ export async function writeTable(tests: readonly TestResult[]): Promise<void> {
     const title = kind === 'fault' ? 'Faults' : 'Attacks';
     const name = kind === 'fault' ? 'Fault' : 'Attack';
     const head = `| ${name} | Expected | Observed |\n| --- | --- | --- |`;
-    return `\n## ${title}\n\nA row’s test is called \`${kind}: <${name.toLowerCase()}> — <expected>\`.\n\n${head}\n${lines.join('\n')}\n`;
+    return `## ${title}\n\nA row’s test is called \`${kind}: <${name.toLowerCase()}> — <expected>\`.\n\n${head}\n${lines.join('\n')}\n`;
   });
-  await writeFile(TABLE, [INTRODUCTION, ...sections].join(''));
+  await write([...sections, ...(await sectionOf(BROWSERS))]);
+}
+
+const BROWSERS = '## Other browsers';
+
+/** Writes which stories work in which browser into docs/reliability.md; the rest of the page stays. */
+export async function writeBrowsers(stories: readonly StoryResult[]): Promise<void> {
+  const browsers = [...new Set(stories.map(({ browser }) => browser))];
+  const titles = [...new Set(stories.map(({ title }) => title))];
+  const lines = titles.map((title) => {
+    const states = browsers.map((browser) => {
+      const story = stories.find((result) => result.title === title && result.browser === browser);
+      return MARKS[story?.state ?? 'skipped'];
+    });
+    return `| ${[title, ...states].map(cell).join(' | ')} |`;
+  });
+  const head = `| Story | ${browsers.join(' | ')} |\n| --- |${' --- |'.repeat(browsers.length)}`;
+  const text = `${BROWSERS}\n\n\`npm run test:browsers\` tells the main stories in them and writes this table.\n\n${head}\n${lines.join('\n')}\n`;
+  await write([...(await sectionOf('## Faults')), ...(await sectionOf('## Attacks')), text]);
+}
+
+/** The section of docs/reliability.md under a heading, if it is there. */
+async function sectionOf(heading: string): Promise<string[]> {
+  const page = existsSync(TABLE) ? await readFile(TABLE, 'utf8') : '';
+  return page.split(/^(?=## )/m).filter((section) => section.startsWith(`${heading}\n`));
+}
+
+async function write(sections: readonly string[]) {
+  await writeFile(TABLE, [INTRODUCTION, ...sections].map((section) => section.trim()).join('\n\n'));
   await run('npx', ['prettier', '--write', TABLE]);
 }
 
