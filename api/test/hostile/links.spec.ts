@@ -32,7 +32,7 @@ describe('hostile links', () => {
   afterAll(() => portal.stop());
 
   test('attack: links that run or lead elsewhere in every link field — refused', async () => {
-    const links = FIELDS.filter(({ format }) => format === 'uri');
+    const links = FIELDS.filter(({ format }) => format?.startsWith('uri'));
     expect(links.length).toBeGreaterThan(3);
     for (const { route, place } of links) {
       for (const link of [...LINKS, `https://example.com/${'x'.repeat(3_000)}`]) {

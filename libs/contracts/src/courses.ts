@@ -43,7 +43,8 @@ const WORKSHEET_PATHS: readonly string[] = COURSES_WITH_WORKSHEET.map(worksheetP
 export const worksheetUrl = z
   .string()
   .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`)
-  .refine((link) => WORKSHEET_PATHS.includes(link) || httpUrl.safeParse(link).success, 'Must be an http or https link');
+  .refine((link) => WORKSHEET_PATHS.includes(link) || httpUrl.safeParse(link).success, 'Must be an http or https link')
+  .meta({ format: 'uri-reference' });
 
 export const courseSchema = z.object({
   id: courseKeySchema,
