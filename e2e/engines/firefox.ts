@@ -10,7 +10,7 @@ export async function startFirefox(): Promise<Driver> {
   const page = await browser.newPage();
   await page.setViewport({ width: 1280, height: 900 });
   return {
-    name: (await browser.version()).replace('/', ' '),
+    name: (await browser.version()).replace('firefox/', 'Firefox '),
     async goto(url) {
       await page.goto(url, { waitUntil: 'domcontentloaded' });
     },
