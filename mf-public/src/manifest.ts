@@ -1,3 +1,4 @@
+import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
 import { landingData, questionnaireData, videosData } from './structured-data';
 
@@ -36,14 +37,14 @@ export const manifest = {
     },
     {
       id: 'privacy',
-      path: '/privacy',
+      path: LEGAL.privacy.path,
       access: 'public',
       title: 'Privacy Notice',
       prerender: { description: 'What Five Pillars keeps about you, why, for how long, and how you have it deleted.' },
     },
     {
       id: 'terms',
-      path: '/terms',
+      path: LEGAL.terms.path,
       access: 'public',
       title: 'Terms of Service',
       prerender: { description: 'What you can expect of Five Pillars, and what we expect of you.' },

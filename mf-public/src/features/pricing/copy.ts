@@ -18,8 +18,6 @@ export const copy = {
     send: 'Send Application',
     cancel: 'Cancel',
   },
-  terms: 'Terms of service',
-  privacy: 'Privacy notice',
   failed: 'Your application was not sent. What you wrote is still here. Please check your connection and try again.',
 } as const;
 

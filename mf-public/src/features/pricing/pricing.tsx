@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { LEGAL } from '@portal/contracts/legal';
 import { GUARANTEE, PLANS } from '@portal/contracts/plans';
 import { Link } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
@@ -45,8 +46,8 @@ export function Pricing() {
       </Row>
       <Row justify="center">
         <LinkRow>
-          <Link to="/terms">{copy.terms}</Link>
-          <Link to="/privacy">{copy.privacy}</Link>
+          <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>
+          <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>
         </LinkRow>
       </Row>
     </Page>

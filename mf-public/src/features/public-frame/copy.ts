@@ -10,7 +10,5 @@ export const copy = {
   contact: 'Write to us:',
   questionnaire: 'Tell us about your business',
   videoLibrary: 'Video library',
-  privacy: 'Privacy notice',
-  terms: 'Terms of service',
   footer: 'Footer',
 } as const;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { LEGAL } from '@portal/contracts/legal';
 import { Link } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
 import { Stack } from '@portal/ui/stack';
@@ -36,8 +37,8 @@ export function PublicFooter() {
           <Link to="/questionnaire">{copy.questionnaire}</Link>
           <Link to="/videos">{copy.videoLibrary}</Link>
           <a href="/api/login">{copy.signIn}</a>
-          <Link to="/privacy">{copy.privacy}</Link>
-          <Link to="/terms">{copy.terms}</Link>
+          <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>
+          <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>
         </LinkRow>
       </nav>
     </StyledFooter>

@@ -31,8 +31,6 @@ export const copy = {
   submit: 'Submit',
   submitting: 'Submitting...',
   privacy: `We keep your answers to contact you and to prepare your strategy session. Only our team reads them, nobody gets them from us for advertising, and we erase them when you ask us to at ${CONTACT_EMAIL}.`,
-  privacyNotice: 'Privacy notice',
-  terms: 'Terms of service',
   noScript: `Sending this form needs JavaScript. With JavaScript off, please write to us instead: ${CONTACT_EMAIL}.`,
   restored: 'We kept what you typed last time on this device. Nothing of it has been sent yet.',
   startOver: 'Start over',

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { LEGAL } from '@portal/contracts/legal';
 import { INCOME_RANGES, INDUSTRIES, type Questionnaire } from '@portal/contracts/questionnaire';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -101,7 +102,8 @@ export function QuestionnaireForm() {
           </Text>
         </Row>
         <Text size="sm" muted>
-          {copy.privacy} <Link to="/privacy">{copy.privacyNotice}</Link>. <Link to="/terms">{copy.terms}</Link>.
+          {copy.privacy} <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>.{' '}
+          <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>.
         </Text>
       </Stack>
     </StyledForm>

@@ -1,3 +1,4 @@
+import { LEGAL } from '@portal/contracts/legal';
 import { SITE_ICON } from '@portal/design/icon';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
@@ -24,7 +25,10 @@ export function framed(title: string, card: Html, leadsHome = false): string {
         ${!leadsHome && html`<a class="home" href="/">${COPY.backHome}</a>`}
       </header>
       <main>${card}</main>
-      <footer class="tagline">${COPY.tagline}</footer>
+      <footer>
+        <p>${COPY.tagline}</p>
+        <p>${Object.values(LEGAL).map(({ path, label }) => html`<a href="${path}">${label}</a> `)}</p>
+      </footer>
     </body>
   </html>`;
   return `<!doctype html>${markup}`;

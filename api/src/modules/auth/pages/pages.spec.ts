@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LEGAL } from '@portal/contracts/legal';
 import { dark, light } from '@portal/design/themes';
 import { font } from '@portal/design/tokens';
 import { startPortal, type Portal } from '../../../../test/portal';
@@ -33,6 +34,7 @@ describe('the pages outside the portal’s frame', () => {
     '%s wears the portal’s colours and type, dark unless light was chosen, and its logo',
     async (path) => {
       const page = String((await portal.visitor().send('GET', path)).body);
+      for (const { path: legal } of Object.values(LEGAL)) expect(page).toContain(`href="${legal}"`);
       const [style = ''] = inlined(page, 'style');
       expect(style).toContain(font.family);
       expect(style).toMatch(new RegExp(`:root ?\\{[^}]*--colour-background: ?${dark.background}`));

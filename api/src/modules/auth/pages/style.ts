@@ -84,7 +84,8 @@ main {
 }
 .card::before { content: ''; position: absolute; inset: 0 0 auto; height: 4px; background: ${colour.accent}; }
 .card form { display: grid; }
-.tagline { padding: 0 ${space.md} ${space.lg}; color: ${colour.muted}; font-size: ${font.size.sm}; text-align: center; }
+footer { padding: 0 ${space.md} ${space.lg}; color: ${colour.muted}; font-size: ${font.size.sm}; text-align: center; }
+footer a { display: inline-grid; align-items: center; min-height: ${touch}; padding-inline: ${space.xs}; color: inherit; }
 .intro, .other { color: ${colour.muted}; font-size: ${font.size.sm}; }
 .other { text-align: center; }
 .other a { display: inline-block; padding-block: ${space.sm}; margin-block: calc(-1 * ${space.sm}); }
