@@ -36,7 +36,7 @@ describe('a backup', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const bytesOf = async (address: string) => Buffer.from(await (await fetch(portal.origin + address)).arrayBuffer());
+  const bytesOf = async (address: string) => Buffer.from(await (await fetch(address)).arrayBuffer());
   async function addPicture(member: Client) {
     const file = new Blob([new Uint8Array(await noise(300, 300).jpeg().toBuffer())], { type: 'image/jpeg' });
     const { body } = await member.call(uploadPicture, { query: { x: 0, y: 0, size: 1 }, file });

@@ -18,6 +18,7 @@ import { tap, type Observable } from 'rxjs';
 import { AdminGuard } from './admin-guard';
 import { writtenBy } from './answer-schema';
 import { MemberGuard } from './member-guard';
+import { FILE_FIELDS, WholeAddresses } from './whole-addresses';
 import { Accepts } from './write-guard';
 
 const GUARDS: Record<Access, Type<CanActivate>[]> = { public: [], member: [MemberGuard], admin: [AdminGuard] };
@@ -32,10 +33,18 @@ export const Handles = (call: Call): MethodDecorator =>
     HttpCode(call.status ?? 200),
     UseGuards(...GUARDS[call.access]),
     ...(call.upload ? [Accepts(call.upload.types)] : []),
-    call.mediaType
-      ? UseInterceptors(new MediaType(call.mediaType))
-      : RouteSchema({ response: { [call.status ?? 200]: writtenBy(call.response) } }),
+    ...(call.mediaType ? [UseInterceptors(new MediaType(call.mediaType))] : writtenAsJson(call)),
   );
+
+function writtenAsJson({ response, status = 200 }: Call): MethodDecorator[] {
+  const schema = writtenBy(response);
+  const text = JSON.stringify(schema) ?? '';
+  const namesFiles = [...FILE_FIELDS].some((field) => text.includes(`"${field}"`));
+  return [
+    RouteSchema({ response: { [status]: schema } }) as MethodDecorator,
+    ...(namesFiles ? [UseInterceptors(WholeAddresses)] : []),
+  ];
+}
 
 /** Names the content type of a success; not earlier, for a refusal is JSON whatever the call. */
 class MediaType implements NestInterceptor {

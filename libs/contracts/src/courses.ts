@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { pillarSchema, progress } from './pillars';
-import { LIMITS } from './limits';
-import { httpUrl } from './text';
+import { addressOrPath } from './text';
 
 /** Every course there is (spec section 3), in the order in which lists show them. */
 export const COURSE_KEYS = [
@@ -36,15 +35,11 @@ export const worksheetPath = (courseKey: CourseKey) => `/api/worksheets/${course
 
 const WORKSHEET_PATHS: readonly string[] = COURSES_WITH_WORKSHEET.map(worksheetPath);
 
-/**
- * Where a course's worksheet is: the portal's own by its path, which holds at every address that the portal is reached
- * at, or any other by its http or https link.
- */
-export const worksheetUrl = z
-  .string()
-  .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`)
-  .refine((link) => WORKSHEET_PATHS.includes(link) || httpUrl.safeParse(link).success, 'Must be an http or https link')
-  .meta({ format: 'uri-reference' });
+/** Whether a link is the path of a worksheet of the portal's own. */
+export const isWorksheetPath = (link: string) => WORKSHEET_PATHS.includes(link);
+
+/** Where a course's worksheet is: the portal's own, or any other by its http or https link. */
+export const worksheetUrl = addressOrPath(isWorksheetPath);
 
 export const courseSchema = z.object({
   id: courseKeySchema,

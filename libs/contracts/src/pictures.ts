@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall, defineUpload } from './call';
 import { LIMITS } from './limits';
+import { addressOrPath } from './text';
 
 /** What a picture may come as; what it is decides itself by its content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -13,8 +14,10 @@ export const PICTURE_FAULTS = {
   unreadable: 'This picture is damaged or incomplete. Please choose another one.',
 } as const;
 
-/** The address of a member's picture: a path of this site that nobody can guess. */
-export const pictureAddress = z.string().regex(/^\/api\/pictures\/[\w-]{43}\.webp$/);
+const PICTURE_PATH = /^\/api\/pictures\/[\w-]{43}\.webp$/;
+
+/** The address of a member's picture, which nobody can guess. */
+export const pictureAddress = addressOrPath((link) => PICTURE_PATH.test(link));
 
 const fraction = () => z.coerce.number<number>().min(0).max(1);
 

@@ -24,6 +24,17 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https link' })
   .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`);
 
+/**
+ * Where a file is that the portal may serve itself: stored as a path of this site, which holds at every address that the
+ * portal is reached at; answered as a whole http or https address, the only form that releases of before read.
+ */
+export const addressOrPath = (isPath: (link: string) => boolean) =>
+  z
+    .string()
+    .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`)
+    .refine((link) => isPath(link) || httpUrl.safeParse(link).success, 'Must be an http or https link')
+    .meta({ format: 'uri-reference' });
+
 /** An instant: ISO 8601 in UTC, e.g. `2026-03-01T17:00:00.000Z`, in a year that every calendar has, to the microsecond. */
 export const instant = z.iso
   .datetime()

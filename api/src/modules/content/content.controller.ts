@@ -1,4 +1,4 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Inject, Req } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   discardLessonDraft,
@@ -9,14 +9,22 @@ import {
   publishLesson,
   saveLessonDraft,
 } from '@portal/contracts/content-editing';
+import { isWorksheetPath } from '@portal/contracts/courses';
+import type { FastifyRequest } from 'fastify';
 import { CurrentAdmin, type Admin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
+import { originOf, withoutOrigin } from '../../common/whole-addresses';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
 import { ContentService } from './content.service';
 
 @Controller()
 export class ContentController {
-  constructor(private readonly content: ContentService) {}
+  constructor(
+    private readonly content: ContentService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
 
   @Handles(listContent)
   list(): Promise<CallOutput<typeof listContent>> {
@@ -27,8 +35,10 @@ export class ContentController {
   editCourse(
     @CurrentAdmin() admin: Admin,
     @Input(editCourse) { params, body }: InputOf<typeof editCourse>,
+    @Req() request: FastifyRequest,
   ): Promise<CallOutput<typeof editCourse>> {
-    return this.content.editCourse(admin, params.courseKey, body);
+    const worksheetUrl = withoutOrigin(body.worksheetUrl, originOf(request, this.environment), isWorksheetPath);
+    return this.content.editCourse(admin, params.courseKey, { ...body, worksheetUrl });
   }
 
   @Handles(listContentDays)

@@ -41,13 +41,13 @@ describe('courses', () => {
   test('the five live courses have a worksheet of the portal’s own, the announced ones none', async () => {
     const { body } = await (await portal.member()).call(listCourses, {});
     expect(body.map(({ worksheetUrl }) => worksheetUrl)).toEqual([
-      '/api/worksheets/clarity.pdf',
-      '/api/worksheets/discipline.pdf',
-      '/api/worksheets/fire-foundation.pdf',
-      '/api/worksheets/fire-identity.pdf',
+      `${portal.origin}/api/worksheets/clarity.pdf`,
+      `${portal.origin}/api/worksheets/discipline.pdf`,
+      `${portal.origin}/api/worksheets/fire-foundation.pdf`,
+      `${portal.origin}/api/worksheets/fire-identity.pdf`,
       null,
       null,
-      '/api/worksheets/realtor-fire-foundation.pdf',
+      `${portal.origin}/api/worksheets/realtor-fire-foundation.pdf`,
     ]);
   });
 
