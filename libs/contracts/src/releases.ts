@@ -42,7 +42,7 @@ export const releaseOverviewSchema = z.object({
   canary: z.string().nullable(),
   history: z.array(releaseStepSchema),
   health: z.array(releaseHealthSchema),
-  /** The live release fails for many more browsers than the one before it. */
+  /** The live release fails in a far larger share of networks than the one before it. */
   failing: z.boolean(),
 });
 export type ReleaseOverview = z.infer<typeof releaseOverviewSchema>;
