@@ -11,4 +11,13 @@ describe('coursePath', () => {
   test.each([['fire'], ['clarity '], ['toString'], [''], [undefined]])('there is no course %p', (id) => {
     expect(coursePath(id)).toBeUndefined();
   });
+
+  test.each([
+    ['clarity', '7', '/clarity?day=7'],
+    ['fire-identity', '3', '/fire?program=identity&day=3'],
+    ['clarity', 'x&program=y', '/clarity?day=x%26program%3Dy'],
+    ['clarity', null, '/clarity'],
+  ])('%s on day %p is at %s', (id, day, path) => {
+    expect(coursePath(id, day)).toBe(path);
+  });
 });

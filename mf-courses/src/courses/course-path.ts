@@ -11,8 +11,14 @@ export const COURSE_PATHS: Record<CourseKey, string> = {
   'realtor-fire-foundation': '/courses/realtor-fire-foundation',
 };
 
-/** Where the course with this id is studied; nothing for an id that no course has. */
-export function coursePath(id: string | undefined): string | undefined {
+/**
+ * Where the course with this id is studied; nothing for an id that no course has.
+ * @param day what the address that leads there names as the day, if anything.
+ */
+export function coursePath(id: string | undefined, day: string | null = null): string | undefined {
   const known = courseKeySchema.safeParse(id);
-  return known.success ? COURSE_PATHS[known.data] : undefined;
+  if (!known.success) return undefined;
+  const path = COURSE_PATHS[known.data];
+  if (day === null) return path;
+  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ day }).toString()}`;
 }

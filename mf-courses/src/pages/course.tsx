@@ -1,10 +1,11 @@
-import { Navigate, NotFound, useParams } from '@portal/sdk';
+import { Navigate, NotFound, useParams, useSearchParams } from '@portal/sdk';
 import { Page } from '@portal/ui/page';
 import { coursePath } from '../courses/course-path';
 
-/** `/course/:id` leads on to the course's own screen. */
+/** `/course/:id` leads on to the course's own screen, on the day that it names (`?day=7`). */
 export default function CourseByIdPage() {
-  const path = coursePath(useParams().id);
+  const [params] = useSearchParams();
+  const path = coursePath(useParams().id, params.get('day'));
   if (path) return <Navigate to={path} replace />;
   return (
     <Page>

@@ -15,6 +15,7 @@ test.each<[string, object]>([
   ['from=2026-03-08&to=2026-03-08', { from: midnight(2026, 3, 8), before: midnight(2026, 3, 9) }],
   ['to=2026-12-31', { before: midnight(2027, 1, 1) }],
   ['from=yesterday', {}],
+  ['from=20000-01-01&to=99999-01-01', {}],
   ['after=abc', { after: 'abc' }],
 ])('the address ?%s asks for %j', (address, query) => expect(queryOf(params(address))).toEqual(query));
 

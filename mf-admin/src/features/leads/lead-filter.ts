@@ -1,5 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import { leadFilterSchema, type listLeads } from '@portal/contracts/leads';
+import { refusedIssues } from '../../form/issues';
 
 /** What the filter form shows; kept in the page's address, so that it can be kept, shared and come back to. */
 const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;
@@ -16,7 +17,7 @@ const { shape } = leadFilterSchema;
 function midnight(day: string, plusDays: number): string | undefined {
   const [year = Number.NaN, month = Number.NaN, date = Number.NaN] = day.split('-').map(Number);
   const instant = new Date(year, month - 1, date + plusDays);
-  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString();
+  return Number.isNaN(instant.getTime()) ? undefined : shape.from.safeParse(instant.toISOString()).data;
 }
 
 /** The query that an address asks for; what makes no sense in it is left out. Days are this browser's, `to` included. */
@@ -47,10 +48,19 @@ export function withoutPlace({ after: _, until: __, ...filter }: LeadQuery): Lea
 export const isNarrowed = (params: URLSearchParams) =>
   FILTER_FIELDS.some((name) => name !== 'sort' && Boolean(params.get(name)));
 
-/** The address with one field set anew, back on the first page. */
-export function withField(params: URLSearchParams, field: FilterField, value: string): URLSearchParams {
+/** The address of the first page of the same list. */
+export function onFirstPage(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of PLACE_FIELDS) next.delete(name);
+  return next;
+}
+
+/** Whether the server refused a list because the address names no place in it. */
+export const isLost = (error: unknown) => PLACE_FIELDS.some((name) => name in refusedIssues(error));
+
+/** The address with one field set anew, back on the first page. */
+export function withField(params: URLSearchParams, field: FilterField, value: string): URLSearchParams {
+  const next = onFirstPage(params);
   if (value) next.set(field, value);
   else next.delete(field);
   return next;
@@ -58,8 +68,7 @@ export function withField(params: URLSearchParams, field: FilterField, value: st
 
 /** The address of another page of the same list. */
 export function atPlace(params: URLSearchParams, place: 'after' | 'until', value: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  for (const name of PLACE_FIELDS) next.delete(name);
+  const next = onFirstPage(params);
   next.set(place, value);
   return next;
 }

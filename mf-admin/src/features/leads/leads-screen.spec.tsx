@@ -71,6 +71,27 @@ test('pages lead on and back', async () => {
   expect(page.path()).toBe('/admin/leads?sort=name&until=p1');
 });
 
+test.each(['after', 'until'])(
+  'a place in the address (%s) that the list does not have leads to its first page',
+  async (name) => {
+    const api = stubApi();
+    const issues = [{ path: name, message: 'Not a place in this list' }];
+    const refusal = {
+      statusCode: 400,
+      error: 'Bad Request',
+      code: 'invalid_input',
+      message: 'Not valid',
+      issues,
+    } as const;
+    api.answerWith(listLeads, ({ query }) =>
+      query.has(name) ? { refusal } : { data: answer([aLead({ name: 'Dana' })]) },
+    );
+    const page = renderPage(<LeadsScreen />, `/admin/leads?status=new&${name}=nonsense`);
+    expect(await screen.findByText('Dana')).toBeTruthy();
+    expect(page.path()).toBe('/admin/leads?status=new');
+  },
+);
+
 test('says whether there is nothing at all or nothing that matches', async () => {
   stubApi().answer(listLeads, answer([]));
   const empty = renderPage(<LeadsScreen />, '/admin/leads');

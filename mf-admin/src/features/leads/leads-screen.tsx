@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { listLeads, type LeadPage } from '@portal/contracts/leads';
 import { Link, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -13,7 +13,7 @@ import { useNow } from '../../submission/use-now';
 import { copy } from './copy';
 import { EraseOldButton } from './erase-old-button';
 import { ExportButton } from './export-button';
-import { atPlace, isNarrowed, queryOf, withField, withoutPlace } from './lead-filter';
+import { atPlace, isLost, isNarrowed, onFirstPage, queryOf, withField, withoutPlace } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadsTable } from './leads-table';
 
@@ -26,6 +26,12 @@ export function LeadsScreen() {
   // While another page is on its way, the one that is there stays.
   const [shown, setShown] = useState(list.data);
   if (list.data && list.data !== shown) setShown(list.data);
+
+  const lost = isLost(list.error);
+  useEffect(() => {
+    if (lost) setParams(onFirstPage(params), { replace: true });
+  });
+  const failed = list.isError && !lost;
 
   return (
     <AdminFrame>
@@ -46,7 +52,7 @@ export function LeadsScreen() {
         onClear={() => setParams({})}
       />
       <Loaded
-        of={{ ...list, data: list.data ?? (list.isError ? undefined : shown) }}
+        of={{ ...list, isError: failed, data: list.data ?? (failed ? undefined : shown) }}
         loading={copy.loading}
         failed={copy.failed}
       >

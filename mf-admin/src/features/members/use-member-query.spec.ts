@@ -11,6 +11,7 @@ test.each([
   ['standing=gone&order=size&page=0', usual],
   ['page=-1', usual],
   ['page=1e9', usual],
+  [`search=${'x'.repeat(201)}`, usual],
 ])('?%s', (address, expected) => {
   expect(memberQueryOf(new URLSearchParams(address))).toEqual(expected);
 });

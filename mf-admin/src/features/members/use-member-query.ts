@@ -1,4 +1,4 @@
-import { MEMBER_ORDERS, MEMBER_STANDINGS } from '@portal/contracts/members';
+import { listMembers, MEMBER_ORDERS, MEMBER_STANDINGS } from '@portal/contracts/members';
 import { useSearchParams } from '@portal/sdk';
 
 /** What the list is narrowed and ordered by. */
@@ -9,9 +9,11 @@ export interface MemberQuery {
   page: number;
 }
 
+const { shape } = listMembers.query;
+
 /** What an address asks for; the usual list for anything it does not name. */
 export const memberQueryOf = (params: URLSearchParams): MemberQuery => ({
-  search: params.get('search') ?? '',
+  search: shape.search.safeParse(params.get('search') ?? undefined).data ?? '',
   standing: MEMBER_STANDINGS.find((standing) => standing === params.get('standing')) ?? 'all',
   order: MEMBER_ORDERS.find((order) => order === params.get('order')) ?? 'activity',
   page: /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1,
