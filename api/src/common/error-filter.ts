@@ -3,7 +3,7 @@ import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '
 import type { ApiError } from '@portal/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isReadsOnly, isUnavailable } from '../database/unavailable';
-import { Refusal } from './refusal';
+import { Refusal, SignInFirst } from './refusal';
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
@@ -11,10 +11,13 @@ const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
 /** The one place where an error becomes an answer. What is not meant for the caller is logged, not told. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  catch(error: unknown, host: ArgumentsHost) {
+  catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
+    if (error instanceof SignInFirst) {
+      return void reply.redirect(`/api/login?returnTo=${encodeURIComponent(error.returnTo)}`, 303);
+    }
     const refusal = toRefusal(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);

@@ -1,9 +1,19 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { isForReading } from './navigation-guard';
+import { SignInFirst, unauthorized } from './refusal';
 
 /** Name of the passport strategy that recognises a member's session. */
 export const MEMBER_STRATEGY = 'member';
 
-/** Lets signed-in members through; 401 for anyone else. */
+/** Lets signed-in members through; leads anyone else who goes to the address to the sign-in, and is 401 for the rest. */
 @Injectable()
-export class MemberGuard extends AuthGuard(MEMBER_STRATEGY) {}
+export class MemberGuard extends AuthGuard(MEMBER_STRATEGY) {
+  override handleRequest<User>(error: unknown, user: User | false | null, _: unknown, context: ExecutionContext): User {
+    if (error) throw error;
+    if (user) return user;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    throw isForReading(request) ? new SignInFirst(request.url) : unauthorized();
+  }
+}

@@ -13,6 +13,13 @@ export function navigationOf({ headers }: FastifyRequest): 'page' | 'other' | 'u
   return destination === 'document' && headers['sec-purpose'] === undefined ? 'page' : 'other';
 }
 
+/** Whether a person reads what is answered: by {@link navigationOf}, and of browsers that do not say by what they accept. */
+export function isForReading(request: FastifyRequest): boolean {
+  if (request.method !== 'GET') return false;
+  const navigation = navigationOf(request);
+  return navigation === 'page' || (navigation === 'unknown' && Boolean(request.headers.accept?.includes('text/html')));
+}
+
 /**
  * For GET requests that change something. They are pages to go to, and nothing but: a picture, a frame or a script with
  * that address, which anybody can put into a page, is refused with 403.

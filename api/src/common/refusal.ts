@@ -20,6 +20,14 @@ export class Refusal extends Error {
   }
 }
 
+/** Somebody went to an address of this site (path and query) that is for members: they sign in, and come back to it. */
+export class SignInFirst extends Error {
+  constructor(readonly returnTo: string) {
+    super('Sign in first');
+    this.name = 'SignInFirst';
+  }
+}
+
 export const invalidInput = (issues: Issue[]) =>
   new Refusal(400, 'invalid_input', 'Some fields are not valid. Please correct them and try again.', issues);
 

@@ -13,7 +13,15 @@ test.each([
   ['/.//evil.example', '/'],
   ['/api/logout', '/'],
   ['/api', '/'],
+  ['/%61pi/logout', '/'],
+  ['/%zz', '/'],
   ['/apiary', '/apiary'],
+  ['/api/worksheets/clarity.pdf', '/api/worksheets/clarity.pdf'],
+  ['/api/account/export.html', '/api/account/export.html'],
+  ['/api/coaching/sessions/7/calendar.ics', '/api/coaching/sessions/7/calendar.ics'],
+  ['/api/worksheets/../logout', '/'],
+  ['/api/account/confirm', '/'],
+  ['/api/admin/leads.csv', '/'],
 ])('%p leads to %s', (value, place) => {
   expect(safeReturnTo(value)).toBe(place);
 });

@@ -1,13 +1,29 @@
+import { CALLS } from '@portal/contracts/calls';
+
 /** Any origin that no address of ours has; only paths resolve to it. */
 const HERE = 'http://portal.invalid';
 
+/** The addresses of the API that members open, such as a worksheet. */
+const OPENED = CALLS.filter(({ method, access }) => method === 'GET' && access === 'member').map(
+  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
+);
+
 /**
- * Where to go after signing in: the given place when it is a page of this site, the home page otherwise. Absolute,
- * protocol-relative and backslash addresses would lead elsewhere; `/api` has no pages to come back to.
+ * Where to go after signing in: the given place when it is a page of this site or what members open, the home page
+ * otherwise. Absolute, protocol-relative and backslash addresses would lead elsewhere, others of `/api` do something.
  */
 export function safeReturnTo(value: string | undefined): string {
   if (!value?.startsWith('/') || !URL.canParse(value, HERE)) return '/';
   const url = new URL(value, HERE);
-  if (url.origin !== HERE || url.pathname.startsWith('//') || /^\/api(\/|$)/.test(url.pathname)) return '/';
+  if (url.origin !== HERE || url.pathname.startsWith('//') || isClosed(url.pathname)) return '/';
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+function isClosed(pathname: string) {
+  try {
+    return /^\/api(\/|$)/.test(decodeURIComponent(pathname)) && !OPENED.some((address) => address.test(pathname));
+  } catch {
+    // Not an address that a browser would make.
+    return true;
+  }
 }

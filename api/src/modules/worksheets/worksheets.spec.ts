@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { startPortal, type Portal } from '../../../test/portal';
+import { getAccount } from '@portal/contracts/account';
+import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
 
 const CLARITY = '/api/worksheets/clarity.pdf';
 
@@ -43,7 +44,19 @@ describe('a worksheet', () => {
     expect((await (await portal.member()).send('GET', address)).status).toBe(status);
   });
 
-  test('is for members', async () => {
-    expect((await portal.visitor().send('GET', CLARITY)).status).toBe(401);
+  test('is for members: a link to it leads a visitor to the sign-in, and from there to it', async () => {
+    const { email } = (await (await portal.member()).call(getAccount, {})).body;
+    const visitor = portal.visitor();
+    const { status, headers } = await visitor.goTo(CLARITY);
+    const signIn = headers.get('location') ?? '';
+    expect([status, signIn]).toEqual([303, `/api/login?returnTo=${encodeURIComponent(CLARITY)}`]);
+    expect((await visitor.goTo(signIn)).body).toContain(`value="${CLARITY}"`);
+    const form = { email, password: MEMBER_PASSWORD, returnTo: CLARITY };
+    const signedIn = await visitor.send('POST', '/api/login', { form });
+    expect(signedIn.status).toBe(303);
+    let place = signedIn.headers.get('location') ?? '';
+    if (place.startsWith('/api/login/arrived')) place = (await visitor.goTo(place)).headers.get('location') ?? '';
+    expect(place).toBe(CLARITY);
+    expect((await visitor.goTo(place)).body).toBe('%PDF-1.7 clarity');
   });
 });
