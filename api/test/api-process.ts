@@ -5,8 +5,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freePort } from '@portal/embedded-database/ports';
 import { Client } from './client';
-import { freePort } from './mail-server';
 
 const API = fileURLToPath(new URL('..', import.meta.url));
 const CACHE = path.join(API, 'node_modules/.cache');

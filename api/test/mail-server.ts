@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { freePort } from '@portal/embedded-database/ports';
 import { SMTPServer } from 'smtp-server';
 
 /** A mail as it arrived. */
@@ -9,16 +9,6 @@ export interface ReceivedMail {
   source: string;
   /** As it came over the wire. */
   raw: string;
-}
-
-/** A port of this machine that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 const decoded = (source: string) =>

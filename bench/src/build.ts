@@ -6,7 +6,7 @@ import { APPS } from '@portal/contracts/release';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { end, root, run as runProgram } from '../../tools/portal/src/processes';
 import { keepResult } from './results';
-import { answers, freePort } from './server-process';
+import { answers, benchPort } from './server-process';
 import { rounded } from './statistics';
 import { table } from './table';
 
@@ -27,7 +27,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 
 /** Seconds that `npm start` on a data folder takes until it is ready; then it is stopped. */
 async function secondsToReady(dataFolder: string): Promise<number> {
-  const port = await freePort();
+  const port = await benchPort();
   const started = performance.now();
   const child = spawn(process.execPath, ['tools/portal/start.mjs'], {
     cwd: root,

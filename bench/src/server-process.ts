@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../../tools/embedded-database/src/ports';
 import { end } from '../../tools/portal/src/processes';
 import { onServerCore } from './cores';
 
@@ -25,7 +24,7 @@ export async function startServer(
   env: NodeJS.ProcessEnv = {},
   readyPath = '/',
 ): Promise<Server> {
-  const port = await freePort();
+  const port = await benchPort();
   const [command, all] = onServerCore(process.execPath, args);
   const child = spawn(command, all, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
@@ -65,20 +64,5 @@ export async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** A port of this machine that nothing listens on; from BENCH_PORT on when that is set. */
-export async function freePort(from = Number(process.env['BENCH_PORT'] ?? 0)): Promise<number> {
-  const server = createServer();
-  try {
-    server.listen(from, '127.0.0.1');
-    await once(server, 'listening');
-    return (server.address() as { port: number }).port;
-  } catch (error) {
-    if (from > 0 && error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return freePort(from + 1);
-    throw error;
-  } finally {
-    if (server.listening) {
-      server.close();
-      await once(server, 'close');
-    }
-  }
-}
+/** A port that nothing listens on; from BENCH_PORT on when that is set. */
+export const benchPort = () => freePort(Number(process.env['BENCH_PORT'] ?? 0));

@@ -11,15 +11,24 @@ async function tryPort(port: number, host: string): Promise<number> {
   return given;
 }
 
-/** A port of this machine that nothing listens on. */
-export const freePort = () => tryPort(0, '127.0.0.1');
+const isTaken = (error: unknown) => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+
+/** A port of this machine that nothing listens on: any, or the first from one on. */
+export async function freePort(from = 0): Promise<number> {
+  try {
+    return await tryPort(from, '127.0.0.1');
+  } catch (error) {
+    if (from === 0 || !isTaken(error)) throw error;
+    return freePort(from + 1);
+  }
+}
 
 /** @throws saying what to do, when another program listens on the port already */
 export async function seePortFree(port: number, host: string): Promise<void> {
   try {
     await tryPort(port, host);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    if (!isTaken(error)) throw error;
     throw new Error(
       `Port ${port} is taken by another program, perhaps by a portal that runs already. ` +
         `Stop that one, or choose another port: PORT=${port + 1} npm start`,
