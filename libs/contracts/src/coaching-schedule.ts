@@ -78,7 +78,8 @@ export const updateCoach = defineCall({
   summary:
     'Changes a coach and their weekly hours. Sessions that are booked stay booked. 409 when the version given is not the stored one any more.',
   params: idParams,
-  body: coachBodySchema.extend({ version: version.optional() }),
+  /** An address that is left out stays: releases from before coaches had one do not send it. */
+  body: coachBodySchema.extend({ email: emailSchema.nullable().optional(), version: version.optional() }),
   response: managedCoachSchema,
 });
 

@@ -30,7 +30,7 @@ export class CoachesService {
   /** Adds a coach. */
   create(admin: Admin, body: NewCoach): Promise<ManagedCoach> {
     return this.keep(admin, 'Added a coach', body, async (manager, about) => {
-      const [added] = await manager.query<{ id: string }[]>(ADD_COACH, about);
+      const [added] = await manager.query<{ id: string }[]>(ADD_COACH, [...about, body.email]);
       if (!added) throw new Error('An insert answers its row');
       return added.id;
     });
@@ -43,9 +43,10 @@ export class CoachesService {
   update(admin: Admin, id: string, { version, ...body }: InputOf<typeof updateCoach>['body']): Promise<ManagedCoach> {
     return this.keep(admin, 'Edited a coach', body, async (manager, about) => {
       await manager.query(HOLD_COACH, [id]);
-      ensureUnchanged(version, await find(manager, id), 'coach');
+      const stored = await find(manager, id);
+      ensureUnchanged(version, stored, 'coach');
       await manager.query('DELETE FROM coach_availability WHERE coach_id = $1', [id]);
-      await manager.query(EDIT_COACH, [id, ...about]);
+      await manager.query(EDIT_COACH, [id, ...about, body.email === undefined ? stored.email : body.email]);
       return id;
     });
   }
@@ -53,12 +54,12 @@ export class CoachesService {
   private async keep(
     admin: Admin,
     action: string,
-    { firstName, lastName, meetingUrl, email, hours, ...body }: NewCoach,
+    { firstName, lastName, meetingUrl, hours, ...body }: Omit<NewCoach, 'email'>,
     write: (manager: EntityManager, about: unknown[]) => Promise<string>,
   ): Promise<ManagedCoach> {
     const timeZone = timeZoneOf(body.timeZone);
     return this.dataSource.transaction(async (manager) => {
-      const id = await write(manager, [firstName, lastName, timeZone, meetingUrl, email]);
+      const id = await write(manager, [firstName, lastName, timeZone, meetingUrl]);
       await manager.query(ADD_HOURS, [id, JSON.stringify(hours)]);
       await this.audit.record(admin, { action, subject: `${firstName} ${lastName}` }, manager);
       return find(manager, id);

@@ -82,6 +82,14 @@ describe('coaching, for the admin', () => {
     expect(await scheduled()).toMatchObject([{ startsAt, member: { firstName: 'Ada' }, weeklyInZone: null }]);
   });
 
+  test('a coach’s address for mails stays when a release from before there was one saves the rest', async () => {
+    const params = { id: coachId };
+    const emailAfter = async (body: CoachBody) => (await admin.call(updateCoach, { params, body })).body.email;
+    expect(await emailAfter({ ...COACH, email: 'dana@example.com' })).toBe('dana@example.com');
+    expect(await emailAfter({ ...COACH, lastName: 'Hale' })).toBe('dana@example.com');
+    expect(await emailAfter({ ...COACH, email: null })).toBeNull();
+  });
+
   test.each<[string, Partial<CoachBody>, string]>([
     [
       'hours that end before they start',
