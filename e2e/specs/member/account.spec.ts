@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../shell/icons/any-512.png');
-const ADDRESS = /^\/api\/pictures\/[\w-]{43}\.webp$/;
+const ADDRESS = /^http:\/\/[\w.:]+\/api\/pictures\/[\w-]{43}\.webp$/;
 
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Profile menu' }).click();
