@@ -19,7 +19,7 @@ const decoded = (source: string) =>
 /** A real SMTP server that keeps what it is given, and can be taken down and brought up again. */
 export class TestMailServer {
   readonly received: ReceivedMail[] = [];
-  /** Recipients that are refused for good. */
+  /** Recipients that are refused for good, by name, as mail servers do. */
   readonly unknown = new Set<string>();
   /** Milliseconds that it takes over each mail. */
   slowness = 0;
@@ -43,7 +43,9 @@ export class TestMailServer {
       disabledCommands: ['STARTTLS', 'AUTH'],
       onRcptTo: ({ address }, _session, callback) =>
         callback(
-          this.unknown.has(address) ? Object.assign(new Error('No such mailbox'), { responseCode: 550 }) : undefined,
+          this.unknown.has(address)
+            ? Object.assign(new Error(`<${address}>: No such mailbox`), { responseCode: 550 })
+            : undefined,
         ),
       onData: (stream, { envelope }, callback) => {
         const chunks: Buffer[] = [];
