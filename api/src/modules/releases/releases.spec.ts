@@ -136,8 +136,13 @@ describe('the releases', () => {
     });
     portal.clock.advance({ hours: 25 });
     expect(await overview()).toMatchObject({ failing: false, health: [] });
+  });
+
+  test('keep what browsers told of them for no longer than a day, also when nobody looks at it', async () => {
+    await report(await ship('mf-courses', 'soon forgotten'), 1);
+    portal.clock.advance({ hours: 25 });
     await portal.sweep();
-    expect(await portal.database.query('SELECT 1 FROM remote_loads')).toEqual([]);
+    expect(await portal.database.query('SELECT FROM remote_loads')).toEqual([]);
   });
 
   test('attack: one network tells many times that the live release fails — it counts once', async () => {
