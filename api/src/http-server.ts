@@ -46,7 +46,10 @@ export function createAdapter(
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   answerOneAtATime(server);
-  server.addHook('onResponse', logRequest);
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.raw.once('close', () => logRequest(request, reply));
+    done();
+  });
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
   server.decorate('plainCookies', isOnThisMachineOnly(environment));
   await server.register(cookie);
@@ -63,11 +66,12 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   if (RELEASE_STORE) await serveSite(server, RELEASE_STORE, PUBLIC_ORIGIN?.startsWith('https:') ?? false);
 }
 
-/** One line a request; the probes of a load balancer are not worth one. */
-function logRequest(request: FastifyRequest, reply: FastifyReply, done: () => void) {
+/** One line a request, also where its answer was cut off; the probes of a load balancer are not worth one. */
+function logRequest(request: FastifyRequest, reply: FastifyReply) {
   const { method, ip, log } = request;
   const route = routeOf(request);
-  const level = route === '/api/health' || route === '/api/ready' ? 'debug' : 'info';
-  log[level]({ method, route, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
-  done();
+  const line = { method, route, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
+  if (!reply.raw.writableFinished) log.warn(line, 'request cut off');
+  else if (route === '/api/health' || route === '/api/ready') log.debug(line, 'request');
+  else log.info(line, 'request');
 }

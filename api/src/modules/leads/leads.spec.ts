@@ -32,13 +32,14 @@ type Query = NonNullable<CallInput<typeof listLeads>['query']>;
 describe('leads', () => {
   let portal: Portal;
   let admin: Client;
+  const log: string[] = [];
 
   beforeAll(async () => {
-    portal = await startPortal();
+    portal = await startPortal({ environment: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => log.push(line) } });
   }, 60_000);
   afterAll(() => portal.stop());
   beforeEach(async () => {
-    await portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries');
+    await portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries, attempts');
     admin = await portal.admin();
   });
 
@@ -298,9 +299,10 @@ describe('leads', () => {
       CASE WHEN n = $1 THEN 'infinity'::timestamptz ELSE now() END
     FROM generate_series(1, $1) n`;
 
-  test('fault: an export fails midway — the connection is cut, so that no part looks like the whole', async () => {
+  test('fault: an export fails midway — the connection is cut, so that no part looks like the whole, and the log tells', async () => {
     await portal.database.query(UNREADABLE, [1_500]);
     await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow('terminated');
+    expect(log.join('')).toMatch(/"route":"\/api\/admin\/leads.csv".*"request cut off"/);
   });
 
   test('fault: an export fails at once — refused, not begun', async () => {
@@ -350,7 +352,7 @@ describe('leads', () => {
       expect(trail.map(({ action, subject, detail }) => [action, subject, detail])).toEqual(
         expect.arrayContaining([
           ['Erased a lead', null, null],
-          ['Tried a mail again', 'Erased lead', null],
+          ['Tried a mail again', 'A mail about a new lead', null],
           ['Added a note to a lead', 'Erased lead', null],
           ['Changed the status of a lead', 'Erased lead', null],
         ]),
