@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { CoachingModule } from '../coaching/coaching.module';
 import { LeadsModule } from '../leads/leads.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { AccountController } from './account.controller';
@@ -17,7 +18,7 @@ import { PasswordService } from './password.service';
 import { ProfileService } from './profile.service';
 
 @Module({
-  imports: [AuditModule, AuthModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
+  imports: [AuditModule, AuthModule, CoachingModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
   controllers: [AccountController, DevicesController, ExportController],
   providers: [
     CurrentPassword,

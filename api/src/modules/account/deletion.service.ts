@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { unauthorized } from '../../common/refusal';
 import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import { AuditService } from '../audit/audit.service';
+import { ScheduleService } from '../coaching/schedule.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
 import { MailSender } from '../outbox/mail-sender';
 import { OutboxService } from '../outbox/outbox.service';
@@ -19,15 +20,17 @@ export class DeletionService {
     private readonly dataSource: DataSource,
     private readonly proof: ProofService,
     private readonly audit: AuditService,
+    private readonly schedule: ScheduleService,
     private readonly links: ErasureLinksService,
     private readonly outbox: OutboxService,
     private readonly sender: MailSender,
   ) {}
 
-  /** Deletes a member's account for good and confirms it by mail. Refuses as {@link ProofService.check} does. */
+  /** Deletes a member's account for good, confirms it by mail, and tells the coaches of sessions ahead. Refuses as {@link ProofService.check} does. */
   async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
     const checked = await this.proof.check(memberId, token, password);
     await this.dataSource.transaction(async (manager) => {
+      await this.schedule.tellOfLeaving(manager, memberId);
       const [[member]] = await manager.query<[{ email: string }[], number]>(
         'DELETE FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 RETURNING email',
         [memberId, checked],

@@ -27,5 +27,6 @@ import { SessionsService } from './sessions.service';
     ScheduleService,
     SessionNotices,
   ],
+  exports: [ScheduleService],
 })
 export class CoachingModule {}

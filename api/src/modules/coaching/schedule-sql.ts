@@ -38,6 +38,9 @@ export const AHEAD = SCHEDULED;
 /** One session or series ($2) that lies ahead at $1. */
 export const ONE_AHEAD = `${SCHEDULED} AND s.id = $2`;
 
+/** The 1:1 sessions of a member ($2) that lie ahead at $1. */
+export const MEMBER_AHEAD = `${SCHEDULED} AND s.member_id = $2`;
+
 const busy = (who: string) => `
 SELECT ${iso('starts_at')} AS "startsAt", duration_minutes AS duration, weekly_in_zone AS "weeklyInZone",
   CASE WHEN isfinite(open_until) THEN ${iso('open_until')} END AS "openUntil"

@@ -14,7 +14,17 @@ import { MailSender } from '../outbox/mail-sender';
 import { HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
 import { startsBetween, type Times } from './occurrences';
 import { ensureFree, timesOf } from './schedule-rules';
-import { ADD_SESSION, AHEAD, CALL_OFF, HOLD_SESSION, MOVE, ONE_AHEAD, PARTIES, SUCCEED } from './schedule-sql';
+import {
+  ADD_SESSION,
+  AHEAD,
+  CALL_OFF,
+  HOLD_SESSION,
+  MEMBER_AHEAD,
+  MOVE,
+  ONE_AHEAD,
+  PARTIES,
+  SUCCEED,
+} from './schedule-sql';
 import { SessionNotices } from './session-notices';
 
 type ScheduledRow = ScheduledSession & Times;
@@ -92,6 +102,15 @@ export class ScheduleService {
       await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
       await this.notices.tell(manager, { kind: 'cancelled', by: 'team', at: session.startsAt }, id);
     });
+  }
+
+  /** Tells coaches of the sessions ahead with a member who deletes their account; to be called before that. */
+  async tellOfLeaving(manager: EntityManager, memberId: string): Promise<void> {
+    const now = this.clock.now();
+    const rows = await manager.query<ScheduledRow[]>(MEMBER_AHEAD, [now, memberId]);
+    for (const { id, startsAt } of rows.flatMap((row) => toScheduled(row, now) ?? [])) {
+      await this.notices.tellOfLeaving(manager, id, startsAt);
+    }
   }
 
   /** Gives a session its new time; answers the id under which it goes on. */

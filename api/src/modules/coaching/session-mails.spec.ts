@@ -1,3 +1,4 @@
+import { deleteAccount } from '@portal/contracts/account';
 import { bookSession, cancelSession } from '@portal/contracts/coaching';
 import { callOffSession, moveSession, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { getCalendar, renewCalendarFeed } from '@portal/contracts/calendar';
@@ -8,7 +9,7 @@ import ICAL from 'ical.js';
 import type { Client } from '../../../test/client';
 import { addCoach } from '../../../test/coaching';
 import { TestMailServer, type ReceivedMail } from '../../../test/mail-server';
-import { startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
 
 const OWNER = 'owner@fivepillars.test';
 const COACH = 'dana@fivepillars.test';
@@ -121,6 +122,25 @@ describe('who is told of coaching, by mail', () => {
       'CANCELLED',
     ]);
     expect(toMember?.body).toContain('your session is cancelled, as you asked.');
+  });
+
+  test('a member who deletes their account with a session ahead: the coach and the owner are told, without the name', async () => {
+    const { id } = (await book()).body;
+    await portal.database.query('TRUNCATE outbox');
+    await member.call(deleteAccount, { body: { currentPassword: MEMBER_PASSWORD, confirmation: 'DELETE' } });
+    const hosts = (await outbox()).filter(({ kind }) => kind === 'session');
+    expect(hosts.map(({ recipient }) => recipient)).toEqual([COACH, null]);
+    for (const { subject, body } of hosts) {
+      expect(subject).toBe('Cancelled: 1:1 with Dana, Fri, Mar 6, 9:00 AM EST');
+      expect(body).toContain('for a member who deleted their account');
+      expect(body).not.toMatch(/Ada|Reyes|ada@/);
+    }
+    const [toCoach] = hosts;
+    expect([toCoach?.method, value(toCoach, 'uid'), value(toCoach, 'sequence')]).toEqual([
+      'CANCEL',
+      `${id}@five-pillars`,
+      '1',
+    ]);
   });
 
   test('fault: mails cannot be stored — nothing is booked, cancelled or moved', async () => {

@@ -30,6 +30,12 @@ interface ToldRow extends ToldSession {
   member: MemberReader | null;
 }
 
+/** Whom a session is with, in words, and by their id where the mail goes with their account. */
+interface About {
+  who: string;
+  memberId?: string;
+}
+
 /** Somebody who runs sessions; `recipient` is null for the admins. */
 interface Host {
   recipient: string | null;
@@ -51,14 +57,29 @@ export class SessionNotices {
 
   /** Tells of a change to a session or series that has just been made. */
   async tell(manager: EntityManager, change: SessionChange, sessionId: string): Promise<void> {
-    const [row] = await manager.query<ToldRow[]>(TOLD_SESSION, [sessionId]);
-    if (!row) throw new Error('A session that has changed is there');
-    const session = { ...row, meetingUrl: linkOrNull(row.meetingUrl) };
+    const session = await this.find(manager, sessionId);
     const readers = session.member
       ? [session.member]
       : await manager.query<MemberReader[]>(GROUP_READERS, ['group-session']);
     const toMembers = readers.filter(({ active }) => active).map((reader) => this.toMember(session, change, reader));
-    await this.outbox.post(manager, ...toMembers, ...this.toHosts(session, change));
+    await this.outbox.post(manager, ...toMembers, ...this.toHosts(session, change, aboutOf(session)));
+  }
+
+  /**
+   * Tells who runs a 1:1 session that it does not take place, since its member deletes their account; to be called before
+   * that. The mail stays, so it names nobody.
+   */
+  async tellOfLeaving(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    const session = await this.find(manager, sessionId);
+    const cancelled = { ...session, sequence: session.sequence + 1 };
+    const about = { who: 'a member who deleted their account' };
+    await this.outbox.post(manager, ...this.toHosts(cancelled, { kind: 'cancelled', by: 'member', at }, about));
+  }
+
+  private async find(manager: EntityManager, sessionId: string): Promise<ToldRow> {
+    const [row] = await manager.query<ToldRow[]>(TOLD_SESSION, [sessionId]);
+    if (!row) throw new Error('A session that is told of is there');
+    return { ...row, meetingUrl: linkOrNull(row.meetingUrl) };
   }
 
   private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): Letter {
@@ -75,33 +96,38 @@ export class SessionNotices {
   }
 
   /** The coach is told where they have an address of their own; the admins where they have not, and of what a member did. */
-  private toHosts(session: ToldRow, change: SessionChange): Letter[] {
+  private toHosts(session: ToldRow, change: SessionChange, about: About): Letter[] {
     const { firstName, email } = session.coach;
     const admins = this.environment.ADMIN_EMAILS ?? [];
     const own = email !== null && !admins.some((admin) => admin.toLowerCase() === email.toLowerCase());
     const letters: Letter[] = [];
-    if (own) letters.push(this.toHost(session, change, { recipient: email, firstName, calendarFor: email }));
+    if (own) letters.push(this.toHost(session, change, about, { recipient: email, firstName, calendarFor: email }));
     if (own && change.by === 'team') return letters;
     const calendarFor = own ? undefined : (email ?? admins[0] ?? this.organizer.email);
-    return [...letters, this.toHost(session, change, { recipient: null, firstName: '', calendarFor })];
+    return [...letters, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
   }
 
   /** `calendarFor` is the address whose calendar the session goes into, if any. */
-  private toHost(session: ToldRow, change: SessionChange, { recipient, firstName, calendarFor }: Host): Letter {
+  private toHost(
+    session: ToldRow,
+    change: SessionChange,
+    { who, memberId }: About,
+    { recipient, firstName, calendarFor }: Host,
+  ): Letter {
     const { member, coach } = session;
     const { subject, body } = hostWords(
       session,
       change,
       { firstName, timeZone: coach.timeZone },
       {
-        who: member ? `${nameOf(member)} (${member.email})` : 'everyone',
+        who,
         place: this.addressOf('/admin/coaching'),
         hasCalendar: calendarFor !== undefined,
       },
     );
     return {
       kind: member ? 'session' : 'group-session',
-      ...(member && { memberId: member.id }),
+      ...(memberId && { memberId }),
       recipient,
       subject: oneLine(subject),
       body,
@@ -124,3 +150,6 @@ export class SessionNotices {
     return portalAddress(this.environment) + path;
   }
 }
+
+const aboutOf = ({ member }: ToldRow): About =>
+  member ? { who: `${nameOf(member)} (${member.email})`, memberId: member.id } : { who: 'everyone' };
