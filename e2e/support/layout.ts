@@ -2,12 +2,15 @@ import type { Page } from '@playwright/test';
 
 const CONTROLS = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
-/** How far the page can be scrolled sideways, and the texts that their own box cuts off (WCAG 1.4.10). */
+/**
+ * How far the page can be scrolled sideways, and the texts that their own box cuts off (WCAG 1.4.10). What stands in a field
+ * moves with the caret.
+ */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const sideways = document.documentElement.scrollWidth - window.innerWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
-      if (!element.checkVisibility() || element.closest('.visually-hidden, svg')) return false;
+      if (!element.checkVisibility() || element.closest('.visually-hidden, svg, input')) return false;
       const { overflowX, clipPath } = getComputedStyle(element);
       return (
         clipPath === 'none' && ['hidden', 'clip'].includes(overflowX) && element.scrollWidth > element.clientWidth + 1
