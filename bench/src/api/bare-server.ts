@@ -19,6 +19,7 @@ import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson-sql'
 import { confirmationMail, mailToAdmins } from '../../../api/src/modules/questionnaires/new-lead-mails';
 import { letterValues } from '../../../api/src/modules/outbox/outbox-sql';
 import { STORE, storedValues } from '../../../api/src/modules/questionnaires/questionnaire-sql';
+import { ORIGIN } from './origin';
 
 /**
  * The least that can answer our hot calls: Fastify and pg with the API's own statements, prepared, and nothing between
@@ -47,6 +48,8 @@ async function memberOf(request: FastifyRequest): Promise<Member> {
 
 server.get('/', () => 'ready');
 
+const wholeAddress = (link: string | null) => (link?.startsWith('/') ? ORIGIN + link : link);
+
 server.get(getDashboard.path, async (request, reply) => {
   const member = await memberOf(request);
   const now = new Date();
@@ -60,7 +63,10 @@ server.get(getDashboard.path, async (request, reply) => {
       completed,
       pillar: pillar ?? undefined,
     })),
-    courseProgress: courseProgress(row.standings),
+    courseProgress: courseProgress(row.standings).map(({ course, ...standing }) => ({
+      ...standing,
+      course: { ...course, worksheetUrl: wholeAddress(course.worksheetUrl) },
+    })),
     habits: row.habits,
     upcomingSessions: upcomingSessions(row.sessions, now),
     communityPosts: row.posts.map(({ id, content, pillar, createdAt, firstName, lastName, profileImageUrl }) => ({
@@ -138,11 +144,13 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
   const key = `questionnairesPerAddress:${request.ip}`;
   await rows('count-one-more', COUNT_ONE_MORE, [key, now, new Date(now.getTime() + hour), 1_000_000]);
   const lead = { ...request.body, id: randomUUID(), createdAt: now.toISOString() };
-  const letters = [mailToAdmins(lead, undefined), confirmationMail(lead)];
+  const letters = [mailToAdmins(lead, ORIGIN), confirmationMail(lead)];
   await rows('store-questionnaire', STORE, [
     ...storedValues(lead, String(request.headers[IDEMPOTENCY_KEY_HEADER]), now),
     ...letterValues(letters),
-    new Date(now.getTime() - DAY),
+    1,
+    `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
+    new Date(now.getTime() + DAY),
   ]);
   return sendJson(reply.status(201), { id: lead.id, createdAt: lead.createdAt });
 });

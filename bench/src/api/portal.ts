@@ -1,6 +1,7 @@
 import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
 import { run } from '../../../tools/portal/src/processes';
 import { startServer, type Server } from '../server-process';
+import { ORIGIN } from './origin';
 import { connected } from './database';
 import { emailOf, generateLoad, type Load } from './generate';
 
@@ -12,6 +13,7 @@ export const buildApi = () => run('npx', ['nx', 'build', 'api', '--output-style=
 const environment = (url: string): NodeJS.ProcessEnv => ({
   DATABASE_URL: url,
   ADMIN_PASSWORD,
+  PUBLIC_ORIGIN: ORIGIN,
   // Every request is a visitor of their own, as far as limits go.
   TRUSTED_PROXY: '127.0.0.1',
 });
