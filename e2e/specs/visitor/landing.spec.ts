@@ -21,6 +21,7 @@ test('a visitor is told what this is for, and finds the way to the library', asy
 test('Watch Now plays the featured video, over the library that does not hold it', async ({ page }) => {
   await videoHost(page);
   await page.goto('/');
+  await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toBeEnabled();
   await page.getByRole('link', { name: 'Watch Now' }).click();
   const player = page.getByRole('dialog', { name: FEATURED_VIDEO.title });
   await expect(player.locator('iframe')).toHaveAttribute('src', new RegExp(`/embed/${FEATURED_VIDEO.youtubeId}`));
