@@ -36,8 +36,8 @@ async function isReady(address: string): Promise<boolean> {
 }
 
 /**
- * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it listens, for whoever answers at
- * `address` before may be another program. The API ends with this process.
+ * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it
+ * listens, for whoever answers at `address` before may be another program. The API ends with this process.
  * @throws with its output when it ends before that
  */
 export async function startApi(env: NodeJS.ProcessEnv, address: string, main = API_MAIN): Promise<ChildProcess> {
