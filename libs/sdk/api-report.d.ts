@@ -1,4 +1,4 @@
-// @portal/sdk 1.1.0
+// @portal/sdk 1.2.0
 
 // libs/sdk/src/admin-status.d.ts
 export declare function readAdminStatus(now: number): boolean;

@@ -1,7 +1,10 @@
 import type * as z from 'zod';
 
-/** Who may make a call: anyone, a signed-in member, or a signed-in admin (who also sends {@link ADMIN_HEADER}). */
-export type Access = 'public' | 'member' | 'admin';
+/**
+ * Who may make a call: anyone, a signed-in member, a signed-in admin (who also sends {@link ADMIN_HEADER}), or whoever
+ * moves releases: the admin, and programs with a deploy token (`Authorization: Bearer …`) that has the right.
+ */
+export type Access = 'public' | 'member' | 'admin' | 'deployer';
 
 /** The header every admin call carries besides the admin session cookie (spec section 7). */
 export const ADMIN_HEADER = 'x-admin-auth';

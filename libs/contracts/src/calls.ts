@@ -38,6 +38,8 @@ import {
 } from './content-editing';
 import { listCourses, listMemberCourses } from './courses';
 import { getDashboard } from './dashboard';
+import { listReleases, moveRelease, uploadRelease, verifyReleases } from './delivery';
+import { createDeployToken, endDeployToken, listDeployTokens } from './deploy-tokens';
 import { completeHabit } from './habits';
 import { getHealth, getReady } from './health';
 import {
@@ -60,7 +62,7 @@ import { getPillarsProgress } from './pillars';
 import { createPlanRequest, listPlanRequests } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
-import { listReleases, promoteRelease, reportRemoteLoad, rollBackRelease, setCanaryShare } from './releases';
+import { reportRemoteLoad } from './releases';
 import { getWorksheet } from './worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
@@ -150,9 +152,12 @@ export const CALLS: readonly Call[] = [
   publishLesson,
   reportRemoteLoad,
   listReleases,
-  rollBackRelease,
-  promoteRelease,
-  setCanaryShare,
+  uploadRelease,
+  moveRelease,
+  verifyReleases,
+  listDeployTokens,
+  createDeployToken,
+  endDeployToken,
   listCoaches,
   createCoach,
   updateCoach,

@@ -19,4 +19,9 @@ export const LIMITS = {
   url: 2_048,
   /** A picture as it is sent: bytes (5 MB), pixels, and how many times its shorter side a crop may enlarge. */
   picture: { bytes: 5_242_880, pixels: 25_000_000, zoom: 5 },
+  /** A packed release, in bytes (48 MB), one file of it (16 MB), and how many files it may have. */
+  release: { bytes: 50_331_648, fileBytes: 16_777_216, files: 2_000 },
+  /** Why a release was moved. */
+  moveReason: 500,
+  deployTokenName: 60,
 } as const;

@@ -1,16 +1,24 @@
 import * as z from 'zod';
 
-/** The remotes and the shell: everything that is built, published and rolled back on its own. */
-export const APPS = ['shell', 'mf-public', 'mf-courses', 'mf-community', 'mf-admin'] as const;
-export const appSchema = z.enum(APPS);
+/** The app that the browser starts with; all others are loaded into it. */
+export const HOST = 'shell';
+
+/** The name of an app: everything that is built, published and rolled back on its own. Which there are is data. */
+export const appSchema = z
+  .string()
+  .max(40)
+  .regex(/^(shell|mf(-[a-z0-9]+)+)$/, 'Must be shell, or a name such as mf-courses');
 export type App = z.infer<typeof appSchema>;
 
-/** `stable` is for everyone, `canary` for who opted in. */
+/** `stable` is for everyone, `canary` for browsers that get candidates. */
 export const CHANNELS = ['stable', 'canary'] as const;
 export const channelSchema = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channelSchema>;
 
-/** The cookie that puts a browser on the canary channel. */
+/**
+ * The cookie that says which candidates a browser gets: `canary` all, `stable` none, a number from 0 to 99 those whose
+ * share it draws.
+ */
 export const CHANNEL_COOKIE = 'portal_channel';
 
 /**
@@ -32,7 +40,7 @@ export const pageSchema = z.strictObject({
   /** Name of the page's chunk and of its entry in the remote's routes. */
   id: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** Router path, e.g. `/course/:id`. */
-  path: z.string().regex(/^\/[\w\-/:]*$/),
+  path: z.string().regex(/^\/$|^(\/(:[A-Za-z]\w*|[\w-]+))+$/, 'Must be a path such as /course/:id'),
   access: pageAccessSchema,
   /** Document title. */
   title: z.string().min(1),
@@ -76,60 +84,58 @@ export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 export const prerenderedSchema = z.strictObject({ html: z.string(), styles: z.string(), styledVersion: z.string() });
 export type Prerendered = z.infer<typeof prerenderedSchema>;
 
-/** `release.json`, which lies in every published release. */
-export const releaseSchema = z.strictObject({
+export const versionSchema = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/, 'Must be a version such as 1.2.0-0123456789ab');
+
+/** Where a build comes from. It is not part of what the version is a digest of: the same build has the same version. */
+export const sourceSchema = z.object({
+  /** Commit of the team's repository; `-dirty` after it where files had been changed since. Null outside of one. */
+  commit: z.string().max(80).nullable(),
+  /** Who or what built it, e.g. `dana@laptop` or the address of a CI run. */
+  builder: z.string().min(1).max(200),
+  builtAt: z.iso.datetime(),
+  /** What it was built for; only `production` is published. */
+  mode: z.enum(['production', 'development']),
+});
+export type Source = z.infer<typeof sourceSchema>;
+
+/** `release.json`: what a release says of itself. What a later portal adds to it is passed over. */
+export const releaseSchema = z.object({
   app: appSchema,
-  version: z.string().regex(/^\d+\.\d+\.\d+-[0-9a-f]{12}$/),
-  sdk: z.union([z.strictObject({ provides: sdkVersionSchema }), z.strictObject({ needs: sdkRangeSchema })]),
+  /** The package's version and the first digits of a SHA-256 of all that is released. */
+  version: versionSchema,
+  sdk: z.union([z.object({ provides: sdkVersionSchema }), z.object({ needs: sdkRangeSchema })]),
   /** Scripts that start the app, in order: the shell's own, or a remote's one entry. */
   entry: z.array(fileName).min(1),
   pages: z.array(
-    pageSchema.extend({
+    z.object({
+      ...pageSchema.shape,
       /** Files that the page needs besides the entry, for preloading. */
       files: z.array(fileName),
       /** The file with the page's prerendered markup ({@link prerenderedSchema}). */
       prerendered: fileName.optional(),
     }),
   ),
-  files: z.record(fileName, z.strictObject({ integrity: integritySchema, bytes: z.number().int().min(0) })),
+  files: z.record(fileName, z.object({ integrity: integritySchema, bytes: z.number().int().min(0) })),
+  /** Missing in releases that were built before there was one. */
+  source: sourceSchema.optional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** One move of a channel's pointer. */
-export const releaseStepSchema = z.strictObject({
-  channel: channelSchema,
-  version: z.string(),
-  action: z.enum(['publish', 'promote', 'rollback']),
-  at: z.iso.datetime(),
-});
-export type ReleaseStep = z.infer<typeof releaseStepSchema>;
-
-/** Where each app stands on each channel, and how it came there. */
-export const registrySchema = z.strictObject({
-  /** Share of browsers, in percent, that get the canary channel without asking for it. */
-  canaryShare: z.number().int().min(0).max(100).default(0),
-  apps: z.partialRecord(
-    appSchema,
-    z.strictObject({
-      channels: z.partialRecord(channelSchema, z.string()),
-      history: z.array(releaseStepSchema),
-    }),
-  ),
-});
-export type Registry = z.infer<typeof registrySchema>;
-
 /** What the shell needs to know of a live release. */
-export const liveReleaseSchema = z.strictObject({
+export const liveReleaseSchema = z.object({
   app: appSchema,
   version: releaseSchema.shape.version,
   sdk: releaseSchema.shape.sdk,
-  entry: z.strictObject({ file: fileName, integrity: integritySchema }),
-  pages: z.array(pageSchema.omit({ prerender: true, data: true })),
+  entry: z.object({ file: fileName, integrity: integritySchema }),
+  pages: z.array(z.object(pageSchema.omit({ prerender: true, data: true }).shape)),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
-/** What one channel serves: the live release of every app. Inlined into each page and read by the shell. */
-export const compositionSchema = z.strictObject({
+/** What one browser gets: a release of every app. Inlined into each page and read by the shell. */
+export const compositionSchema = z.object({
+  /** `canary` when a candidate is in it. */
   channel: channelSchema,
   /** Identifies this composition; differs when any release in it differs. */
   id: z.string(),
@@ -138,17 +144,6 @@ export const compositionSchema = z.strictObject({
   releases: z.array(liveReleaseSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;
-
-/** Which HTML file of a composition answers which path; read by whatever serves the site. */
-export const siteMapSchema = z.strictObject({
-  canaryShare: z.number().int().min(0).max(100),
-  pages: z.array(z.strictObject({ pattern: z.string(), file: z.string(), access: pageAccessSchema })),
-  /** For any other path, with status 404. */
-  fallback: z.string(),
-  /** What is served beside the pages. Compositions written before there was any have none. */
-  files: z.array(z.strictObject({ path: z.string(), file: z.string(), type: z.string() })).default([]),
-});
-export type SiteMap = z.infer<typeof siteMapSchema>;
 
 /** Id of the inlined JSON block that carries the composition. */
 export const COMPOSITION_ELEMENT_ID = 'composition';

@@ -60,7 +60,7 @@ export async function send<C extends Call>(
 ): Promise<{ data: CallOutput<C>; headers: Headers }> {
   const headers = new Headers(options.headers);
   headers.set(TIME_ZONE_HEADER, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  if (call.access === 'admin') headers.set(ADMIN_HEADER, 'true');
+  if (call.access === 'admin' || call.access === 'deployer') headers.set(ADMIN_HEADER, 'true');
   const file = input.file as Blob | undefined;
   const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   if (body !== undefined) headers.set('content-type', file?.type ?? 'application/json');

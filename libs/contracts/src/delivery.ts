@@ -1,0 +1,105 @@
+import * as z from 'zod';
+import { defineCall, defineUpload } from './call';
+import { LIMITS } from './limits';
+import { appStateSchema, moveSchema } from './moves';
+import { appSchema, channelSchema, sourceSchema, versionSchema } from './release';
+import { releaseHealthSchema } from './releases';
+import { id, instant, trimmedText } from './text';
+
+/** A stored release, as those see it who move releases. */
+const storedReleaseSchema = z.object({
+  version: versionSchema,
+  storedAt: instant,
+  /** Bytes of all its files. */
+  bytes: z.number().int(),
+  source: sourceSchema.nullable(),
+  /** Name of the key that signed it; null where it is unsigned or no keys are configured. */
+  signedBy: z.string().nullable(),
+});
+
+/** A move that was made. */
+const madeMoveSchema = z.object({
+  id,
+  at: instant,
+  /** One of {@link ACTIONS}, or one that a later portal knows. */
+  action: z.string(),
+  version: versionSchema.nullable(),
+  /** For `publish`. */
+  channel: channelSchema.nullable(),
+  /** For `share` and a candidate, in percent. */
+  share: z.number().int().nullable(),
+  /** Who made it: the name of a deploy token, or `Admin`. */
+  who: z.string(),
+  why: z.string().nullable(),
+});
+export type MadeMove = z.infer<typeof madeMoveSchema>;
+
+export const releaseOverviewSchema = z.object({
+  app: appSchema,
+  state: appStateSchema,
+  /** Every release that is kept, newest first. */
+  releases: z.array(storedReleaseSchema),
+  /** The last 50 moves, newest first. */
+  moves: z.array(madeMoveSchema),
+  health: z.array(releaseHealthSchema),
+  /** The live release fails in a far larger share of networks than the one before it. */
+  failing: z.boolean(),
+});
+export type ReleaseOverview = z.infer<typeof releaseOverviewSchema>;
+
+export const listReleases = defineCall({
+  method: 'GET',
+  path: '/api/releases',
+  access: 'deployer',
+  summary:
+    'What is live of each app and in canary, the steps back, its moves, and how it loads. Apps in order of name.',
+  response: z.object({ apps: z.array(releaseOverviewSchema) }),
+});
+
+/** The content type of a packed release. */
+export const PACKED_TYPE = 'application/x-tar';
+
+export const uploadRelease = defineUpload({
+  method: 'POST',
+  path: '/api/releases',
+  access: 'deployer',
+  summary:
+    'Takes a packed release and stores it; no browser gets it before a move says so. One that is stored already is not stored again. 400 with the reason when it is not whole, 403 when the token is not for this app, 409 when the same version has other files.',
+  status: 201,
+  upload: { types: [PACKED_TYPE], bytes: LIMITS.release.bytes },
+  response: z.object({ app: appSchema, version: versionSchema, stored: z.boolean() }),
+});
+
+export const moveRelease = defineCall({
+  method: 'POST',
+  path: '/api/releases/moves',
+  access: 'deployer',
+  summary:
+    'Publishes, promotes, withdraws, rolls back, shares or retires: one change of what browsers get, whole or not at all. Sent again with the same id it answers what it did and does nothing more. 403 when the token has not the right, 409 with the reason when refused.',
+  body: z.object({
+    /** Made by the caller, so that a request that got lost can be sent again. */
+    id,
+    move: moveSchema,
+    why: trimmedText(LIMITS.moveReason).optional(),
+  }),
+  response: z.object({
+    id,
+    app: appSchema,
+    version: versionSchema.nullable(),
+    /** False where everything stood already as the move wanted it; it is not noted then. */
+    changed: z.boolean(),
+  }),
+});
+export type MoveRequest = z.infer<typeof moveRelease.body>;
+
+export const verifyReleases = defineCall({
+  method: 'GET',
+  path: '/api/releases/verification',
+  access: 'deployer',
+  summary: 'Checks every kept release in the database, each file in each encoding, and names what is damaged.',
+  response: z.object({
+    /** Releases that were checked. */
+    checked: z.number().int(),
+    damaged: z.array(z.object({ app: appSchema, version: versionSchema, file: z.string(), fault: z.string() })),
+  }),
+});

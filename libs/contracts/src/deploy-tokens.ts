@@ -1,0 +1,83 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { LIMITS } from './limits';
+import type { Move } from './moves';
+import { appSchema } from './release';
+import { done, id, idParams, instant, trimmedText } from './text';
+
+/** What a deploy token may do with its apps; each may also list and verify. */
+export const RIGHTS = ['publish-canary', 'publish', 'promote', 'roll-back', 'retire'] as const;
+export const rightSchema = z.enum(RIGHTS);
+export type Right = z.infer<typeof rightSchema>;
+
+/** The right that a move takes. Whoever may promote may say how many get the candidate, whoever may roll back withdraws. */
+export function rightFor(move: Move): Right {
+  switch (move.action) {
+    case 'publish':
+      return move.channel === 'canary' ? 'publish-canary' : 'publish';
+    case 'promote':
+    case 'share':
+      return 'promote';
+    case 'withdraw':
+    case 'rollback':
+      return 'roll-back';
+    case 'retire':
+      return 'retire';
+  }
+}
+
+const described = {
+  name: z.string(),
+  /** The apps it is for; null for every app, those to come included. */
+  apps: z.array(appSchema).min(1).max(50).nullable(),
+};
+
+export const deployTokenSchema = z.object({
+  id,
+  ...described,
+  /** Some of {@link RIGHTS}, or ones that a later portal knows. */
+  rights: z.array(z.string()).min(1),
+  madeAt: instant,
+  expiresAt: instant,
+  /** When it was last used; null if never. */
+  usedAt: instant.nullable(),
+  /** When it was ended before its time; null if it was not. */
+  endedAt: instant.nullable(),
+});
+export type DeployToken = z.infer<typeof deployTokenSchema>;
+
+export const listDeployTokens = defineCall({
+  method: 'GET',
+  path: '/api/admin/deploy-tokens',
+  access: 'admin',
+  summary: 'All deploy tokens, newest first; the tokens themselves are known to nobody but who was shown them.',
+  response: z.object({ tokens: z.array(deployTokenSchema) }),
+});
+
+/** How long a deploy token can be made for, in days. */
+export const TOKEN_DAYS = { min: 1, default: 90, max: 365 } as const;
+
+export const createDeployToken = defineCall({
+  method: 'POST',
+  path: '/api/admin/deploy-tokens',
+  access: 'admin',
+  summary:
+    'Makes a deploy token and answers it; it is shown this once and kept as a hash. 409 when the name is in use.',
+  status: 201,
+  body: z.object({
+    ...described,
+    name: trimmedText(LIMITS.deployTokenName),
+    rights: z.array(rightSchema).min(1),
+    days: z.number().int().min(TOKEN_DAYS.min).max(TOKEN_DAYS.max),
+  }),
+  response: z.object({ token: z.string(), made: deployTokenSchema }),
+});
+
+export const endDeployToken = defineCall({
+  method: 'DELETE',
+  path: '/api/admin/deploy-tokens/:id',
+  access: 'admin',
+  summary: 'Ends a deploy token at once. 404 for an unknown one; one that has ended stays ended.',
+  params: idParams,
+  response: done,
+});

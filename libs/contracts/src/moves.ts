@@ -1,0 +1,51 @@
+import * as z from 'zod';
+import { appSchema, channelSchema, versionSchema } from './release';
+
+/** Share of browsers, in percent. */
+export const percentSchema = z.number().int().min(0).max(100);
+
+/** Where an app stands. */
+export const appStateSchema = z.object({
+  /** What was made live, oldest first, each version once; the last one is live, a rollback takes it off. */
+  stack: z.array(versionSchema),
+  /** Everything that was ever live, in the order in which it was last made live. */
+  history: z.array(versionSchema),
+  /** What is tried out on a share of browsers, and on all that asked for it. */
+  candidate: z.object({ version: versionSchema, share: percentSchema }).nullable(),
+  /** Versions that nothing but `rollback --to` or publishing them anew gives to a browser again. */
+  withdrawn: z.array(versionSchema),
+  /** Removed: its pages answer as not found. */
+  retired: z.boolean(),
+});
+export type AppState = z.infer<typeof appStateSchema>;
+
+/** Where all apps stand. */
+export const deliveryStateSchema = z.record(appSchema, appStateSchema);
+export type DeliveryState = z.infer<typeof deliveryStateSchema>;
+
+const app = appSchema;
+/** What was there when the move was decided on; another one by now refuses it. */
+const seen = versionSchema.optional();
+
+/** A change of what browsers get. Each touches one app alone. */
+export const moveSchema = z.discriminatedUnion('action', [
+  z.object({
+    action: z.literal('publish'),
+    app,
+    version: versionSchema,
+    channel: channelSchema.default('stable'),
+    /** For canary; a new candidate begins with none. */
+    share: percentSchema.optional(),
+    /** Does nothing for a version that was published before, whatever became of it: for machines that start again. */
+    onlyNew: z.boolean().default(false),
+  }),
+  z.object({ action: z.literal('promote'), app, seen }),
+  z.object({ action: z.literal('withdraw'), app, seen }),
+  z.object({ action: z.literal('rollback'), app, to: versionSchema.optional(), seen }),
+  z.object({ action: z.literal('share'), app, percent: percentSchema, seen }),
+  z.object({ action: z.literal('retire'), app, seen }),
+]);
+export type Move = z.infer<typeof moveSchema>;
+
+/** Names of all moves. */
+export const ACTIONS = moveSchema.options.map(({ shape }) => shape.action.value);
