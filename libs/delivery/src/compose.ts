@@ -1,0 +1,89 @@
+import {
+  HOST,
+  prerenderedSchema,
+  type Composition,
+  type LiveRelease,
+  type PageAccess,
+  type Release,
+} from '@portal/contracts/release';
+import { shortHash } from './digest';
+import { renderHtml } from './html';
+import { installableFiles, type InstallableFile } from './installable';
+
+/** A release as one browser gets it. */
+export interface Part {
+  release: Release;
+  /** It is not live for everybody. */
+  isCandidate: boolean;
+}
+
+export interface ComposedPage {
+  /** Router path, e.g. `/course/:id`. */
+  path: string;
+  access: PageAccess;
+  html: string;
+}
+
+/** A composition's site, in memory. */
+export interface ComposedSite {
+  composition: Composition;
+  pages: ComposedPage[];
+  /** What is served beside the pages. */
+  files: InstallableFile[];
+  /** HTML for every address that no page claims. */
+  fallback: string;
+}
+
+/** Reads a file of a release as text. */
+export type ReadText = (release: Release, file: string) => Promise<string>;
+
+const toLive = ({ app, version, sdk, entry, pages, files }: Release): LiveRelease => ({
+  app,
+  version,
+  sdk,
+  entry: { file: entry[0] ?? '', integrity: files[entry[0] ?? '']?.integrity ?? '' },
+  pages: pages.map(({ files: _files, prerendered: _prerendered, prerender: _prerender, data: _data, ...page }) => page),
+});
+
+/** What a browser is told of the releases it gets. */
+function compositionOf(parts: readonly Part[], reload: Composition['reload']): Composition {
+  const releases = parts.map(({ release }) => toLive(release)).sort((one, other) => one.app.localeCompare(other.app));
+  return {
+    channel: parts.some(({ isCandidate }) => isCandidate) ? 'canary' : 'stable',
+    id: shortHash(JSON.stringify(releases)),
+    reload,
+    releases,
+  };
+}
+
+/**
+ * Makes the site of exactly these releases.
+ * @param read answers a file of one of the releases
+ * @param reload what open pages do when another composition goes live
+ * @throws when the shell is not among them, or a prerendered page cannot be read
+ */
+export async function composeSite(
+  parts: readonly Part[],
+  read: ReadText,
+  reload: Composition['reload'],
+): Promise<ComposedSite> {
+  const releases = parts.map(({ release }) => release);
+  const shell = releases.find(({ app }) => app === HOST);
+  if (!shell) throw new Error(`Without ${HOST} there are no pages`);
+  const common = { composition: compositionOf(parts, reload), shell };
+  const prerenderedOf = async (release: Release, file: string) =>
+    prerenderedSchema.parse(JSON.parse(await read(release, file)));
+  const pages = releases.flatMap((release) =>
+    release.pages.map(async (page): Promise<ComposedPage> => {
+      const prerendered = page.prerendered && (await prerenderedOf(release, page.prerendered));
+      const html = renderHtml({ ...common, release, page, ...(prerendered && { prerendered }) });
+      return { path: page.path, access: page.access, html };
+    }),
+  );
+  return {
+    composition: common.composition,
+    pages: await Promise.all(pages),
+    files: installableFiles(shell),
+    fallback: renderHtml(common),
+  };
+}

@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
+import { TIME_ZONE_HEADER } from '@portal/contracts/call';
+import {
+  COMPOSITION_ELEMENT_ID,
+  EARLY_ANSWERS,
+  PRERENDERED_ATTRIBUTE,
+  releaseUrl,
+  type Composition,
+  type Prerendered,
+  type Release,
+} from '@portal/contracts/release';
+import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
+import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
+import { SITE_ICON } from '@portal/design/icon';
+import { LIGHT_CLASS, THEME_SCRIPT } from '@portal/design/theme-choice';
+import { dark, light } from '@portal/design/themes';
+import { font } from '@portal/design/tokens';
+
+/** The ground before the application's own styles arrive, so that nothing flashes. */
+const BASE_STYLE = `html{background:${dark.background};color-scheme:dark;scrollbar-gutter:stable}html.${LIGHT_CLASS}{background:${light.background};color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:${dark.accent};color:${dark['on-accent']};font:600 1rem ${font.family}}.skip:focus{top:1rem}`;
+
+/**
+ * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
+ * every page; what to load stands in the #start block.
+ */
+const START_SCRIPT = [
+  `(()=>{let started;const start=()=>{if(started)return;started=true;`,
+  `const{preload,scripts}=JSON.parse(document.getElementById('start').textContent);`,
+  `for(const[src,integrity]of preload)document.head.append(Object.assign(document.createElement('link'),`,
+  `{rel:'preload',as:'script',href:src,integrity,crossOrigin:'anonymous'}));`,
+  `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
+  `{src,integrity,crossOrigin:'anonymous',async:false}))};`,
+  `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
+  `addEventListener(intent,start,{once:true,passive:true});`,
+  `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
+  `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
+].join('');
+
+/**
+ * Asks the API for what a member's page will need before the application is there to ask. The same on every page; what
+ * to ask for stands in the #early block. Whoever takes an answer hears of its failure.
+ */
+const EARLY_SCRIPT = [
+  `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
+  `const headers={'${TIME_ZONE_HEADER}':Intl.DateTimeFormat().resolvedOptions().timeZone};`,
+  `const answers=window.${EARLY_ANSWERS}={};`,
+  `for(const path of JSON.parse(document.getElementById('early').textContent))`,
+  `(answers[path]=fetch(path,{credentials:'include',headers})).catch(()=>{})})()`,
+].join('');
+
+/** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
+const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
+
+/** Where the web manifest is served. */
+export const MANIFEST_PATH = '/portal.webmanifest';
+
+/** An icon that the shell's release carries: square, `size` pixels wide. */
+export const iconUrl = ({ app, version }: Release, purpose: 'any' | 'maskable' | 'touch', size: number) =>
+  releaseUrl(app, version, `icons/${purpose}-${size}.png`);
+
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+export const escapeHtml = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** JSON that cannot end the script element it stands in. */
+const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** One HTML file: a page of a remote, or without one the shell alone, for paths that nobody claims. */
+export interface PageHtml {
+  composition: Composition;
+  shell: Release;
+  release?: Release;
+  page?: Release['pages'][number];
+  prerendered?: Prerendered;
+}
+
+function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[]) {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `style-src 'self' ${EMPTY_STYLE_HASH} ${styles.map(cspHash).join(' ')}`,
+    `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
+    `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}
+
+/** A file of a release: where it is served, and its integrity. */
+type ReleasedFile = readonly [url: string, integrity: string];
+
+const released = (release: Release, file: string): ReleasedFile => [
+  releaseUrl(release.app, release.version, file),
+  release.files[file]?.integrity ?? '',
+];
+
+const script = ([url, integrity]: ReleasedFile) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+const preload = ([url, integrity]: ReleasedFile) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
+
+/** Loads the shell and ahead of it the page's own code: at once, or behind a prerendered page when there is time. */
+function startTags({ shell, release, page, prerendered }: PageHtml) {
+  const scripts = shell.entry.map((file) => released(shell, file));
+  const preloads =
+    release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
+  if (!prerendered) return [...scripts.map(script), ...preloads.map(preload)];
+  return [
+    `<script type="application/json" id="start">${inlineJson({ preload: preloads, scripts })}</script>`,
+    `<script>${START_SCRIPT}</script>`,
+  ];
+}
+
+const asksEarly = (page: PageHtml['page']) => page?.access === 'member';
+
+function earlyTags({ page }: PageHtml) {
+  if (!asksEarly(page)) return [];
+  const paths = [getCurrentUser.path, ...(page?.data ?? [])];
+  return [
+    `<script type="application/json" id="early">${inlineJson(paths)}</script>`,
+    `<script>${EARLY_SCRIPT}</script>`,
+  ];
+}
+
+function searchTags({ page }: PageHtml) {
+  if (!page?.prerender) return [];
+  const { description, structuredData } = page.prerender;
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${page.path}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="website">`,
+    ...(structuredData === undefined
+      ? []
+      : [`<script type="application/ld+json">${inlineJson(structuredData)}</script>`]),
+  ];
+}
+
+/** Renders one HTML file of a composition. */
+export function renderHtml(input: PageHtml): string {
+  const { composition, release, page, prerendered } = input;
+  const styles = [BASE_STYLE, ...(prerendered ? [prerendered.styles] : [])];
+  const scripts = [THEME_SCRIPT, ...(asksEarly(page) ? [EARLY_SCRIPT] : []), ...(prerendered ? [START_SCRIPT] : [])];
+  const title = page ? pageTitle(page.title) : SITE_NAME;
+  const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
+  return [
+    '<!doctype html>',
+    `<html lang="en"${page?.access === 'member' ? ' data-audience="member"' : ''}>`,
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<link rel="icon" href="${SITE_ICON}">`,
+    `<link rel="manifest" href="${MANIFEST_PATH}">`,
+    `<link rel="apple-touch-icon" href="${iconUrl(input.shell, 'touch', 180)}">`,
+    `<meta name="theme-color" content="${dark.background}">`,
+    ...earlyTags(input),
+    ...searchTags(input),
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style>${BASE_STYLE}</style>`,
+    ...(prerendered
+      ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`]
+      : []),
+    `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${inlineJson(composition)}</script>`,
+    ...startTags(input),
+    '</head>',
+    `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+/** A page that needs nothing but itself, in the portal's colours. `body` is markup. */
+export function renderPlainPage({ title, style, body }: { title: string; style: string; body: string }): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([BASE_STYLE, style], [THEME_SCRIPT])}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style>${BASE_STYLE}</style>`,
+    `<style>${style}</style>`,
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,106 @@
+import { OFFLINE_PATH, type Page, type PageAccess } from '@portal/contracts/release';
+
+/** Below these the portal answers itself, whatever follows. */
+const RESERVED_PREFIXES = ['api', 'releases'];
+
+/** What the portal answers itself at one address. The names of files are no form of a page's path. */
+const RESERVED_PATHS = [OFFLINE_PATH];
+
+const segmentsOf = (path: string) => path.split('/').filter((segment) => segment !== '');
+const isParameter = (segment: string) => segment.startsWith(':');
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+
+/**
+ * An address's path, decoded segment by segment: an encoded slash parts no segments. Undefined when it cannot be decoded.
+ * @param pathname as it is sent, e.g. `/course/clarity%20one`
+ */
+export function decodedPath(pathname: string): string | undefined {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether an address is one of a page's: `/course/:id` matches `/course/` and one segment more. Case and slashes at the
+ * end make no difference.
+ * @param pathname decoded, e.g. `/course/clarity`
+ */
+export function matchesPath(pattern: string, pathname: string): boolean {
+  const wanted = segmentsOf(pattern);
+  const given = pathname.replace(/\/+$/, '').split('/').slice(1);
+  return (
+    wanted.length === given.length &&
+    wanted.every((segment, at) => (isParameter(segment) ? given[at] !== '' : same(segment, given[at] ?? '')))
+  );
+}
+
+/** Whether one address can match both patterns. */
+export function overlap(one: string, other: string): boolean {
+  const segments = segmentsOf(one);
+  const others = segmentsOf(other);
+  return (
+    segments.length === others.length &&
+    segments.every((segment, at) => {
+      const rival = others[at] ?? '';
+      return isParameter(segment) || isParameter(rival) || same(segment, rival);
+    })
+  );
+}
+
+/** The address that the portal keeps for itself and that `pattern` could match, if there is one. */
+export function reservedBy(pattern: string): string | undefined {
+  const [first = ''] = segmentsOf(pattern);
+  const prefix = RESERVED_PREFIXES.find((name) => first !== '' && (isParameter(first) || same(first, name)));
+  return prefix ? `/${prefix}` : RESERVED_PATHS.find((path) => overlap(pattern, path));
+}
+
+const AUDIENCES: Record<PageAccess, readonly string[]> = {
+  public: ['visitor', 'member'],
+  admin: ['visitor', 'member'],
+  visitor: ['visitor'],
+  member: ['member'],
+};
+
+type Claim = Pick<Page, 'path' | 'access'>;
+
+const forSamePeople = (one: Claim, other: Claim) =>
+  AUDIENCES[one.access].some((who) => AUDIENCES[other.access].includes(who));
+
+/** Fixed segments before parameters, seen from the left where as many are fixed. */
+function byExactness(one: string, other: string): number {
+  const shape = (pattern: string) => segmentsOf(pattern).map((segment) => (isParameter(segment) ? '1' : '0'));
+  const parameters = (pattern: string) => shape(pattern).filter((digit) => digit === '1').length;
+  return parameters(one) - parameters(other) || shape(one).join('').localeCompare(shape(other).join(''));
+}
+
+/**
+ * Whether pages of two apps want the same address: only one and the same pattern can be shared, by a page for visitors
+ * and one for members.
+ */
+export const compete = (one: Claim, other: Claim) =>
+  overlap(one.path, other.path) && (one.path !== other.path || forSamePeople(one, other));
+
+/** Whether nothing says which of two pages of one app answers: not the people, nor which pattern is more exact. */
+export const isAmbiguous = (one: Claim, other: Claim) =>
+  one.path === other.path
+    ? forSamePeople(one, other)
+    : overlap(one.path, other.path) && byExactness(one.path, other.path) === 0;
+
+/** Pages in the order in which they are tried: `/course/new` before `/course/:id`. */
+export const inOrder = <P extends { path: string }>(pages: readonly P[]): P[] =>
+  pages.toSorted((one, other) => byExactness(one.path, other.path));
+
+/** The pages at an address: those of the most exact pattern that matches it. */
+export function pagesAt<P extends { path: string }>(pages: readonly P[], pathname: string): P[] {
+  const matching = inOrder(pages.filter(({ path }) => matchesPath(path, pathname)));
+  return matching.filter(({ path }) => path === matching[0]?.path);
+}
+
+/** Of the pages at one address, the one for members or the one for everybody else. */
+export const pageFor = <P extends { access: PageAccess }>(pages: readonly P[], isMember: boolean): P | undefined =>
+  pages.find(({ access }) => access === (isMember ? 'member' : 'visitor')) ?? pages[0];

@@ -1,0 +1,46 @@
+import type { Release } from '@portal/contracts/release';
+import { seeProduction, seePublishable } from './publishable';
+
+const integrity = `sha384-${'A'.repeat(64)}`;
+const page = { id: 'page', path: '/page', access: 'member' as const, title: 'A page', files: ['entry.js'] };
+const release = (change: Partial<Release> = {}): Release => ({
+  app: 'mf-courses',
+  version: '1.0.0-0123456789ab',
+  sdk: { needs: '^1.0.0' },
+  entry: ['entry.js'],
+  pages: [page],
+  files: { 'entry.js': { integrity, bytes: 3 } },
+  source: { commit: 'abc', builder: 'dana', builtAt: '2026-03-01T12:00:00Z', mode: 'production' },
+  ...change,
+});
+
+test('what names its files, its source and a member’s calls can be published', () => {
+  expect(() => seePublishable(release({ pages: [{ ...page, data: ['/api/dashboard'] }] }))).not.toThrow();
+});
+
+test.each<[string, Partial<Release>, RegExp]>([
+  ['an unknown file of a page', { pages: [{ ...page, files: ['other.js'] }] }, /other.js, which is none/],
+  ['an unknown rendered page', { pages: [{ ...page, prerendered: 'page.json' }] }, /page.json, which is none/],
+  ['two entries of a remote', { entry: ['entry.js', 'entry.js'] }, /has one entry/],
+  ['a shell that needs the SDK', { app: 'shell' }, /shell alone provides/],
+  ['data that no member reads', { pages: [{ ...page, data: ['/api/admin/leads'] }] }, /not a member's GET call/],
+  [
+    'data ahead of a page that is not for members',
+    { pages: [{ ...page, access: 'public', data: ['/api/dashboard'] }] },
+    /not a member's GET call/,
+  ],
+  ['a reserved path', { pages: [{ ...page, path: '/releases/:app' }] }, /the portal answers \/releases itself/],
+])('with %s it cannot', (_, change, why) => {
+  expect(() => seePublishable(release(change))).toThrow(why);
+});
+
+test.each<[string, Release['source'], RegExp]>([
+  ['no source', undefined, /does not say where/],
+  [
+    'a development build',
+    { commit: null, builder: 'dana', builtAt: '2026-03-01T12:00:00Z', mode: 'development' },
+    /built for development/,
+  ],
+])('with %s it is not for members', (_, source, why) => {
+  expect(() => seeProduction({ source })).toThrow(why);
+});

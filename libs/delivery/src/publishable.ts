@@ -1,0 +1,47 @@
+import { CALLS } from '@portal/contracts/calls';
+import { LIMITS } from '@portal/contracts/limits';
+import { HOST, type Page, type Release } from '@portal/contracts/release';
+import { seeSound } from './fit';
+import { Refused } from './refused';
+
+const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+
+const isMembersRead = (path: string) =>
+  CALLS.some((call) => call.method === 'GET' && call.access === 'member' && matches(call.path, path));
+
+/** @throws {Refused} when a page wants data ahead that could not be asked for: only a member's own reads can */
+export function seeData({ id, access, data = [] }: Pick<Page, 'id' | 'access' | 'data'>): void {
+  const wrong = access === 'member' ? data.filter((path) => !isMembersRead(path)) : data;
+  if (wrong.length > 0) throw new Refused(`Page "${id}" asks for ${wrong.join(', ')}: not a member's GET call`);
+}
+
+/** @throws {Refused} when a description names a file that is none of the release's, or has more or larger ones than may be */
+function seeFiles({ entry, pages, files }: Release) {
+  const needed = [...entry, ...pages.flatMap((page) => [...page.files, page.prerendered ?? []].flat())];
+  const unknown = needed.filter((name) => !Object.hasOwn(files, name));
+  if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which is none of its files`);
+  const count = Object.keys(files).length;
+  if (count > LIMITS.release.files) throw new Refused(`It has ${count} files; ${LIMITS.release.files} is the most`);
+  const large = Object.entries(files).find(([, { bytes }]) => bytes > LIMITS.release.fileBytes);
+  if (large) throw new Refused(`${large[0]} has ${large[1].bytes} bytes; ${LIMITS.release.fileBytes} is the most`);
+}
+
+/** @throws {Refused} when what it says of the SDK or its start is not what its kind of app says */
+function seeKind({ app, sdk, entry }: Release) {
+  if ((app === HOST) !== 'provides' in sdk) throw new Refused(`${HOST} alone provides the SDK; all others need it`);
+  if (app !== HOST && entry.length !== 1) throw new Refused(`A remote has one entry; this one has ${entry.length}`);
+}
+
+/** @throws {Refused} when it was built for something else than for members, or does not say what for */
+export function seeProduction({ source }: Pick<Release, 'source'>): void {
+  if (!source) throw new Refused('It does not say where it was built. Build it anew');
+  if (source.mode !== 'production') throw new Refused(`It was built for ${source.mode}. Build it for production`);
+}
+
+/** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it, whatever it was built for */
+export function seePublishable(release: Release): void {
+  seeKind(release);
+  seeFiles(release);
+  release.pages.forEach(seeData);
+  seeSound(release);
+}

@@ -1,0 +1,61 @@
+import type { AppState, DeliveryState } from '@portal/contracts/moves';
+
+/** An app that nothing was published of. */
+export const NEW_APP: AppState = { stack: [], history: [], candidate: null, withdrawn: [], retired: false };
+
+/** Where an app stands; like one that nothing was published of when it is unknown. */
+export const stateOf = (state: DeliveryState, app: string): AppState => state[app] ?? NEW_APP;
+
+/** The version of an app that everybody gets who is not on its candidate. */
+export const liveOf = (app: AppState): string | undefined => app.stack.at(-1);
+
+/** The version that a rollback leads to. */
+export const stepBackOf = (app: AppState): string | undefined => app.stack.at(-2);
+
+/** Whether going back to `target` ends the candidate too: it becomes live, or is taken off with the others. */
+export const endsCandidate = (app: AppState, target: string): boolean =>
+  app.candidate !== null && [target, ...takenOffBy(app, target)].includes(app.candidate.version);
+
+/** What a browser can get of an app: its live release and its candidate. */
+export const versionsOf = (app: AppState): string[] =>
+  [liveOf(app), app.candidate?.version].filter((version) => version !== undefined);
+
+/** What going back to `target` takes off the stack and withdraws, oldest first: whatever became live after it. */
+export function takenOffBy({ stack, history }: AppState, target: string): string[] {
+  const later = history.slice(history.indexOf(target) + 1);
+  return stack.filter((version) => later.includes(version));
+}
+
+/** A release, named. */
+export interface Named {
+  app: string;
+  version: string;
+}
+
+/** Every release that some browser can get, of all apps. */
+export const givenReleases = (state: DeliveryState): Named[] =>
+  Object.entries(state).flatMap(([app, entry]) => versionsOf(entry).map((version) => ({ app, version })));
+
+/** Which candidates a browser gets: all of them, none, or by its ticket, a number from 0 to 99. */
+export type Draw = 'canary' | 'stable' | number;
+
+/** A number from 0 to 99 that shifts who gets a candidate, so that it is not always the same people. */
+function shiftOf(text: string): number {
+  let sum = 0;
+  for (const character of text) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9_973;
+  return sum % 100;
+}
+
+/** Whether a browser is given a candidate: `share` of 100 tickets are. */
+const draws = (draw: Draw, app: string, { version, share }: NonNullable<AppState['candidate']>) =>
+  typeof draw === 'number' ? (draw + shiftOf(`${app} ${version}`)) % 100 < share : draw === 'canary';
+
+/** The one composition that a browser gets: of each app its candidate if the browser draws it, or else its live release. */
+export function compositionFor(state: DeliveryState, draw: Draw): Named[] {
+  return Object.entries(state)
+    .flatMap(([app, { stack, candidate }]) => {
+      const version = candidate && draws(draw, app, candidate) ? candidate.version : stack.at(-1);
+      return version === undefined ? [] : [{ app, version }];
+    })
+    .sort((one, other) => one.app.localeCompare(other.app));
+}

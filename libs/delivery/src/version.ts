@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import { integritySchema } from '@portal/contracts/release';
+
+/** How many hex digits of the digest a version ends with. */
+const DIGITS = 12;
+
+/** A description as it is written: what this portal knows of, and what a later one may add. */
+type Written = Readonly<Record<string, unknown>>;
+
+/**
+ * All that is released, as text: a description without the version itself and without where it was built, for the same
+ * build may come from several places. The order of the keys counts, so it is taken from the description as it is
+ * written, not from what a schema makes of it.
+ * @param description `release.json`, parsed as JSON alone
+ */
+export const contentOf = ({ version: _, source: __, ...content }: Written): string => JSON.stringify(content);
+
+/** The digest that a release's version ends with, of its {@link contentOf}. */
+export const digestOf = (description: Written): string =>
+  createHash('sha256').update(contentOf(description)).digest('hex').slice(0, DIGITS);
+
+/** The version of a release: the package's own, e.g. `1.2.0`, and the digest of what is released. */
+export const versionOf = (packageVersion: string, description: Written) => `${packageVersion}-${digestOf(description)}`;
+
+/** Subresource integrity of some bytes. */
+export const integrityOf = (bytes: Uint8Array | string) =>
+  integritySchema.parse(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);
