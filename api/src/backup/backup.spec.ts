@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,12 +7,14 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { uploadPicture } from '@portal/contracts/pictures';
 import type { Client } from '../../test/client';
 import { createTestDatabase, type TestDatabase } from '../../test/database';
+import { Deployer, makeToken } from '../../test/deployer';
 import { observed } from '../../test/observe';
 import { noise } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
 import { createDataSource, PREPARING } from '../database/data-source';
 import { migrate, pendingMigrations } from '../database/migrate';
 import { seedDemo } from '../database/seeds/demo/demo';
+import { ReleaseReader } from '../modules/releases/release-reader';
 import { backUp, restore } from './backup';
 import type { Manifest } from './backup-file';
 import { readTables } from './tables';
@@ -115,6 +118,29 @@ describe('a backup', () => {
     const manifest = await backUp({ DATABASE_URL: spare.url }, file, portal.clock.now());
     expect(await restore({ DATABASE_URL: spare.url }, file, true)).toEqual(manifest);
     observed(`${Math.round(all / 1e6)} MB of pictures, ${Math.round(largest / 1e6)} MB at a time at most`);
+  }, 120_000);
+
+  test('holds releases, their moves and deploy tokens, and large files a few at a time', async () => {
+    const admin = await portal.admin();
+    const team = new Deployer(portal.origin, await makeToken(admin));
+    const files = { 'large.bin': randomBytes(12_000_000), 'small.bin': randomBytes(1_000) };
+    const first = await team.ship({ app: 'mf-kept', text: 'first', files });
+    await team.ship({ app: 'mf-kept', text: 'second', files: { ...files, 'more.bin': randomBytes(11_000_000) } });
+    await team.move({ action: 'rollback', app: 'mf-kept' });
+    const file = path.join(folder, 'releases.backup');
+    const manifest = await backUp(addressOf(portal), file, portal.clock.now());
+    expect(await restore({ DATABASE_URL: spare.url }, file, true)).toEqual(manifest);
+    const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const reader = new ReleaseReader((sql, values) => restored.query(sql, values));
+    const { number, state, releases } = await reader.snapshot();
+    expect([number, state['mf-kept']?.stack, releases.length]).toEqual(['3', [first.version], 1]);
+    const large = await reader.contentOf(releases[0]?.files['large.bin'] ?? '');
+    expect(large?.bytes.equals(files['large.bin'])).toBe(true);
+    await restored.query(
+      "INSERT INTO release_moves (id, at, app, action, who) VALUES (gen_random_uuid(), now(), 'shell', 'publish', 'Admin')",
+    );
+    expect(await reader.lastMove()).toBe('4');
+    await restored.destroy();
   }, 120_000);
 
   test('of an earlier version is brought up to this one', async () => {

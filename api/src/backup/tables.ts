@@ -5,9 +5,6 @@ import { TableSum, type Manifest, type TableRows } from './backup-file';
 const AT_ONCE = 1_000;
 const ROOM = 8_000_000;
 
-/** Rows of a table that are read first, when nobody knows yet how large they are: pictures are half a MB of text. */
-const AT_FIRST = 10;
-
 /** All tables of the portal but the list of migrations, with the columns that are stored and not worked out. */
 const TABLES = `
 SELECT c.relname AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
@@ -18,6 +15,11 @@ GROUP BY c.relname ORDER BY c.relname`;
 const FOREIGN_KEYS = `
 SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
 FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
+
+/** Columns whose values the database counts up; it goes on after the largest that was restored. */
+const COUNTED = `
+SELECT attrelid::regclass::text AS "table", attname AS "column" FROM pg_attribute
+WHERE attidentity <> '' AND attrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`;
 
 interface Table {
   name: string;
@@ -30,6 +32,10 @@ const tablesOf = (runner: QueryRunner) => runner.query(TABLES) as Promise<Table[
 const rowsOf = ({ name, columns }: Table) =>
   `SELECT to_jsonb(r)::text AS row FROM (SELECT ${columns.join(', ')} FROM "${name}") r ORDER BY to_jsonb(r)::text COLLATE "C"`;
 
+/** The length of a table's largest row: a picture is half a MB of text, a released file may be many. */
+const largestOf = ({ name, columns }: Table) =>
+  `SELECT coalesce(max(length(to_jsonb(r)::text)), 0) AS length FROM (SELECT ${columns.join(', ')} FROM "${name}") r`;
+
 /** All tables with their rows, as one moment has them; within a transaction of `runner`. */
 export async function* readTables(runner: QueryRunner): AsyncGenerator<TableRows> {
   await runner.query("SET LOCAL TIME ZONE 'UTC'");
@@ -37,20 +43,16 @@ export async function* readTables(runner: QueryRunner): AsyncGenerator<TableRows
 }
 
 async function* read(runner: QueryRunner, table: Table) {
+  const [found] = (await runner.query(largestOf(table))) as { length: number }[];
+  const count = Math.min(AT_ONCE, Math.max(1, Math.floor(ROOM / Math.max(1, found?.length ?? 0))));
   await runner.query(`DECLARE rows_of_table NO SCROLL CURSOR FOR ${rowsOf(table)}`);
-  let count = AT_FIRST;
   for (;;) {
     const rows = (await runner.query(`FETCH ${count} FROM rows_of_table`)) as { row: string }[];
     if (rows.length === 0) break;
-    const texts = rows.map(({ row }) => row);
-    const average = lengthOf(texts) / texts.length;
-    count = Math.min(AT_ONCE, Math.max(1, Math.floor(ROOM / average)));
-    yield texts;
+    yield rows.map(({ row }) => row);
   }
   await runner.query('CLOSE rows_of_table');
 }
-
-const lengthOf = (texts: readonly string[]) => texts.reduce((sum, { length }) => sum + length, 0);
 
 /** Counts and adds up every table. */
 export async function sumUp(runner: QueryRunner): Promise<Manifest['tables']> {
@@ -92,6 +94,13 @@ export class TableFiller {
 
   async finish() {
     await this.write();
+    const counted = (await this.runner.query(COUNTED)) as { table: string; column: string }[];
+    for (const { table, column } of counted) {
+      await this.runner.query(
+        `SELECT setval(pg_get_serial_sequence($1, $2), max(${column})) FROM ${table} HAVING max(${column}) IS NOT NULL`,
+        [table, column],
+      );
+    }
     for (const { table, name, definition } of this.keys) {
       await this.runner.query(`ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`);
     }
@@ -105,7 +114,7 @@ export class TableFiller {
     const columns = this.tables.get(this.table)?.columns.join(', ');
     if (!columns) throw new Error(`There is no table ${this.table}`);
     await this.runner.query(
-      `INSERT INTO "${this.table}" (${columns})
+      `INSERT INTO "${this.table}" (${columns}) OVERRIDING SYSTEM VALUE
       SELECT ${columns} FROM jsonb_populate_recordset(NULL::"${this.table}", $1::jsonb)`,
       [`[${waiting.join(',')}]`],
     );

@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { releaseKeysSchema } from '@portal/delivery/signature';
 import * as z from 'zod';
 
 const port = z.coerce.number().int().min(0).max(65_535);
@@ -28,8 +30,27 @@ const settings = z.object({
   /** 0 hides the API's own documentation at /api/docs. */
   API_DOCS: flag.default(true),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Folder of published releases; the process serves the site from it when set. */
+  /** Folder of a former release store. */
   RELEASE_STORE: z.string().optional(),
+  /** The operator's own deploy token, for every app and right: what `npm start` and containers publish with. */
+  DEPLOY_TOKEN: z
+    .string()
+    .min(32, 'Must have at least 32 characters')
+    .regex(/^[\x21-\x7e]+$/, 'Must be printable characters without spaces')
+    .optional(),
+  /**
+   * Public Ed25519 keys (base64 or PEM) that may sign releases, as JSON by app, or `*` for all others, and by the key's
+   * name. Of an app with keys no other release is taken, moved or served.
+   */
+  RELEASE_KEYS: releaseKeysSchema.optional(),
+  /** 1 takes in builds for development too; for `npm run dev`, whose data nobody else sees. */
+  ALLOW_DEVELOPMENT_BUILDS: flag.default(false),
+  /** Days that a release is kept since it was stored and last live. */
+  RELEASE_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
+  /** Folder of this machine's copies of what is live; `DATA_DIR/release-cache` when unset. It can be deleted at any time. */
+  RELEASE_CACHE: z.string().optional(),
+  /** What open pages do when something else goes live: offer to reload, or reload by themselves (development). */
+  SITE_RELOAD: z.enum(['offer', 'auto']).default('offer'),
   /** Addresses or networks (comma-separated) whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXY: z
     .string()
@@ -82,6 +103,11 @@ function checkMailing({ value: env, issues }: { value: Mailing; issues: z.core.$
   }
 }
 
+const withFolders = <Env extends { DATA_DIR: string; RELEASE_CACHE?: string | undefined }>(env: Env) => ({
+  ...env,
+  RELEASE_CACHE: env.RELEASE_CACHE ?? path.join(env.DATA_DIR, 'release-cache'),
+});
+
 /** The environment of the whole portal, as `npm start` reads it. */
 export const environmentSchema = settings
   .check(checkMailing)
@@ -90,7 +116,7 @@ export const environmentSchema = settings
     path: ['ADMIN_PASSWORD'],
     message: 'Must be set when DATABASE_URL is set: only a database of its own gets a generated password',
   })
-  .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }));
+  .transform((env) => ({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }));
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** The environment of the API process: by then there is a database and an admin password. */
@@ -98,7 +124,7 @@ export const apiEnvironmentSchema = settings
   .required({ DATABASE_URL: true, ADMIN_PASSWORD: true })
   .check(checkMailing)
   .check(checkProvider)
-  .transform((env) => ({ ...env, SEED_DEMO: env.SEED_DEMO ?? false }));
+  .transform((env) => ({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? false }));
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;
 
 /** Names every setting at fault, one a line. */

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import type { PortalDataSource } from './data-source';
 import { isUnavailable } from './unavailable';
 
 /** How long, in milliseconds, a process that starts waits for a database that may be starting too. */
@@ -15,6 +16,32 @@ export async function connectPatiently(dataSource: DataSource): Promise<DataSour
     } catch (error) {
       if (!isUnavailable(error) || Date.now() > enough) throw error;
       await pause(TRY_EVERY);
+    }
+  }
+}
+
+/**
+ * Connects once, where the database can be reached; where it cannot, its tables are known all the same, and what asks it
+ * fails as in any outage until {@link keepConnecting} succeeds. @throws what is wrong but an outage
+ */
+export async function connectOnce(dataSource: PortalDataSource): Promise<PortalDataSource> {
+  try {
+    await dataSource.initialize();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    await dataSource.knowTables();
+  }
+  return dataSource;
+}
+
+/** Goes on trying to connect until that is done, or nobody wants it any more. @throws what is wrong but an outage */
+export async function keepConnecting(dataSource: DataSource, isWanted: () => boolean): Promise<void> {
+  while (isWanted() && !dataSource.isInitialized) {
+    await pause(TRY_EVERY);
+    try {
+      await dataSource.initialize();
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
     }
   }
 }

@@ -14,6 +14,7 @@ import { CommunityLife1763600200000 } from './migrations/1763600200000-community
 import { CoachingBookings1763600210000 } from './migrations/1763600210000-coaching-bookings';
 import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streaks';
 import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-contact-true';
+import { KeepReleases1763601700000 } from './migrations/1763601700000-keep-releases';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -47,9 +48,14 @@ export interface DatabaseSettings {
   poolSize: number;
 }
 
+/** A database whose tables are known before it can be reached. */
+export class PortalDataSource extends DataSource {
+  knowTables = () => this.buildMetadatas();
+}
+
 /** The database; migrations only, the tables are never synchronised from entities. */
 export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: Patience = SERVING) =>
-  new DataSource({
+  new PortalDataSource({
     type: 'postgres',
     url,
     entities: [User, Post, Priority, PlanRequest, Submission],
@@ -69,6 +75,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       ConfirmAtProvider1763601110000,
       CountBrowsers1763601200000,
       KeepContactTrue1763601600000,
+      KeepReleases1763601700000,
       KeepPictures1763601300000,
       TellPeople1763601500000,
     ],

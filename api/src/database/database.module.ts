@@ -1,8 +1,8 @@
-import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT, PATIENCE } from '../config/settings.module';
-import { connectPatiently } from './connect-patiently';
+import { connectOnce, keepConnecting } from './connect-patiently';
 import { createDataSource, type Patience } from './data-source';
 import { PreparedStatements } from './prepared-statements';
 
@@ -12,16 +12,26 @@ import { PreparedStatements } from './prepared-statements';
       provide: DataSource,
       inject: [ENVIRONMENT, PATIENCE],
       useFactory: ({ DATABASE_URL, DATABASE_POOL_SIZE }: ApiEnvironment, patience: Patience) =>
-        connectPatiently(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }, patience)),
+        connectOnce(createDataSource({ url: DATABASE_URL, poolSize: DATABASE_POOL_SIZE }, patience)),
     },
     PreparedStatements,
   ],
   exports: [DataSource, PreparedStatements],
 })
-export class DatabaseModule implements OnApplicationShutdown {
+export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
+  private isStopping = false;
+  private connecting: Promise<void> | undefined;
+
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
+  onModuleInit() {
+    // What is wrong but an outage ends the process, as it does at its start.
+    this.connecting = keepConnecting(this.dataSource, () => !this.isStopping);
+  }
+
   async onApplicationShutdown() {
-    await this.dataSource.destroy();
+    this.isStopping = true;
+    await this.connecting;
+    if (this.dataSource.isInitialized) await this.dataSource.destroy();
   }
 }

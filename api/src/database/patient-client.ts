@@ -35,6 +35,16 @@ export class PatientClient extends pg.Client {
     return super.query(...args);
   }) as pg.Client['query'];
 
+  /** Says goodbye; a database that does not answer that within `milliseconds` is left without. */
+  async leave(milliseconds: number): Promise<void> {
+    const timer = setTimeout(() => this.wire.stream.destroy(), milliseconds);
+    try {
+      await this.end();
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   private get wire() {
     return (this as unknown as { connection: NodeJS.EventEmitter & { stream: { destroy(): void } } }).connection;
   }

@@ -19,6 +19,7 @@ export class PreparedStatements {
 
   /** TypeORM has no named statements; its pool has. */
   private get pool() {
+    if (!this.dataSource.isInitialized) throw new Error('Driver not Connected');
     return (this.dataSource.driver as PostgresDriver).master as Pool;
   }
 }
