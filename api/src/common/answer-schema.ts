@@ -7,7 +7,7 @@ const LIMITS = ['format', 'pattern', 'exclusiveMinimum', 'exclusiveMaximum'] as 
  * Left out is what values must be like: the writer does not check it, and would not escape a text that has a format.
  * @throws when a part of `response` cannot be told in JSON schema
  */
-export function writtenBy(response: z.ZodType): object | undefined {
+export function writtenBy(response: z.ZodType): z.core.JSONSchema.BaseSchema | undefined {
   if (response instanceof z.ZodVoid) return undefined;
   const { $schema: _, ...schema } = z.toJSONSchema(response, {
     io: 'output',

@@ -19,7 +19,7 @@ export class CrowdGuard implements CanActivate {
     if (http.getRequest<FastifyRequest>().url === getHealth.path) return true;
     if (this.here >= AT_A_TIME) throw unavailable();
     this.here += 1;
-    http.getResponse<FastifyReply>().raw.once('close', () => {
+    http.getResponse<FastifyReply>().raw.on('close', () => {
       this.here -= 1;
     });
     return true;

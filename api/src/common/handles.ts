@@ -12,16 +12,22 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Access, Call } from '@portal/contracts/call';
-import { RouteSchema } from '@nestjs/platform-fastify';
+import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
 import { AdminGuard } from './admin-guard';
 import { writtenBy } from './answer-schema';
+import { DeployerGuard } from './deployer-guard';
 import { MemberGuard } from './member-guard';
-import { FILE_FIELDS, WholeAddresses } from './whole-addresses';
-import { Accepts } from './write-guard';
+import { addressCompleter } from './whole-addresses';
+import { Accepts, TakesDeployTokens } from './write-guard';
 
-const GUARDS: Record<Access, Type<CanActivate>[]> = { public: [], member: [MemberGuard], admin: [AdminGuard] };
+const GUARDS: Record<Access, Type<CanActivate>[]> = {
+  public: [],
+  member: [MemberGuard],
+  admin: [AdminGuard],
+  deployer: [DeployerGuard],
+};
 
 /**
  * Makes a controller method the implementation of a call: its route, its access, its success status, and its answer,
@@ -32,17 +38,17 @@ export const Handles = (call: Call): MethodDecorator =>
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     HttpCode(call.status ?? 200),
     UseGuards(...GUARDS[call.access]),
+    ...(call.access === 'deployer' ? [TakesDeployTokens()] : []),
     ...(call.upload ? [Accepts(call.upload.types)] : []),
     ...(call.mediaType ? [UseInterceptors(new MediaType(call.mediaType))] : writtenAsJson(call)),
   );
 
 function writtenAsJson({ response, status = 200 }: Call): MethodDecorator[] {
   const schema = writtenBy(response);
-  const text = JSON.stringify(schema) ?? '';
-  const namesFiles = [...FILE_FIELDS].some((field) => text.includes(`"${field}"`));
+  const completeAddresses = schema && addressCompleter(schema);
   return [
     RouteSchema({ response: { [status]: schema } }) as MethodDecorator,
-    ...(namesFiles ? [UseInterceptors(WholeAddresses)] : []),
+    ...(completeAddresses ? [RouteConfig({ completeAddresses })] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ export function answerOneAtATime(server: FastifyInstance) {
       socket.destroy();
       return;
     }
-    answer.once('close', () => {
+    answer.on('close', () => {
       const next = waiting.get(socket)?.shift();
       if (next) next();
       else waiting.delete(socket);

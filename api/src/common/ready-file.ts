@@ -6,8 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A file as it is sent: each encoding ready-made, so that however many answers hold it, it is in memory once. */
 export interface ReadyFile {
   etag: string;
-  bodies: { identity: Buffer; gzip: Buffer; br: Buffer };
+  /** A file that compression makes no smaller has itself alone. */
+  bodies: { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined };
 }
+
+/** Kept by the browser, asked for anew each time. */
+const ASK_ANEW = 'no-cache';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -18,19 +22,30 @@ export async function readyFile(identity: Buffer, quality: number = constants.BR
     compressGzip(identity),
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
   ]);
-  const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
-  return { etag, bodies: { identity, gzip: gzipped, br } };
+  return { etag: etagOf(identity), bodies: { identity, gzip: gzipped, br } };
 }
 
-/** Sends a file that may change at any time: kept by the browser, asked for anew, answered with 304 when unchanged. */
-export function sendReady(request: FastifyRequest, reply: FastifyReply, { etag, bodies }: ReadyFile) {
+/** The ETag of some bytes, the same in every process. */
+export const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
+/**
+ * Sends a file in the best encoding that the browser takes, or 304 when it has it.
+ * @param caching the answer's Cache-Control; asked for anew each time unless said otherwise
+ */
+export function sendReady(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { etag, bodies }: ReadyFile,
+  caching: string = ASK_ANEW,
+) {
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
-  void reply.headers({ 'cache-control': 'no-cache', etag, vary });
+  void reply.headers({ 'cache-control': caching, etag, vary });
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
   const accepted = request.headers['accept-encoding'] ?? '';
   for (const encoding of ['br', 'gzip'] as const) {
-    if (new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(accepted)) {
-      return reply.header('content-encoding', encoding).send(bodies[encoding]);
+    const body = bodies[encoding];
+    if (body && new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(accepted)) {
+      return reply.header('content-encoding', encoding).send(body);
     }
   }
   return reply.send(bodies.identity);

@@ -10,39 +10,60 @@ export function acceptUploads(server: FastifyInstance, types: readonly string[])
   server.addContentTypeParser([...types], (_request, _file, done) => done(null));
 }
 
+/** What a sender is told of a file that is too large or did not come whole; `field` names it among the faults. */
+interface Words {
+  tooLarge: string;
+  cutOff: string;
+  field?: string;
+}
+
 /** A file that is being sent. */
 export interface IncomingFile {
-  /** Reads it to its end. @throws {Refusal} 413 with `tooLarge` when it has more bytes than `max`, 400 with `cutOff` when it breaks off */
-  read(max: number, words: { tooLarge: string; cutOff: string }): Promise<Buffer>;
+  /**
+   * Its bytes as they come, no faster than they are taken.
+   * @throws {Refusal} 413 with `tooLarge` when it has more bytes than `max`, 400 with `cutOff` when it breaks off
+   */
+  chunks(max: number, words: Words): AsyncGenerator<Buffer>;
+  /** Reads it to its end; refuses as `chunks` does. */
+  read(max: number, words: Words): Promise<Buffer>;
 }
 
 /** Gives a controller method the file that the request carries, not read yet. */
 export const SentFile = createParamDecorator((_: unknown, context: ExecutionContext): IncomingFile => {
   const { raw, headers } = context.switchToHttp().getRequest<FastifyRequest>();
-  return {
-    async read(max, { tooLarge, cutOff }) {
-      const refuse = () => {
-        // What is still on its way is read and forgotten, so that the answer is heard.
-        raw.resume();
-        return new Refusal(413, 'invalid_input', tooLarge, [{ path: 'picture', message: tooLarge }]);
-      };
-      if (Number(headers['content-length'] ?? 0) > max) throw refuse();
-      const chunks: Buffer[] = [];
-      let bytes = 0;
-      const patience = setTimeout(() => raw.destroy(), PATIENCE);
-      try {
-        for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
-          bytes += chunk.length;
-          if (bytes > max) throw refuse();
-          chunks.push(chunk);
-        }
-      } catch (error) {
-        if (error instanceof Refusal) throw error;
-        throw new Refusal(400, 'invalid_input', cutOff);
-      } finally {
-        clearTimeout(patience);
+
+  async function* chunks(max: number, { tooLarge, cutOff, field }: Words) {
+    const large = () =>
+      new Refusal(
+        413,
+        'invalid_input',
+        tooLarge,
+        field === undefined ? undefined : [{ path: field, message: tooLarge }],
+      );
+    const patience = setTimeout(() => raw.destroy(), PATIENCE);
+    let bytes = 0;
+    try {
+      if (Number(headers['content-length'] ?? 0) > max) throw large();
+      for await (const chunk of raw.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+        bytes += chunk.length;
+        if (bytes > max) throw large();
+        yield chunk;
       }
-      return Buffer.concat(chunks, bytes);
+    } catch (error) {
+      throw error instanceof Refusal ? error : new Refusal(400, 'invalid_input', cutOff);
+    } finally {
+      clearTimeout(patience);
+      // What is still on its way is read and forgotten, so that the answer is heard.
+      raw.resume();
+    }
+  }
+
+  return {
+    chunks,
+    async read(max, words) {
+      const read: Buffer[] = [];
+      for await (const chunk of chunks(max, words)) read.push(chunk);
+      return Buffer.concat(read);
     },
   };
 });

@@ -10,9 +10,12 @@ import { listCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { uploadPicture } from '@portal/contracts/pictures';
 import { httpUrl } from '@portal/contracts/text';
+import * as z from 'zod';
 import { Client } from '../../test/client';
 import { redAndBlue } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
+import { writtenBy } from './answer-schema';
+import { addressCompleter } from './whole-addresses';
 
 const PUBLIC = 'https://portal.example';
 
@@ -111,4 +114,12 @@ describe('what an answer says of where our own files are', () => {
     });
     expect(filesIn(JSON.parse(body))[0]).toBe(`http://localhost:${port}${WORKSHEET}`);
   });
+});
+
+test('a call that names files where they would not be found keeps the API from starting', () => {
+  const person = z.object({ profileImageUrl: z.string() });
+  for (const response of [z.record(z.string(), person), z.union([person, z.string()])]) {
+    const schema = writtenBy(z.object({ people: z.array(response) }));
+    expect(() => addressCompleter(schema ?? false)).toThrow('Files in');
+  }
 });

@@ -1,11 +1,9 @@
-import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
-import type { FastifyRequest } from 'fastify';
-import { tap, type Observable } from 'rxjs';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type * as z from 'zod';
 import type { ApiEnvironment } from '../config/environment';
-import { ENVIRONMENT } from '../config/settings.module';
 
 /** The fields of answers that name a file which the portal may serve itself. */
-export const FILE_FIELDS: ReadonlySet<string> = new Set(['profileImageUrl', 'worksheetUrl']);
+const FILE_FIELDS: ReadonlySet<string> = new Set(['profileImageUrl', 'worksheetUrl']);
 
 /**
  * Where the browser that asks reaches the portal: `PUBLIC_ORIGIN`, or else as the request names it. Pages load from
@@ -21,25 +19,80 @@ export function withoutOrigin(link: string | null, origin: string, isPath: (link
   return path !== undefined && isPath(path) ? path : link;
 }
 
+/** Completes an answer where it stands; it was made for one request. */
+export type CompleteAddresses = (answer: unknown, origin: string) => void;
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Completes the answers of a route that names files. */
+    completeAddresses?: CompleteAddresses;
+  }
+}
+
 /**
  * Makes the paths in {@link FILE_FIELDS} whole addresses as an answer leaves. Releases of before, which stay live or are
  * rolled back to while the API is newer, read no paths there.
  */
-@Injectable()
-export class WholeAddresses implements NestInterceptor {
-  constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {}
-
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const origin = originOf(context.switchToHttp().getRequest<FastifyRequest>(), this.environment);
-    return next.handle().pipe(tap((answer) => complete(answer, origin)));
-  }
+export function answerWholeAddresses(server: FastifyInstance, environment: ApiEnvironment) {
+  server.addHook('onRoute', (route) => {
+    const complete = route.config?.completeAddresses;
+    if (!complete) return;
+    route.preSerialization = (request, _reply, answer, done) => {
+      complete(answer, originOf(request, environment));
+      done(null, answer);
+    };
+  });
 }
 
-/** Completes an answer where it stands; it was made for one request. */
-function complete(answer: unknown, origin: string): void {
-  if (typeof answer !== 'object' || answer === null) return;
-  for (const [name, value] of Object.entries(answer)) {
-    if (!FILE_FIELDS.has(name)) complete(value, origin);
-    else if (typeof value === 'string' && value.startsWith('/')) Object.assign(answer, { [name]: origin + value });
+/**
+ * Compiles what completes the answers that a JSON schema describes: it goes straight to where they name files. Undefined
+ * when they name none.
+ * @throws when files are named elsewhere than in objects and lists
+ */
+export function addressCompleter(schema: z.core.JSONSchema._JSONSchema): CompleteAddresses | undefined {
+  if (typeof schema === 'boolean') return undefined;
+  const { properties = {}, items = false, required: _, ...rest } = schema;
+  const unread = JSON.stringify(Array.isArray(items) ? [rest, items] : rest);
+  if ([...FILE_FIELDS].some((name) => unread.includes(`"${name}"`))) throw new Error(`Files in ${unread}`);
+  if (!Array.isArray(items)) {
+    const complete = addressCompleter(items);
+    if (complete) return inEach(complete);
   }
+  const parts = Object.entries(properties).flatMap(([name, value]) => {
+    const complete = addressCompleter(value);
+    if (FILE_FIELDS.has(name)) return [inField(name)];
+    return complete ? [inProperty(name, complete)] : [];
+  });
+  return parts.length > 0 ? inObject(parts) : undefined;
 }
+
+type Named = Record<string, unknown>;
+type CompletePart = (answer: Named, origin: string) => void;
+
+const isNamed = (answer: unknown): answer is Named => typeof answer === 'object' && answer !== null;
+
+const inEach =
+  (complete: CompleteAddresses): CompleteAddresses =>
+  (answer, origin) => {
+    if (!Array.isArray(answer)) return;
+    for (const item of answer) complete(item, origin);
+  };
+
+const inObject =
+  (parts: CompletePart[]): CompleteAddresses =>
+  (answer, origin) => {
+    if (!isNamed(answer)) return;
+    for (const part of parts) part(answer, origin);
+  };
+
+const inProperty =
+  (name: string, complete: CompleteAddresses): CompletePart =>
+  (answer, origin) =>
+    complete(answer[name], origin);
+
+const inField =
+  (name: string): CompletePart =>
+  (answer, origin) => {
+    const path = answer[name];
+    if (typeof path === 'string' && path.startsWith('/')) answer[name] = origin + path;
+  };

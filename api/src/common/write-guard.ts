@@ -3,11 +3,13 @@ import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT } from '../config/settings.module';
+import { deployTokenOf } from './deployer';
 import { forbidden, unsupportedMediaType } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ACCEPTED = 'accepted-types';
 const ANYWHERE = 'from-anywhere';
+const BY_TOKEN = 'by-deploy-token';
 const JSON_ONLY = ['application/json'];
 
 /** Marks a route that takes bodies of these content types instead of JSON. */
@@ -18,6 +20,12 @@ export const Accepts = (types: readonly string[]) => SetMetadata(ACCEPTED, types
  * for and no other site can use a member's.
  */
 export const FromAnywhere = () => SetMetadata(ANYWHERE, true);
+
+/**
+ * Marks a route that programs with a deploy token send to as well. A browser adds no token of its own accord, and where
+ * there is one no cookie is looked at, so such a request may come from anywhere.
+ */
+export const TakesDeployTokens = () => SetMetadata(BY_TOKEN, true);
 
 /** Marks a route of ours that takes an HTML form instead of JSON. */
 export const AcceptsForm = () => Accepts(['application/x-www-form-urlencoded']);
@@ -36,14 +44,18 @@ export class WriteGuard implements CanActivate {
   canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.has(request.method)) return true;
-    const isFromAnywhere = this.reflector.get<boolean | undefined>(ANYWHERE, context.getHandler()) ?? false;
-    if (!isFromAnywhere && !this.isFromOurPages(request)) {
+    if (!this.mayComeFromAnywhere(request, context) && !this.isFromOurPages(request)) {
       throw forbidden('This request did not come from a page of this site.');
     }
     const accepted = this.reflector.get<readonly string[] | undefined>(ACCEPTED, context.getHandler()) ?? JSON_ONLY;
     const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
     if (sent !== undefined && !accepted.includes(sent)) throw unsupportedMediaType(accepted);
     return true;
+  }
+
+  private mayComeFromAnywhere(request: FastifyRequest, context: ExecutionContext) {
+    const isMarked = (mark: string) => this.reflector.get<boolean | undefined>(mark, context.getHandler()) ?? false;
+    return isMarked(ANYWHERE) || (isMarked(BY_TOKEN) && deployTokenOf(request) !== undefined);
   }
 
   private isFromOurPages({ headers }: FastifyRequest) {

@@ -27,7 +27,11 @@ export type LimitName =
   | 'commentsPerMember'
   | 'reportsPerMember'
   | 'messagesPerMember'
-  | 'bookingsPerMember';
+  | 'bookingsPerMember'
+  | 'wrongDeployTokensPerAddress'
+  | 'uploadsPerDeployer'
+  | 'movesPerDeployer'
+  | 'verificationsPerDeployer';
 
 export type LimitRules = Record<LimitName, LimitRule>;
 
@@ -57,6 +61,11 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   reportsPerMember: { max: 30, minutes: 60 },
   messagesPerMember: { max: 20, minutes: 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
+  wrongDeployTokensPerAddress: { max: 30, minutes: 15 },
+  /** By the name of the deploy token, or all admins together. */
+  uploadsPerDeployer: { max: 60, minutes: 60 },
+  movesPerDeployer: { max: 600, minutes: 60 },
+  verificationsPerDeployer: { max: 60, minutes: 60 },
 };
 
 /** Browsers that a member can be signed in on at a time; one more ends the session that was used longest ago. */
@@ -82,4 +91,8 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   reportsPerMember: 'You have reported a lot of posts in a short time.',
   messagesPerMember: 'You have sent a lot of messages in a short time.',
   bookingsPerMember: 'You have booked a lot of sessions in a short time.',
+  wrongDeployTokensPerAddress: 'Many wrong deploy tokens came from your network.',
+  uploadsPerDeployer: 'Many releases were uploaded in a short time.',
+  movesPerDeployer: 'Releases were moved many times in a short time.',
+  verificationsPerDeployer: 'The releases were verified many times in a short time.',
 };

@@ -8,6 +8,7 @@ const SECURITY: Record<Access, Record<string, string[]>[]> = {
   public: [],
   member: [{ member: [] }],
   admin: [{ admin: [], adminHeader: [] }],
+  deployer: [{ deployToken: [] }, { admin: [], adminHeader: [] }],
 };
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -37,6 +38,7 @@ export function openApi() {
         member: { type: 'apiKey', in: 'cookie', name: COOKIES.member },
         admin: { type: 'apiKey', in: 'cookie', name: COOKIES.admin },
         adminHeader: { type: 'apiKey', in: 'header', name: ADMIN_HEADER, description: 'Always `true`' },
+        deployToken: { type: 'http', scheme: 'bearer', description: 'A deploy token that has the right' },
       },
     },
   };

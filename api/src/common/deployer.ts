@@ -1,0 +1,59 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
+import type { FastifyRequest } from 'fastify';
+import { networkOf } from '../limits/client-address';
+import type { Admin } from './admin';
+import { forbidden } from './refusal';
+
+/** The admin among those who move releases. No deploy token can have this name. */
+export const ADMIN_NAME = 'Admin';
+
+/** Whom a deploy token stands for. */
+export interface TokenHolder {
+  /** The token's name. */
+  name: string;
+  /** The apps it is for; null for all. */
+  apps: readonly string[] | null;
+  rights: readonly Right[];
+}
+
+/** Who moves releases: the admin ({@link ADMIN_NAME}), or a program with a deploy token. */
+export type Deployer = TokenHolder & Admin;
+
+/** Knows deploy tokens; the module of the releases provides it. */
+export abstract class TokenHolders {
+  /**
+   * Whom a deploy token stands for.
+   * @param address where the request came from
+   * @throws {Refusal} 401 for one that is unknown, expired or ended, 429 after too many of them from this address
+   */
+  abstract holderOf(token: string, address: string): Promise<TokenHolder>;
+}
+
+/** The token that a request carries as `Authorization: Bearer …`, if it does. */
+export const deployTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined =>
+  /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
+
+/** What a guard leaves on a request: the holder of a token, or the session of the admin. */
+type Recognised = FastifyRequest & { user: TokenHolder | { session: string } };
+
+/** Gives a controller method who moves releases; only on calls with deployer access. */
+export const CurrentDeployer = createParamDecorator((_: unknown, context: ExecutionContext): Deployer => {
+  const { ip, user } = context.switchToHttp().getRequest<Recognised>();
+  const address = networkOf(ip);
+  return 'session' in user
+    ? { name: ADMIN_NAME, apps: null, rights: RIGHTS, address, session: user.session }
+    : { ...user, address, session: null };
+});
+
+/** @throws {Refusal} 403 when somebody has none of `rights` for an app, saying what is missing */
+export function demand({ name, apps, rights }: TokenHolder, wanted: readonly Right[], app: string): void {
+  if (apps && !apps.includes(app)) throw forbidden(`The deploy token “${name}” is not for ${app}.`);
+  demandAny({ name, rights }, wanted);
+}
+
+/** @throws {Refusal} 403 when somebody has none of `wanted` for any app */
+export function demandAny({ name, rights }: Pick<TokenHolder, 'name' | 'rights'>, wanted: readonly Right[]): void {
+  if (wanted.some((right) => rights.includes(right))) return;
+  throw forbidden(`The deploy token “${name}” has not the right “${wanted.join('” or “')}”.`);
+}
