@@ -1,24 +1,26 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import {
-  listReleases,
-  promoteRelease,
-  reportRemoteLoad,
-  rollBackRelease,
-  setCanaryShare,
-} from '@portal/contracts/releases';
-import { CurrentAdmin, type Admin } from '../../common/admin';
+import { listReleases, moveRelease, uploadRelease, verifyReleases } from '@portal/contracts/delivery';
+import { reportRemoteLoad } from '@portal/contracts/releases';
+import { CurrentDeployer, type Deployer } from '../../common/deployer';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
+import { SentFile, type IncomingFile } from '../../common/upload';
 import { ClientAddress } from '../../limits/client-address';
 import { LimitsService } from '../../limits/limits.service';
+import { MovesService } from './moves.service';
+import { OverviewService } from './overview.service';
 import { ReleaseHealthService } from './release-health.service';
-import { ReleasesService } from './releases.service';
+import { UploadsService } from './uploads.service';
+import { VerificationService } from './verification.service';
 
 @Controller()
 export class ReleasesController {
   constructor(
-    private readonly releases: ReleasesService,
+    private readonly overview: OverviewService,
+    private readonly uploads: UploadsService,
+    private readonly moves: MovesService,
+    private readonly verification: VerificationService,
     private readonly health: ReleaseHealthService,
     private readonly limits: LimitsService,
   ) {}
@@ -29,36 +31,33 @@ export class ReleasesController {
     @ClientAddress() address: string,
   ): Promise<CallOutput<typeof reportRemoteLoad>> {
     await this.limits.take('remoteLoadsPerAddress', address);
-    if (await this.releases.isLive(body)) await this.health.report(body, address);
+    if (await this.overview.isGiven(body)) await this.health.report(body, address);
     return { ok: true };
   }
 
   @Handles(listReleases)
-  list(): Promise<CallOutput<typeof listReleases>> {
-    return this.releases.overview();
+  async list(): Promise<CallOutput<typeof listReleases>> {
+    return { apps: await this.overview.list() };
   }
 
-  @Handles(rollBackRelease)
-  rollBack(
-    @CurrentAdmin() admin: Admin,
-    @Input(rollBackRelease) { params, body }: InputOf<typeof rollBackRelease>,
-  ): Promise<CallOutput<typeof rollBackRelease>> {
-    return this.releases.rollBack(admin, params.app, body);
+  @Handles(uploadRelease)
+  upload(
+    @CurrentDeployer() deployer: Deployer,
+    @SentFile() file: IncomingFile,
+  ): Promise<CallOutput<typeof uploadRelease>> {
+    return this.uploads.take(deployer, file);
   }
 
-  @Handles(promoteRelease)
-  promote(
-    @CurrentAdmin() admin: Admin,
-    @Input(promoteRelease) { params, body }: InputOf<typeof promoteRelease>,
-  ): Promise<CallOutput<typeof promoteRelease>> {
-    return this.releases.promote(admin, params.app, body.seen);
+  @Handles(moveRelease)
+  move(
+    @CurrentDeployer() deployer: Deployer,
+    @Input(moveRelease) { body }: InputOf<typeof moveRelease>,
+  ): Promise<CallOutput<typeof moveRelease>> {
+    return this.moves.make(deployer, body);
   }
 
-  @Handles(setCanaryShare)
-  shareCanary(
-    @CurrentAdmin() admin: Admin,
-    @Input(setCanaryShare) { body }: InputOf<typeof setCanaryShare>,
-  ): Promise<CallOutput<typeof setCanaryShare>> {
-    return this.releases.shareCanary(admin, body.percent);
+  @Handles(verifyReleases)
+  verify(@CurrentDeployer() deployer: Deployer): Promise<CallOutput<typeof verifyReleases>> {
+    return this.verification.verify(deployer);
   }
 }

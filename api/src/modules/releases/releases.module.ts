@@ -1,15 +1,34 @@
 import { Module } from '@nestjs/common';
+import { TokenHolders } from '../../common/deployer';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
+import { SiteModule } from '../site/site.module';
+import { DeployTokensController } from './deploy-tokens.controller';
+import { DeployTokensService } from './deploy-tokens.service';
+import { MovesService } from './moves.service';
+import { OverviewService } from './overview.service';
+import { PruningService } from './pruning.service';
 import { ReleaseHealthService } from './release-health.service';
 import { ReleasesController } from './releases.controller';
-import { ReleasesService } from './releases.service';
+import { ReleaseStore } from './releases.store';
+import { UploadsService } from './uploads.service';
+import { VerificationService } from './verification.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule],
-  controllers: [ReleasesController],
-  providers: [ReleaseHealthService, ReleasesService],
-  exports: [ReleaseHealthService],
+  imports: [AuditModule, DatabaseModule, LimitsModule, SiteModule],
+  controllers: [DeployTokensController, ReleasesController],
+  providers: [
+    DeployTokensService,
+    { provide: TokenHolders, useExisting: DeployTokensService },
+    MovesService,
+    OverviewService,
+    PruningService,
+    ReleaseHealthService,
+    ReleaseStore,
+    UploadsService,
+    VerificationService,
+  ],
+  exports: [PruningService, ReleaseHealthService],
 })
 export class ReleasesModule {}

@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { RIGHTS, type createDeployToken, type DeployToken } from '@portal/contracts/deploy-tokens';
+import { DataSource } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { ADMIN_NAME, type TokenHolder, type TokenHolders } from '../../common/deployer';
+import type { InputOf } from '../../common/input';
+import { conflict, notFound, unauthorized } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { LimitsService } from '../../limits/limits.service';
+import { AuditService } from '../audit/audit.service';
+import { hashToken, newToken } from '../auth/token';
+import { END, FIND, KEEP, LIST, NOTE_USE, type TokenRow } from './deploy-token-sql';
+
+/** What every deploy token begins with, so that one that leaked is recognised. */
+const PREFIX = 'fpp_';
+
+/** The name of whoever has the token of the environment. */
+const OPERATOR = 'operator';
+
+/** How often it is noted that a token is used, in milliseconds. */
+const NOTE_EVERY = 60_000;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const NO_TOKEN = 'Unauthorized: this deploy token is unknown, or has expired or ended.';
+
+/** Deploy tokens: kept as hashes, with the apps and the rights that they are for. */
+@Injectable()
+export class DeployTokensService implements TokenHolders {
+  private readonly log = new Logger(DeployTokensService.name);
+  private readonly operatorsHash: Buffer | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) { DEPLOY_TOKEN }: ApiEnvironment,
+  ) {
+    this.operatorsHash = DEPLOY_TOKEN === undefined ? undefined : hashToken(DEPLOY_TOKEN);
+  }
+
+  async holderOf(token: string, address: string): Promise<TokenHolder> {
+    const hash = hashToken(token);
+    if (this.operatorsHash && timingSafeEqual(hash, this.operatorsHash)) {
+      return { name: OPERATOR, apps: null, rights: RIGHTS };
+    }
+    const now = this.clock.now();
+    const [found] = await this.dataSource.query<TokenRow[]>(FIND, [hash, now]);
+    if (!found) {
+      // Nobody guesses 256 bits: this keeps down what trying costs, and holds up no right token beside it.
+      await this.limits.take('wrongDeployTokensPerAddress', address);
+      throw unauthorized(NO_TOKEN);
+    }
+    await this.noteUse(found, now);
+    return toHolder(found);
+  }
+
+  /** Must keep nobody from anything: a database that is full still tells what is live. */
+  private async noteUse({ id, name, usedAt }: TokenRow, now: Date): Promise<void> {
+    if (usedAt && Math.abs(now.getTime() - usedAt.getTime()) < NOTE_EVERY) return;
+    try {
+      await this.dataSource.query(NOTE_USE, [id, now]);
+    } catch (error) {
+      this.log.warn({ message: `When the deploy token ${name} was used could not be noted`, err: error });
+    }
+  }
+
+  /** All tokens, newest first. */
+  async list(): Promise<DeployToken[]> {
+    return (await this.dataSource.query<TokenRow[]>(LIST)).map(toToken);
+  }
+
+  /** Makes a token, which is answered this once. 409 when its name is in use. */
+  async create(
+    admin: Admin,
+    { name, apps, rights, days }: InputOf<typeof createDeployToken>['body'],
+  ): Promise<CallOutput<typeof createDeployToken>> {
+    if ([ADMIN_NAME, OPERATOR].some((taken) => taken.toLowerCase() === name.toLowerCase())) throw nameInUse(name);
+    const token = PREFIX + newToken();
+    const now = this.clock.now();
+    const values = [name, hashToken(token), apps, [...new Set(rights)], now, new Date(now.getTime() + days * DAY_MS)];
+    return this.dataSource.transaction(async (manager) => {
+      const [made] = await manager.query<TokenRow[]>(KEEP, values);
+      if (!made) throw nameInUse(name);
+      const detail = `${apps?.join(', ') ?? 'all apps'} · ${made.rights.join(', ')} · ${days} days`;
+      await this.audit.record(admin, { action: 'Made a deploy token', subject: name, detail }, manager);
+      return { token, made: toToken(made) };
+    });
+  }
+
+  /** Ends a token at once; one that has ended stays so. 404 for an unknown one. */
+  async end(admin: Admin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const [[ended]] = await manager.query<[{ name: string; hadEnded: boolean }[], number]>(END, [
+        id,
+        this.clock.now(),
+      ]);
+      if (!ended) throw notFound('There is no such deploy token.');
+      if (ended.hadEnded) return;
+      await this.audit.record(admin, { action: 'Ended a deploy token', subject: ended.name }, manager);
+    });
+  }
+}
+
+const nameInUse = (name: string) => conflict(`There is or was a deploy token “${name}” already. Choose another name.`);
+
+const toHolder = ({ name, apps, rights }: TokenRow): TokenHolder => ({ name, apps, rights });
+
+const toToken = ({ madeAt, expiresAt, usedAt, endedAt, ...row }: TokenRow): DeployToken => ({
+  ...row,
+  madeAt: madeAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+  usedAt: usedAt?.toISOString() ?? null,
+  endedAt: endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { MoveRequest, moveRelease } from '@portal/contracts/delivery';
+import { rightFor } from '@portal/contracts/deploy-tokens';
+import type { DeliveryState, Move } from '@portal/contracts/moves';
+import { releaseSchema } from '@portal/contracts/release';
+import { applyMove, type Moved } from '@portal/delivery/move';
+import { verifySignature, type Signed } from '@portal/delivery/signature';
+import { stateOf, versionsOf } from '@portal/delivery/state';
+import pLimit from 'p-limit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { demand, type Deployer } from '../../common/deployer';
+import { conflict } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { LimitsService } from '../../limits/limits.service';
+import { AuditService } from '../audit/audit.service';
+import { Site } from '../site/site.service';
+import { lockMoves } from './locks';
+import { FIND_MOVE, isSameMove, KEEP_MOVE, KEEP_STATE, noteOf, readState, RELEASES_FOR, TELL } from './move-sql';
+import type { FoundMove } from './move-sql';
+import { refusing } from './refusing';
+import { wordsFor } from './words';
+
+/** What has to fit. */
+const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true });
+
+type Answer = CallOutput<typeof moveRelease>;
+
+/** Moves releases: each move is one transaction, noted once, in the audit trail once, and told to all processes. */
+@Injectable()
+export class MovesService {
+  /** Moves wait for each other in the database; of one process only one does, and the others leave it its connections. */
+  private readonly oneByOne = pLimit(1);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    private readonly site: Site,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Makes a move. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
+  async make(deployer: Deployer, request: MoveRequest): Promise<Answer> {
+    demand(deployer, [rightFor(request.move)], request.move.app);
+    await this.limits.take('movesPerDeployer', deployer.name);
+    const answer = await this.oneByOne(() =>
+      refusing(conflict, () => this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request))),
+    );
+    await this.site.catchUp();
+    return answer;
+  }
+
+  private async makeWithin(manager: EntityManager, deployer: Deployer, request: MoveRequest): Promise<Answer> {
+    const { id, move } = request;
+    await lockMoves(manager);
+    const [made] = await manager.query<FoundMove[]>(FIND_MOVE, [id]);
+    if (made && !isSameMove(made, move)) throw conflict('Another move was made with this id. Make a new one.');
+    if (made) return { id, app: move.app, version: made.version, changed: true };
+    const before = await readState(manager);
+    const releases = await this.releasesFor(manager, before, move);
+    const moved = applyMove(before, move, (app, version) => {
+      const release = releases.get(`${app} ${version}`);
+      return release && fittingSchema.parse(JSON.parse(release.description));
+    });
+    if (moved.changed) {
+      this.seeSigned(moved, move, releases);
+      await this.keep(manager, deployer, request, moved, releases);
+    }
+    return { id, app: move.app, version: moved.version, changed: moved.changed };
+  }
+
+  /** What is known of all releases that may have to fit each other, by app and version. */
+  private async releasesFor(manager: EntityManager, state: DeliveryState, move: Move) {
+    const { stack, candidate } = stateOf(state, move.app);
+    const named = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
+    const versions = [...stack.slice(-2), candidate?.version, named].filter((version) => version !== undefined);
+    const rows = await manager.query<Signed[]>(RELEASES_FOR, [move.app, versions]);
+    return new Map(rows.map((row) => [`${row.app} ${row.version}`, row]));
+  }
+
+  /** @throws {Refused} when what a browser would get of the app is not signed as this portal asks for */
+  private seeSigned({ state }: Moved, { app }: Move, releases: ReadonlyMap<string, Signed>) {
+    for (const version of versionsOf(stateOf(state, app))) {
+      const release = releases.get(`${app} ${version}`);
+      if (release) verifySignature(release, this.environment.RELEASE_KEYS);
+    }
+  }
+
+  private async keep(
+    manager: EntityManager,
+    deployer: Deployer,
+    request: MoveRequest,
+    { state, version }: Moved,
+    releases: ReadonlyMap<string, Signed>,
+  ) {
+    const { app } = request.move;
+    const after = stateOf(state, app);
+    await manager.query(KEEP_STATE, [app, after]);
+    const note = noteOf(request, after, version, deployer.name, this.clock.now());
+    const [kept] = await manager.query<{ number: string }[]>(KEEP_MOVE, note);
+    const description = releases.get(`${app} ${version}`)?.description;
+    await this.audit.record(deployer, wordsFor(request, after, version, deployer.name, description), manager);
+    await manager.query(TELL, [kept?.number]);
+  }
+}

@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
+import type { AppState } from '@portal/contracts/moves';
+import { releaseSchema } from '@portal/contracts/release';
+import type { RemoteLoad } from '@portal/contracts/releases';
+import { liveOf, stateOf, stepBackOf, versionsOf } from '@portal/delivery/state';
+import { DataSource } from 'typeorm';
+import * as z from 'zod';
+import { invalidInput } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { readState } from './move-sql';
+import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
+import { signerOf } from './signer';
+
+const MOVES_SHOWN = 50;
+
+const RELEASES = `
+SELECT app, version, stored_at AS "storedAt", description, signature FROM releases ORDER BY stored_at DESC, version`;
+
+const LAST_MOVES = `
+SELECT m.* FROM (SELECT DISTINCT app FROM release_moves) a CROSS JOIN LATERAL (
+  SELECT app, id, at, action, version, channel, share, who, why FROM release_moves WHERE app = a.app
+  ORDER BY number DESC LIMIT ${MOVES_SHOWN}
+) m`;
+
+const KNOWS = 'SELECT FROM releases WHERE app = $1 AND version = $2';
+
+interface ReleaseRow {
+  app: string;
+  version: string;
+  storedAt: Date;
+  description: string;
+  signature: string | null;
+}
+
+type MoveRow = Omit<MadeMove, 'at'> & { app: string; at: Date };
+
+/** What the list tells of a description. */
+const toldSchema = z.object({
+  files: z.record(z.string(), z.object({ bytes: z.number() })),
+  source: releaseSchema.shape.source,
+});
+
+/** All releases, as those see them who move them. */
+@Injectable()
+export class OverviewService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly health: ReleaseHealthService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Every app that a release or a move is known of, in order of name. */
+  async list(): Promise<ReleaseOverview[]> {
+    const [state, releases, moves] = await this.dataSource.transaction('REPEATABLE READ', async (manager) => [
+      await readState(manager),
+      await manager.query<ReleaseRow[]>(RELEASES),
+      await manager.query<MoveRow[]>(LAST_MOVES),
+    ]);
+    const health = await this.health.lastDay();
+    const apps = new Set([...Object.keys(state), ...releases.map(({ app }) => app)]);
+    return [...apps].sort().map((app) => {
+      const entry = stateOf(state, app);
+      return {
+        app,
+        state: entry,
+        releases: releases.filter((row) => row.app === app).map((row) => this.toRelease(row)),
+        moves: moves
+          .filter((row) => row.app === app)
+          .map(({ app: _, at, ...move }) => ({ ...move, at: at.toISOString() })),
+        ...healthOf(app, entry, health),
+      };
+    });
+  }
+
+  /**
+   * Whether some browser gets a release; tabs that are open longer still tell of one that was given to them. 400 for one
+   * that never was.
+   */
+  async isGiven({ app, version }: Pick<RemoteLoad, 'app' | 'version'>): Promise<boolean> {
+    const entry = stateOf(await readState(this.dataSource.manager), app);
+    if (versionsOf(entry).includes(version)) return true;
+    if ([...entry.history, ...entry.withdrawn].includes(version)) return false;
+    if ((await this.dataSource.query<unknown[]>(KNOWS, [app, version])).length > 0) return false;
+    throw invalidInput([{ path: 'version', message: 'There is no such release' }]);
+  }
+
+  private toRelease({ storedAt, ...row }: ReleaseRow): ReleaseOverview['releases'][number] {
+    const { files, source } = toldSchema.parse(JSON.parse(row.description));
+    return {
+      version: row.version,
+      storedAt: storedAt.toISOString(),
+      bytes: Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0),
+      source: source ?? null,
+      signedBy: signerOf(row, this.environment.RELEASE_KEYS) ?? null,
+    };
+  }
+}
+
+function healthOf(app: string, entry: AppState, health: readonly AppHealth[]) {
+  const ofApp = health.filter((each) => each.app === app);
+  const of = (version: string | undefined) => ofApp.find((each) => each.version === version);
+  return { health: ofApp, failing: isFailing(of(liveOf(entry)), of(stepBackOf(entry))) };
+}

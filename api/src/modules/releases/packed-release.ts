@@ -1,0 +1,150 @@
+import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { LIMITS } from '@portal/contracts/limits';
+import { releaseSchema, type Release } from '@portal/contracts/release';
+import { seePublishable } from '@portal/delivery/publishable';
+import { Refused } from '@portal/delivery/refused';
+import { digestOf, integrityOf } from '@portal/delivery/version';
+import { extract, type Extract } from 'tar-stream';
+import * as z from 'zod';
+import { Refusal } from '../../common/refusal';
+
+/** Bytes that a description may have (1 MB), and a signature in base64. */
+const MOST_BYTES = { description: 1_048_576, signature: 200 };
+
+/** Which form of a file an entry holds, by the folder that it is in. */
+const FORMS = { files: 'bytes', br: 'brotli', gz: 'gzip' } as const;
+type Form = (typeof FORMS)[keyof typeof FORMS];
+
+/** A file in the forms in which it was sent. */
+export type SentFile = { bytes: Buffer } & Partial<Record<Exclude<Form, 'bytes'>, Buffer>>;
+
+/** A release as it was sent, its files checked against its description. */
+export interface PackedRelease {
+  release: Release;
+  /** The bytes of `release.json` as text. */
+  description: string;
+  signature: string | null;
+  files: ReadonlyMap<string, SentFile>;
+}
+
+/** A file of a tar, of which nothing is read yet. */
+type Entry = Extract extends AsyncIterable<infer Source> ? Source : never;
+
+/**
+ * Goes through a tar, one file after the other.
+ * @throws {Refused} when it is none, or breaks off; what `chunks` and `take` throw
+ */
+async function eachEntry(chunks: AsyncIterable<Buffer>, take: (entry: Entry) => Promise<void>): Promise<void> {
+  const archive = extract();
+  const fed = pipeline(Readable.from(chunks), archive).then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  try {
+    for await (const entry of archive) await take(entry);
+  } catch (error) {
+    archive.destroy();
+    const cause = await fed;
+    // A file that breaks off may be told of before what broke it off.
+    for (const each of [error, cause]) if (each instanceof Refused || each instanceof Refusal) throw each;
+    throw new Refused(`This is no whole tar archive: ${String(error)}`);
+  }
+}
+
+async function read(entry: Entry, most: number): Promise<Buffer> {
+  const { name, type, size } = entry.header;
+  if (type !== 'file') throw new Refused(`${name} is a ${type}; a packed release holds files alone`);
+  if (size > most) throw new Refused(`${name} has ${size} bytes; ${most} is the most`);
+  return buffer(entry);
+}
+
+/** @throws {Refused} when it is no description of a release, or of one that nobody can publish */
+function describe(bytes: Buffer): { release: Release; description: string } {
+  let written: Record<string, unknown>;
+  let description: string;
+  try {
+    description = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+    written = z.looseObject({}).parse(JSON.parse(description));
+  } catch {
+    throw new Refused('release.json is no JSON object in UTF-8');
+  }
+  const parsed = releaseSchema.safeParse(written);
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    throw new Refused(`release.json is not valid: ${faults.join('; ')}`);
+  }
+  const release = parsed.data;
+  seePublishable(release);
+  if (!release.version.endsWith(`-${digestOf(written)}`)) {
+    throw new Refused(`${release.app} ${release.version} is not what it says: its version is of other content`);
+  }
+  return { release, description };
+}
+
+/** Takes in the files of a release, each where its description expects it. */
+class Files {
+  private readonly found = new Map<string, Partial<Record<Form, Buffer>>>();
+
+  constructor(private readonly described: Release['files']) {}
+
+  /** @throws {Refused} when the release has no such file, has it twice, or with other bytes */
+  async take(entry: Entry): Promise<void> {
+    const path = entry.header.name;
+    const [folder = '', name = ''] = path.split(/\/(.*)/s);
+    const form = Object.hasOwn(FORMS, folder) ? FORMS[folder as keyof typeof FORMS] : undefined;
+    const expected = Object.hasOwn(this.described, name) ? this.described[name] : undefined;
+    if (!form || !expected) throw new Refused(`${path} is nothing that release.json describes`);
+    const forms = this.found.get(name) ?? {};
+    if (forms[form]) throw new Refused(`${path} is there twice`);
+    const bytes = await read(entry, form === 'bytes' ? expected.bytes : LIMITS.release.fileBytes);
+    if (form === 'bytes' && integrityOf(bytes) !== expected.integrity) {
+      throw new Refused(`${name} has other bytes than release.json says`);
+    }
+    this.found.set(name, { ...forms, [form]: bytes });
+  }
+
+  /** @throws {Refused} when one is missing */
+  all(): Map<string, SentFile> {
+    const missing = Object.keys(this.described).filter((name) => !this.found.get(name)?.bytes);
+    if (missing.length > 0)
+      throw new Refused(`${missing.slice(0, 10).join(', ')} ${missing.length > 1 ? 'are' : 'is'} missing`);
+    return new Map(
+      [...this.found].flatMap(([name, { bytes, ...rest }]) => (bytes ? [[name, { bytes, ...rest }]] : [])),
+    );
+  }
+}
+
+/**
+ * Reads a packed release from a tar: `release.json` first, `release.sig` after it if it is signed, then in any order
+ * `files/<name>` for each file that it describes, and `br/<name>`, `gz/<name>` where it is compressed too.
+ * @param chunks the tar, read no faster than it is checked
+ * @param isWanted asked as soon as it is known what comes; what it throws ends the reading
+ * @throws {Refused} with the reason when it is not whole, or not what it says
+ */
+export async function readPacked(
+  chunks: AsyncIterable<Buffer>,
+  isWanted: (release: Release) => void,
+): Promise<PackedRelease> {
+  let described: { release: Release; description: string; files: Files } | undefined;
+  let signature: string | null = null;
+  let count = 0;
+  await eachEntry(chunks, async (entry) => {
+    const { name } = entry.header;
+    count += 1;
+    if (!described) {
+      if (name !== 'release.json') throw new Refused(`A packed release begins with release.json, not with ${name}`);
+      const known = describe(await read(entry, MOST_BYTES.description));
+      isWanted(known.release);
+      described = { ...known, files: new Files(known.release.files) };
+    } else if (count === 2 && name === 'release.sig') {
+      signature = (await read(entry, MOST_BYTES.signature)).toString('latin1').trim();
+    } else {
+      await described.files.take(entry);
+    }
+  });
+  if (!described) throw new Refused('This is an empty archive');
+  const { release, description, files } = described;
+  return { release, description, signature, files: files.all() };
+}

@@ -1,0 +1,12 @@
+import { Refused } from '@portal/delivery/refused';
+import type { Refusal } from '../../common/refusal';
+
+/** Tells what the rules of delivery refuse as the API tells refusals. */
+export async function refusing<Result>(as: (message: string) => Refusal, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refused) throw as(error.message);
+    throw error;
+  }
+}

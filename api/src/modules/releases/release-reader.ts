@@ -1,0 +1,113 @@
+import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/moves';
+import * as z from 'zod';
+
+/** Asks the database and answers rows, as TypeORM's `DataSource.query` does. */
+export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+/** A release as it is kept. */
+export interface KeptRelease {
+  app: string;
+  version: string;
+  /** The bytes of its `release.json` as text, exactly those that a signature is over. */
+  description: string;
+  /** Base64 of the Ed25519 signature that it was sent with, if any. */
+  signature: string | null;
+  /** The SHA-256 of each of its files, in hex, by the file's name. */
+  files: Record<string, string>;
+}
+
+/** What browsers get, at one moment. */
+export interface Snapshot {
+  /** Number of the last move, which is also the payload of its notification; `0` before the first. */
+  number: string;
+  state: DeliveryState;
+  /** Each release that some browser can get: of every app its live one and its candidate. */
+  releases: KeptRelease[];
+}
+
+/** One content: the bytes as they are, and in the encodings in which it is also kept. */
+export interface Content {
+  bytes: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** The channel of PostgreSQL on which a process hears of moves; the payload is the number of the move. */
+export const MOVES_CHANNEL = 'delivery';
+
+const KEPT = `
+SELECT r.app, r.version, r.description, r.signature, coalesce(
+  (SELECT json_object_agg(f.name, encode(f.sha256, 'hex')) FROM release_files f WHERE (f.app, f.version) = (r.app, r.version)),
+  '{}') AS files
+FROM releases r`;
+
+const NUMBER = `SELECT coalesce(max(number), 0)::text AS number FROM release_moves`;
+
+/** One statement, so that number, state and releases are of one moment. */
+const SNAPSHOT = `
+SELECT (${NUMBER}),
+  (SELECT coalesce(json_object_agg(app, state), '{}') FROM delivered_apps) AS state,
+  (SELECT coalesce(json_agg(given), '[]') FROM (
+    ${KEPT} JOIN delivered_apps d USING (app)
+    WHERE r.version IN (d.state -> 'stack' ->> -1, d.state -> 'candidate' ->> 'version')
+    ORDER BY r.app, r.version
+  ) given) AS releases`;
+
+const RELEASE = `${KEPT} WHERE r.app = $1 AND r.version = $2`;
+
+const CONTENT = `SELECT bytes, brotli, gzip FROM file_contents WHERE sha256 = decode($1, 'hex')`;
+
+const keptSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  description: z.string(),
+  signature: z.string().nullable(),
+  files: z.record(z.string(), z.string()),
+});
+
+const numberSchema = z.object({ number: z.string() });
+
+export const snapshotSchema = z.object({
+  ...numberSchema.shape,
+  state: deliveryStateSchema,
+  releases: z.array(keptSchema),
+});
+
+const contentSchema = z.object({
+  bytes: z.instanceof(Buffer),
+  brotli: z.instanceof(Buffer).nullable(),
+  gzip: z.instanceof(Buffer).nullable(),
+});
+
+/**
+ * Reads what is kept of releases; nobody else but the releases module reads its tables. Nothing is checked here: whoever
+ * gives bytes to a browser compares them with the hash that the release says.
+ * @example new ReleaseReader((sql, values) => dataSource.query(sql, values))
+ * @example new ReleaseReader(async (sql, values) => (await pool.query(sql, values)).rows)
+ */
+export class ReleaseReader {
+  constructor(private readonly query: Query) {}
+
+  /** The number of the last move alone, for asking often whether there was one. */
+  async lastMove(): Promise<string> {
+    const [row] = z.tuple([numberSchema]).parse(await this.query(NUMBER));
+    return row.number;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    const [snapshot] = z.tuple([snapshotSchema]).parse(await this.query(SNAPSHOT));
+    return snapshot;
+  }
+
+  /** A kept release, be it given to browsers or not; undefined when there is none. */
+  async release(app: string, version: string): Promise<KeptRelease | undefined> {
+    const [release] = z.array(keptSchema).parse(await this.query(RELEASE, [app, version]));
+    return release;
+  }
+
+  /** A content by its SHA-256 in hex; undefined when there is none. */
+  async contentOf(sha256: string): Promise<Content | undefined> {
+    const [content] = z.array(contentSchema).parse(await this.query(CONTENT, [sha256]));
+    return content;
+  }
+}

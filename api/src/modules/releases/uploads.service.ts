@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { uploadRelease } from '@portal/contracts/delivery';
+import type { Right } from '@portal/contracts/deploy-tokens';
+import { LIMITS } from '@portal/contracts/limits';
+import { prerenderedSchema } from '@portal/contracts/release';
+import { seeProduction } from '@portal/delivery/publishable';
+import { Refused } from '@portal/delivery/refused';
+import { verifySignature } from '@portal/delivery/signature';
+import pLimit from 'p-limit';
+import { demand, demandAny, type Deployer } from '../../common/deployer';
+import { unavailable } from '../../common/error-filter';
+import { conflict, Refusal } from '../../common/refusal';
+import type { IncomingFile } from '../../common/upload';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { LimitsService } from '../../limits/limits.service';
+import { wrongEncodings } from './encodings';
+import { readPacked, type PackedRelease } from './packed-release';
+import { refusing } from './refusing';
+import { ReleaseStore } from './releases.store';
+import { signerOf } from './signer';
+
+/** Either lets somebody upload: what becomes of a release is decided when it is moved. */
+const RIGHTS_TO_UPLOAD: readonly Right[] = ['publish', 'publish-canary'];
+
+/** Uploads that wait in one process while another is taken in; nothing of them is read meanwhile. */
+const MOST_WAITING = 8;
+
+const WORDS = {
+  tooLarge: `A packed release may have ${LIMITS.release.bytes.toLocaleString('en-US')} bytes at most.`,
+  cutOff: 'The packed release broke off on its way. Nothing was stored; send it again.',
+};
+
+/** Takes in packed releases: one at a time in each process, wholly checked before anything is stored. */
+@Injectable()
+export class UploadsService {
+  private readonly oneByOne = pLimit(1);
+
+  constructor(
+    private readonly store: ReleaseStore,
+    private readonly limits: LimitsService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Stores what is sent. 400 with the reason when it is not whole, 403 without the right, 409 for other content. */
+  async take(deployer: Deployer, file: IncomingFile): Promise<CallOutput<typeof uploadRelease>> {
+    demandAny(deployer, RIGHTS_TO_UPLOAD);
+    if (this.oneByOne.pendingCount >= MOST_WAITING) throw unavailable();
+    const { ALLOW_DEVELOPMENT_BUILDS } = this.environment;
+    // Who develops uploads at every change.
+    if (!ALLOW_DEVELOPMENT_BUILDS) await this.limits.take('uploadsPerDeployer', deployer.name);
+    return this.oneByOne(async () => {
+      const packed = await refusing(invalid, () => this.check(deployer, file));
+      const { app, version } = packed.release;
+      const { RELEASE_KEYS } = this.environment;
+      const stored = await refusing(conflict, () =>
+        this.store.keep(packed, (kept) => signerOf({ app, version, ...kept }, RELEASE_KEYS) !== undefined),
+      );
+      return { app, version, stored };
+    });
+  }
+
+  private async check(deployer: Deployer, file: IncomingFile): Promise<PackedRelease> {
+    const packed = await readPacked(file.chunks(LIMITS.release.bytes, WORDS), (release) => {
+      demand(deployer, RIGHTS_TO_UPLOAD, release.app);
+      if (!this.environment.ALLOW_DEVELOPMENT_BUILDS) seeProduction(release);
+    });
+    const { release, description, signature, files } = packed;
+    verifySignature({ ...release, description, signature }, this.environment.RELEASE_KEYS);
+    for (const [name, content] of files) {
+      const wrong = await wrongEncodings(content);
+      if (wrong.length > 0) throw new Refused(`${name} is other bytes when its ${wrong.join(' and ')} is unpacked`);
+    }
+    seePrerendered(packed);
+    return packed;
+  }
+}
+
+/** @throws {Refused} when a page that was rendered at build time cannot be put into the site */
+function seePrerendered({ release, files }: PackedRelease) {
+  for (const { id, prerendered } of release.pages) {
+    const bytes = prerendered === undefined ? undefined : files.get(prerendered)?.bytes;
+    if (bytes && !prerenderedSchema.safeParse(jsonIn(bytes)).success) {
+      throw new Refused(`${prerendered} is no rendered page, which page "${id}" says it is`);
+    }
+  }
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}
+
+const invalid = (message: string) => new Refusal(400, 'invalid_input', message);

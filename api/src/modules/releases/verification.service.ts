@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { verifyReleases } from '@portal/contracts/delivery';
+import { releaseSchema, type Release } from '@portal/contracts/release';
+import { Refused } from '@portal/delivery/refused';
+import { verifySignature } from '@portal/delivery/signature';
+import { integrityOf } from '@portal/delivery/version';
+import pLimit from 'p-limit';
+import { DataSource } from 'typeorm';
+import type { Deployer } from '../../common/deployer';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { LimitsService } from '../../limits/limits.service';
+import { wrongEncodings } from './encodings';
+import { ReleaseReader, type KeptRelease } from './release-reader';
+
+const NAMES = 'SELECT app, version FROM releases ORDER BY app, version';
+
+type Verification = CallOutput<typeof verifyReleases>;
+
+/** What a content turned out to be. */
+interface Examined {
+  integrity: string;
+  fault: string | undefined;
+}
+
+/** Checks what is kept, byte for byte: each content once, one at a time, so that it costs little memory. */
+@Injectable()
+export class VerificationService {
+  private readonly oneByOne = pLimit(1);
+  private readonly reader: ReleaseReader;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {
+    this.reader = new ReleaseReader((sql, values) => dataSource.query(sql, values));
+  }
+
+  /** Every kept release, with all that is damaged of it. */
+  async verify(deployer: Deployer): Promise<Verification> {
+    await this.limits.take('verificationsPerDeployer', deployer.name);
+    return this.oneByOne(() => this.verifyAll());
+  }
+
+  private async verifyAll(): Promise<Verification> {
+    const names = await this.dataSource.query<{ app: string; version: string }[]>(NAMES);
+    const examined = new Map<string, Examined>();
+    const damaged: Verification['damaged'] = [];
+    let checked = 0;
+    for (const { app, version } of names) {
+      const release = await this.reader.release(app, version);
+      if (!release) continue; // Pruned since the names were read.
+      checked += 1;
+      for (const [file, fault] of await this.faultsOf(release, examined)) damaged.push({ app, version, file, fault });
+    }
+    return { checked, damaged };
+  }
+
+  private async faultsOf(kept: KeptRelease, examined: Map<string, Examined>): Promise<[file: string, fault: string][]> {
+    const release = describedBy(kept);
+    if (!release) return [['release.json', 'Is no description of this release']];
+    const faults: [string, string][] = [];
+    try {
+      verifySignature(kept, this.environment.RELEASE_KEYS);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      faults.push(['release.sig', error.message]);
+    }
+    for (const [name, { integrity }] of Object.entries(release.files)) {
+      const sha256 = kept.files[name];
+      const found = sha256 === undefined ? undefined : (examined.get(sha256) ?? (await this.examine(sha256)));
+      if (sha256 !== undefined && found) examined.set(sha256, found);
+      if (!found) faults.push([name, 'Is missing']);
+      else if (found.integrity !== integrity) faults.push([name, 'Has other bytes than its release says']);
+      else if (found.fault) faults.push([name, found.fault]);
+    }
+    const extra = Object.keys(kept.files).filter((name) => !Object.hasOwn(release.files, name));
+    return [...faults, ...extra.map((name): [string, string] => [name, 'Is none of its release'])];
+  }
+
+  private async examine(sha256: string): Promise<Examined | undefined> {
+    const content = await this.reader.contentOf(sha256);
+    if (!content) return undefined;
+    const isNamedRight = createHash('sha256').update(content.bytes).digest('hex') === sha256;
+    const wrong = await wrongEncodings(content);
+    const fault = isNamedRight ? undefined : 'Has other bytes than it was stored with';
+    return {
+      integrity: integrityOf(content.bytes),
+      fault: fault ?? (wrong.length > 0 ? `Is other bytes when its ${wrong.join(' and ')} is unpacked` : undefined),
+    };
+  }
+}
+
+/** What a kept release says of itself; nothing when that is damaged. */
+function describedBy({ app, version, description }: KeptRelease): Release | undefined {
+  try {
+    const release = releaseSchema.parse(JSON.parse(description));
+    return release.app === app && release.version === version ? release : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,78 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { verifyReleases } from '@portal/contracts/delivery';
+import { Deployer, makeToken } from '../../../test/deployer';
+import { buildRelease, ENTRY, signed } from '../../../test/packed-release';
+import { startPortal, type Portal } from '../../../test/portal';
+
+describe('verifying what is kept', () => {
+  let portal: Portal;
+  let team: Deployer;
+  const keys = generateKeyPairSync('ed25519');
+  const key = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+
+  beforeAll(async () => {
+    portal = await startPortal({ environment: { RELEASE_KEYS: JSON.stringify({ 'mf-signed': { dana: key } }) } });
+    team = new Deployer(portal.origin, await makeToken(await portal.admin()));
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  const verify = async () => (await team.client.call(verifyReleases, {})).body;
+
+  test('finds nothing wrong with what was taken in', async () => {
+    await team.ship({ app: 'mf-a', text: 'one' });
+    await team.ship({ app: 'mf-a', text: 'two', files: { 'empty.txt': Buffer.alloc(0) } });
+    await team.upload(signed(buildRelease({ app: 'mf-signed' }).entries, keys.privateKey));
+    expect(await verify()).toEqual({ checked: 3, damaged: [] });
+  });
+
+  const ofRelease = '(SELECT sha256 FROM release_files WHERE app = $1)';
+  test.each<[string, string, string, RegExp]>([
+    [
+      'a changed byte',
+      `UPDATE file_contents SET bytes = set_byte(bytes, 0, 1) WHERE sha256 IN ${ofRelease}`,
+      ENTRY,
+      /^Has other bytes/,
+    ],
+    [
+      'Brotli of something else',
+      `UPDATE file_contents SET brotli = '\\x00' WHERE sha256 IN ${ofRelease}`,
+      ENTRY,
+      /its brotli/,
+    ],
+    [
+      'gzip of something else',
+      `UPDATE file_contents SET gzip = '\\x${gzipSync('x').toString('hex')}' WHERE sha256 IN ${ofRelease}`,
+      ENTRY,
+      /its gzip/,
+    ],
+    ['a file that is gone', 'DELETE FROM release_files WHERE app = $1', ENTRY, /^Is missing/],
+    [
+      'a file too many',
+      "INSERT INTO release_files SELECT app, version, 'more.js', sha256 FROM release_files WHERE app = $1",
+      'more.js',
+      /^Is none of its release/,
+    ],
+    [
+      'the content of another file',
+      `UPDATE release_files SET sha256 = (SELECT sha256 FROM release_files WHERE app = 'mf-a' LIMIT 1) WHERE app = $1`,
+      ENTRY,
+      /^Has other bytes than its release says/,
+    ],
+    ['a damaged description', "UPDATE releases SET description = '{' WHERE app = $1", 'release.json', /no description/],
+  ])('names %s, with its release and file', async (_, damage, file, fault) => {
+    const app = `mf-n${Math.random().toString(36).slice(2, 8)}`;
+    const { version } = await team.ship({ app, text: 'whole' });
+    const { checked } = await verify();
+    await portal.database.query(damage, [app]);
+    const found = await verify();
+    expect(found).toEqual({ checked, damaged: [{ app, version, file, fault: expect.stringMatching(fault) }] });
+    await portal.database.query('DELETE FROM delivered_apps WHERE app = $1', [app]);
+    await portal.database.query('DELETE FROM releases WHERE app = $1', [app]);
+  });
+
+  test('names a release whose signature is over something else', async () => {
+    await portal.database.query("UPDATE releases SET description = description || ' ' WHERE app = 'mf-signed'");
+    expect((await verify()).damaged).toMatchObject([{ app: 'mf-signed', file: 'release.sig' }]);
+  });
+});

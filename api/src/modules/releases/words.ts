@@ -1,0 +1,39 @@
+import type { MoveRequest } from '@portal/contracts/delivery';
+import type { AppState, Move } from '@portal/contracts/moves';
+import { sourceSchema } from '@portal/contracts/release';
+import * as z from 'zod';
+import type { Deed } from '../audit/audit.service';
+import { shareAfter } from './move-sql';
+
+/** What each move is in the audit trail. */
+const ACTION_WORDS: Record<Move['action'], string> = {
+  publish: 'Published a release',
+  promote: 'Promoted a release',
+  withdraw: 'Withdrew a release',
+  rollback: 'Rolled back a release',
+  share: 'Changed the share of a release in canary',
+  retire: 'Retired an app',
+};
+
+const fromSource = z.object({ source: sourceSchema.optional() });
+
+/** A move as the audit trail tells it: what it was about, who made it, why, and from which commit the release is. */
+export function wordsFor(
+  { move, why }: MoveRequest,
+  after: AppState,
+  version: string | null,
+  who: string,
+  description: string | undefined,
+): Deed {
+  const { source } = fromSource.parse(JSON.parse(description ?? '{}'));
+  const share = shareAfter(move, after);
+  const told = [
+    version,
+    'channel' in move && move.channel,
+    share !== null && `${share} %`,
+    `by ${who}`,
+    why,
+    source?.commit && `commit ${source.commit}`,
+  ];
+  return { action: ACTION_WORDS[move.action], subject: move.app, detail: told.filter(Boolean).join(' · ') };
+}

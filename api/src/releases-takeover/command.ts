@@ -1,0 +1,40 @@
+import { Clock } from '../common/clock';
+import type { ApiEnvironment } from '../config/environment';
+import { connectPatiently } from '../database/connect-patiently';
+import { createDataSource, PREPARING } from '../database/data-source';
+import { FormerStore } from './former-store';
+import { takeOver, TakeOverError, type TakenOver } from './take-over';
+
+const told = (folder: string, { apps, releases, steps, leftOut }: TakenOver) =>
+  [
+    `The releases in ${folder} were taken over into the database: ${releases} releases of ${apps} apps, with ${steps} steps of history.`,
+    'The folder was left as it is and is not used any more.',
+    ...leftOut.map((what) => `Left out: ${what}.`),
+  ].join('\n');
+
+/** Takes over what an earlier version kept in a folder. Answers what was done in words; nothing where nothing was to do. */
+export async function takeOverFrom(environment: ApiEnvironment, folder: string): Promise<string | undefined> {
+  const former = new FormerStore(folder);
+  if (!former.exists()) return undefined;
+  const database = createDataSource({ url: environment.DATABASE_URL, poolSize: 1 }, PREPARING);
+  await connectPatiently(database);
+  try {
+    const taken = await takeOver(former, database, new Clock());
+    return taken && told(folder, taken);
+  } finally {
+    await database.destroy();
+  }
+}
+
+/** `node main.js take-over FOLDER`, on a database that is migrated. */
+export async function takeOverCommand(
+  environment: ApiEnvironment,
+  [folder, ...more]: readonly string[],
+): Promise<void> {
+  if (folder === undefined || more.length > 0) {
+    throw new TakeOverError('Name the folder of the former release store: take-over /var/lib/portal/releases');
+  }
+  const said = await takeOverFrom(environment, folder);
+  const nothing = `Nothing was to do: ${folder} holds no former release store, or releases were published already.`;
+  process.stdout.write(`${said ?? nothing}\n`);
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { DeliveryState } from '@portal/contracts/moves';
+import { liveOf } from '@portal/delivery/state';
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../common/clock';
+import { KEEP_MOVE, KEEP_STATE } from '../modules/releases/move-sql';
+import { ReleaseStore } from '../modules/releases/releases.store';
+import { versionsIn, type FormerRegistry } from './former-registry';
+import type { FormerStore } from './former-store';
+import { replay } from './replay';
+
+/** Who made a move of which nobody noted that. */
+const SOMEBODY = 'an earlier portal';
+
+/** Releases that cannot be taken over, so that nothing is. */
+export class TakeOverError extends Error {
+  override readonly name = 'TakeOverError';
+}
+
+export interface TakenOver {
+  apps: number;
+  releases: number;
+  /** Steps of the history. */
+  steps: number;
+  /** Former releases that are damaged or gone, and why; none of them was live. */
+  leftOut: string[];
+}
+
+const SOME = 'SELECT EXISTS (SELECT FROM delivered_apps) AS some';
+
+const isInUse = async (database: DataSource) =>
+  (await database.query<{ some: boolean }[]>(SOME)).some(({ some }) => some);
+
+/** Why each release cannot be taken over that cannot, by `app version`. */
+async function faultsOf(store: FormerStore, { apps }: FormerRegistry): Promise<ReadonlyMap<string, string>> {
+  const faults = new Map<string, string>();
+  for (const [app, { history }] of Object.entries(apps)) {
+    for (const version of versionsIn(history)) {
+      const release = await store.release(app, version);
+      if (typeof release === 'string') faults.set(`${app} ${version}`, release);
+    }
+  }
+  return faults;
+}
+
+/** @throws {TakeOverError} when something was live that cannot be */
+function seeSameLive({ apps }: FormerRegistry, state: DeliveryState, faults: ReadonlyMap<string, string>) {
+  for (const [app, { channels }] of Object.entries(apps)) {
+    const { stable } = channels;
+    const now = state[app] && liveOf(state[app]);
+    if (stable === now) continue;
+    const why = faults.get(`${app} ${stable}`) ?? 'is not what its history says was live';
+    throw new TakeOverError(`The former releases cannot be taken over: ${app} ${stable} ${why}. Nothing was changed.`);
+  }
+}
+
+/**
+ * Takes over what a former store holds, where nothing was published yet: its releases, where each app stands, and the
+ * steps that led there. What browsers get changes in one transaction; the folder is left as it is. Nothing where there
+ * is no former store, or releases were published already.
+ * @throws {TakeOverError} when what is live there is damaged
+ */
+export async function takeOver(
+  former: FormerStore,
+  database: DataSource,
+  clock: Clock,
+): Promise<TakenOver | undefined> {
+  if (!former.exists() || (await isInUse(database))) return undefined;
+  const registry = await former.registry();
+  const faults = await faultsOf(former, registry);
+  const state = replay(registry, (app, version) => !faults.has(`${app} ${version}`));
+  seeSameLive(registry, state, faults);
+
+  const store = new ReleaseStore(database, clock);
+  let releases = 0;
+  for (const [app, { history }] of Object.entries(registry.apps)) {
+    for (const version of versionsIn(history)) {
+      const release = await former.release(app, version);
+      if (typeof release === 'string') continue;
+      await store.keep(release, () => true);
+      releases += 1;
+    }
+  }
+
+  const steps = Object.entries(registry.apps)
+    .flatMap(([app, { history }]) => history.map((step) => ({ app, ...step })))
+    .sort((one, other) => one.at.localeCompare(other.at));
+  await database.transaction(async (manager) => {
+    for (const { app, at, action, version, channel } of steps) {
+      await manager.query(KEEP_MOVE, [randomUUID(), at, app, action, version, channel, null, SOMEBODY, null]);
+    }
+    for (const [app, entry] of Object.entries(state)) await manager.query(KEEP_STATE, [app, JSON.stringify(entry)]);
+  });
+  const leftOut = [...faults].map(([name, why]) => `${name} ${why}`);
+  return { apps: Object.keys(state).length, releases, steps: steps.length, leftOut };
+}
