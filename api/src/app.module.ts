@@ -26,6 +26,7 @@ import { PillarsModule } from './modules/pillars/pillars.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
+import { SiteModule } from './modules/site/site.module';
 import { WorksheetsModule } from './modules/worksheets/worksheets.module';
 import { QuestionnairesModule } from './modules/questionnaires/questionnaires.module';
 
@@ -52,6 +53,7 @@ const DOMAINS = [
   PrioritiesModule,
   QuestionnairesModule,
   ReleasesModule,
+  SiteModule,
   WorksheetsModule,
 ];
 

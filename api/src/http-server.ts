@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_TYPES } from '@portal/contracts/pictures';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -11,9 +12,11 @@ import { Refusal } from './common/refusal';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
 import { addSecurityHeaders, securityHeaders } from './common/security-headers';
 import { acceptUploads } from './common/upload';
+import { answerWholeAddresses } from './common/whole-addresses';
 import type { ApiEnvironment } from './config/environment';
 import { isOnThisMachineOnly } from './config/portal-address';
 import { serveSite } from './modules/site/serve-site';
+import { Site } from './modules/site/site.service';
 
 /** The HTTP server below Nest: logs, limits, parsers, headers. */
 export function createAdapter(
@@ -27,6 +30,8 @@ export function createAdapter(
     genReqId: () => randomUUID(),
     bodyLimit: LIMITS.bodyBytes,
     trustProxy: environment.TRUSTED_PROXY ?? false,
+    // Nothing here is middleware as Express has it, for which every request would be prepared.
+    skipMiddie: true,
     forceCloseConnections: 'idle',
     requestTimeout: times.request,
     connectionTimeout: times.silence,
@@ -42,28 +47,28 @@ export function createAdapter(
   });
 }
 
-/** Adds what all answers share: cookies, security headers, our body types, and the site when there is one. */
+/** Adds what all answers share: cookies, security headers, our body types, and the site. */
 export async function equip(app: NestFastifyApplication, environment: ApiEnvironment): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   answerOneAtATime(server);
   server.addHook('onRequest', (request, reply, done) => {
-    reply.raw.once('close', () => logRequest(request, reply));
+    reply.raw.on('close', () => logRequest(request, reply));
     done();
   });
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
+  answerWholeAddresses(server, environment);
   server.decorate('plainCookies', isOnThisMachineOnly(environment));
   await server.register(cookie);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  acceptUploads(server, PICTURE_TYPES);
+  acceptUploads(server, [...PICTURE_TYPES, PACKED_TYPE]);
   // One-click unsubscribing may come so (RFC 8058); nothing of it is read. All other routes refuse it.
   server.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null, {}),
   );
-  const { RELEASE_STORE, PUBLIC_ORIGIN } = environment;
-  if (RELEASE_STORE) await serveSite(server, RELEASE_STORE, PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+  serveSite(server, app.get(Site, { strict: false }), environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
 }
 
 /** One line a request, also where its answer was cut off; the probes of a load balancer are not worth one. */

@@ -4,16 +4,28 @@ import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, EnvironmentError, readEnvironment, type ApiEnvironment } from './config/environment';
 import { loggedError } from './common/logged-error';
 import { migrateAndSeed } from './database/prepare';
+import { takeOverCommand, takeOverFrom } from './releases-takeover/command';
+import { TakeOverError } from './releases-takeover/take-over';
 import { serve } from './serve';
 
-/** What `npm start` does: one process and one start of it instead of two. */
+/** What `npm start` does: one process and one start of it instead of two. What it has to say it tells its parent. */
 async function start(environment: ApiEnvironment) {
   await migrateAndSeed(environment);
+  const { RELEASE_STORE } = environment;
+  const said = RELEASE_STORE && (await takeOverFrom(environment, RELEASE_STORE));
+  if (said) process.send?.(said);
   await serve(environment);
 }
 
 /** `node main.js` serves, `start` migrates first; the other commands do what they say and end. */
-const COMMANDS = { serve, start, migrate: migrateAndSeed, backup: backupCommand, restore: restoreCommand };
+const COMMANDS = {
+  serve,
+  start,
+  migrate: migrateAndSeed,
+  backup: backupCommand,
+  restore: restoreCommand,
+  'take-over': takeOverCommand,
+};
 
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
@@ -21,9 +33,14 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 
 /** The last words of a process, in which nothing of a failed statement stands but what a log may have. */
 function end(error: unknown): never {
-  const isTheirs = error instanceof EnvironmentError || error instanceof BackupError;
+  const isTheirs = [EnvironmentError, BackupError, TakeOverError].some((kind) => error instanceof kind);
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
-  const told = isTheirs ? error.message : isDatabases ? JSON.stringify(loggedError(error)) : stackOf(error);
+  const told =
+    isTheirs && error instanceof Error
+      ? error.message
+      : isDatabases
+        ? JSON.stringify(loggedError(error))
+        : stackOf(error);
   process.stderr.write(`${told}\n`);
   process.exit(1);
 }

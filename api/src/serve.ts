@@ -4,6 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiEnvironment } from './config/environment';
 import { createApp } from './create-app';
 
+/** What a parent that talks to the process is told once it listens; anything else that it is told is for people. */
+export const LISTENING = 'listening';
+
 /** How long a stop may take, in milliseconds, before what still runs is cut off. */
 const STOP_WITHIN = 9_000;
 
@@ -19,7 +22,7 @@ export async function serve(environment: ApiEnvironment): Promise<void> {
   await app.listen(environment.PORT, environment.HOST);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(app));
   process.once('disconnect', () => void stop(app));
-  process.send?.('listening');
+  process.send?.(LISTENING);
 }
 
 async function stop(app: NestFastifyApplication) {

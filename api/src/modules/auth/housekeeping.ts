@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { PasswordResetService } from './reset/password-reset.service';
 import { KnownBrowsersService } from './known-browsers.service';
@@ -9,7 +10,7 @@ import { SessionsService } from './sessions.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links and devices, counted tries, old mails about accounts and how releases loaded, now and then. */
+/** Forgets expired sessions, links and devices, counted tries, old mails about accounts, old releases and how they loaded, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -22,7 +23,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly limits: LimitsService,
     private readonly resets: PasswordResetService,
     private readonly outbox: OutboxService,
-    private readonly releases: ReleaseHealthService,
+    private readonly releaseHealth: ReleaseHealthService,
+    private readonly oldReleases: PruningService,
   ) {}
 
   onApplicationBootstrap() {
@@ -42,7 +44,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.limits.sweep();
       await this.resets.sweep();
       await this.outbox.sweep();
-      await this.releases.sweep();
+      await this.releaseHealth.sweep();
+      await this.oldReleases.sweep();
     } catch (error) {
       this.log.warn({ message: 'Sweeping failed and is tried again in an hour', err: error });
     }

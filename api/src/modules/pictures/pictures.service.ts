@@ -29,6 +29,7 @@ export class PicturesService {
       const bytes = await file.read(LIMITS.picture.bytes, {
         tooLarge: PICTURE_FAULTS.tooLarge,
         cutOff: PICTURE_FAULTS.unreadable,
+        field: 'picture',
       });
       return this.desk.inTurn(() => profilePicture(bytes, crop));
     });

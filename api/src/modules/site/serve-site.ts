@@ -1,83 +1,79 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import { APPS, CHANNEL_COOKIE } from '@portal/contracts/release';
+import { CHANNEL_COOKIE, COMPOSITION_URL } from '@portal/contracts/release';
+import { decodedPath } from '@portal/delivery/paths';
+import type { Draw } from '@portal/delivery/state';
 import { randomInt } from 'node:crypto';
-import path from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../common/ready-file';
-import { Compositions } from './composition';
+import type { ReadySite } from './ready-site';
+import { serveReleasedFiles } from './serve-released-files';
+import type { Site } from './site.service';
 
 /** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
 const PAGE_POLICY = "frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
-/** How long a browser keeps the channel it was dealt: 30 days. */
-const CHANNEL_SECONDS = 30 * 24 * 60 * 60;
+/** How long a browser keeps the ticket it was dealt: 30 days. */
+const TICKET_SECONDS = 30 * 24 * 60 * 60;
 
-/** A file in a release: `/<app>/<version>/<file…>`, no part of it hidden. */
-const RELEASED = new RegExp(`^/(${APPS.join('|')})/\\d+\\.\\d+\\.\\d+(-\\w+)?(/[\\w@-][\\w.@-]*)+$`);
+/** How many tickets there are: a candidate's share is that of tickets. */
+const TICKETS = 100;
 
-/** What lies in a release and is for nobody: source maps, and the compressed twins of files by their own names. */
-const PRIVATE = /\.(map|br|gz)$/;
+const TICKET = /^\d{1,2}$/;
+
+const copy = {
+  unpublished: 'Nothing has been published yet.',
+  unavailable: 'This site is not available right now. Please try again in a moment.',
+};
+
+/** Seconds after which asking again makes sense while there is no site. */
+const RETRY_AFTER = 2;
+
+/** Which candidates a browser gets, where its cookie says so. */
+function drawOf({ cookies }: FastifyRequest): Draw | undefined {
+  const said = cookies[CHANNEL_COOKIE] ?? '';
+  if (said === 'canary' || said === 'stable') return said;
+  return TICKET.test(said) ? Number(said) : undefined;
+}
 
 /**
- * Serves the published site from a release store: immutable released files, and the composed page for each path. Where
- * browsers reach it over https (`secure`), its cookie goes over https alone.
+ * Serves what is live: the composed page for each path, and released files for good. Where browsers reach it over https
+ * (`secure`), its cookie goes over https alone.
  */
-export async function serveSite(server: FastifyInstance, store: string, secure: boolean): Promise<void> {
-  const root = path.resolve(store);
-  const compositions = new Compositions(root);
-  const compositionFor = (request: FastifyRequest) =>
-    compositions.of(request.cookies[CHANNEL_COOKIE] === 'canary' ? 'canary' : 'stable');
-
-  /** Where canary goes to a share of browsers, one that is on no channel yet is dealt one, and keeps it. */
-  async function dealtComposition(request: FastifyRequest, reply: FastifyReply) {
-    const composition = await compositionFor(request);
-    if (composition.canaryShare === 0 || request.cookies[CHANNEL_COOKIE]) return composition;
-    const channel = randomInt(100) < composition.canaryShare ? 'canary' : 'stable';
-    void reply.setCookie(CHANNEL_COOKIE, channel, { path: '/', secure, sameSite: 'lax', maxAge: CHANNEL_SECONDS });
-    return compositions.of(channel);
+export function serveSite(server: FastifyInstance, site: Site, secure: boolean): void {
+  /** Where a candidate has a share, a browser that has no ticket yet is dealt one, and keeps it. */
+  function dealtDraw(request: FastifyRequest, reply: FastifyReply): Draw {
+    const draw = drawOf(request);
+    if (draw !== undefined || !site.current?.dealsTickets()) return draw ?? 'stable';
+    const ticket = randomInt(TICKETS);
+    const kept = { path: '/', secure, sameSite: 'lax', maxAge: TICKET_SECONDS } as const;
+    void reply.setCookie(CHANNEL_COOKIE, String(ticket), kept);
+    return ticket;
   }
 
-  await server.register(fastifyStatic, {
-    root,
-    prefix: '/releases/',
-    index: false,
-    redirect: false,
-    dotfiles: 'ignore',
-    preCompressed: true,
-    immutable: true,
-    maxAge: '1y',
-    decorateReply: false,
-    setHeaders: (response) => void response.setHeader('vary', 'Accept-Encoding'),
-    allowedPath: (pathname) => RELEASED.test(pathname) && !PRIVATE.test(pathname),
-  });
+  function sendNothing(reply: FastifyReply) {
+    void reply.status(503).header('retry-after', RETRY_AFTER).type('text/plain; charset=utf-8');
+    return reply.send(site.isUnpublished() ? copy.unpublished : copy.unavailable);
+  }
 
-  server.get('/releases/registry.json', async (request, reply) => {
-    const { registry } = await compositionFor(request);
-    return send(request, reply.type('application/json; charset=utf-8'), registry);
+  serveReleasedFiles(server, site.files);
+
+  server.get(COMPOSITION_URL, async (request, reply) => {
+    const ready: ReadySite | undefined = await site.current?.siteFor(drawOf(request) ?? 'stable');
+    if (!ready) return sendNothing(reply);
+    return send(request, reply.type('application/json; charset=utf-8'), await ready.composition());
   });
 
   server.get('/*', async (request, reply) => {
-    const pathname = decoded(request.url.split('?', 1)[0] ?? '/');
+    const pathname = decodedPath(request.url.split('?', 1)[0] ?? '/');
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
-    const composition = await dealtComposition(request, reply);
-    void reply.header('content-security-policy', PAGE_POLICY);
-    const other = composition.other(pathname);
-    if (other) return send(request, reply.type(other.type), other.file);
-    const { file, found } = composition.find(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
-    void reply.status(found ? 200 : 404).type('text/html; charset=utf-8');
+    const ready = await site.current?.siteFor(dealtDraw(request, reply));
+    if (!ready) return sendNothing(reply);
+    const { file, type, status } = await ready.at(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
+    void reply.header('content-security-policy', PAGE_POLICY).status(status).type(type);
     return send(request, reply, file);
   });
 }
 
-function decoded(pathname: string) {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Sends a file of a composition, which depends on the channel. */
+/** Sends a file of a composition, which depends on the browser's cookie. */
 const send = (request: FastifyRequest, reply: FastifyReply, file: ReadyFile) =>
   sendReady(request, reply.header('vary', 'Cookie'), file);

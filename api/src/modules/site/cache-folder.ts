@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { LoggerService } from '@nestjs/common';
+import { isError } from '../../common/logged-error';
+
+const hasCode = (error: unknown, code: string) => isError(error) && 'code' in error && error.code === code;
+
+/**
+ * A folder on this machine's disk whose files can be lost at any time: nothing is kept there that is not kept elsewhere.
+ * A disk that is full, read-only or broken costs time, never an answer; it is told once, and again after it worked.
+ */
+export class CacheFolder {
+  private inTrouble = false;
+
+  constructor(
+    private readonly folder: string,
+    private readonly log: LoggerService,
+  ) {}
+
+  /** The bytes of a file; undefined when there is none, or it cannot be read. */
+  async read(name: string): Promise<Buffer | undefined> {
+    try {
+      return await readFile(path.join(this.folder, name));
+    } catch (error) {
+      if (!hasCode(error, 'ENOENT')) this.tell('read', error);
+      return undefined;
+    }
+  }
+
+  /** Writes a file so that readers see the old bytes or the new ones, never a part; or leaves it where it cannot. */
+  async write(name: string, bytes: Buffer | string): Promise<void> {
+    const file = path.join(this.folder, name);
+    const incoming = `${file}.${randomUUID()}.incoming`;
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(incoming, bytes);
+      await rename(incoming, file);
+      this.inTrouble = false;
+    } catch (error) {
+      this.tell('written', error);
+      await this.remove(incoming);
+    }
+  }
+
+  /** Removes the files of a folder below that are not wanted any more and were written before `time`. */
+  async tidy(below: string, isWanted: (name: string) => boolean, time: Date): Promise<void> {
+    const folder = path.join(this.folder, below);
+    try {
+      for (const name of await readdir(folder)) {
+        const file = path.join(folder, name);
+        if (!isWanted(name) && (await stat(file)).mtime < time) await this.remove(file);
+      }
+    } catch (error) {
+      // Another process may tidy the same folder.
+      if (!hasCode(error, 'ENOENT')) this.tell('tidied', error);
+    }
+  }
+
+  private async remove(file: string) {
+    try {
+      await rm(file, { force: true });
+    } catch (error) {
+      this.tell('tidied', error);
+    }
+  }
+
+  private tell(what: string, error: unknown) {
+    if (this.inTrouble) return;
+    this.inTrouble = true;
+    this.log.warn({ message: `The release cache cannot be ${what}; the site is served without it`, err: error });
+  }
+}

@@ -1,0 +1,21 @@
+import type { Content } from '../releases/release-reader';
+
+const HEAD_BYTES = 8;
+
+/** One file that holds a content and its encodings, so that they are replaced at once. An encoding of no bytes is none. */
+export function packContent({ bytes, brotli, gzip }: Content): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt32BE(brotli?.length ?? 0, 0);
+  head.writeUInt32BE(gzip?.length ?? 0, 4);
+  return Buffer.concat([head, brotli ?? Buffer.alloc(0), gzip ?? Buffer.alloc(0), bytes]);
+}
+
+/** What {@link packContent} packed; undefined where the file is too short to be that. Nothing else is checked. */
+export function unpackContent(file: Buffer): Content | undefined {
+  if (file.length < HEAD_BYTES) return undefined;
+  const brotliEnd = HEAD_BYTES + file.readUInt32BE(0);
+  const gzipEnd = brotliEnd + file.readUInt32BE(4);
+  if (file.length < gzipEnd) return undefined;
+  const part = (start: number, end: number) => (end > start ? file.subarray(start, end) : null);
+  return { bytes: file.subarray(gzipEnd), brotli: part(HEAD_BYTES, brotliEnd), gzip: part(brotliEnd, gzipEnd) };
+}

@@ -1,0 +1,44 @@
+import type { PageAccess } from '@portal/contracts/release';
+import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
+import { pageFor, pagesAt } from '@portal/delivery/paths';
+import type { ReadyFile } from '../../common/ready-file';
+import { ReadyText } from './ready-text';
+
+/** What is sent at an address. */
+export interface Found {
+  file: ReadyFile;
+  type: string;
+  status: 200 | 404;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The site of one composition, as it is sent. */
+export class ReadySite {
+  private readonly pages: { path: string; access: PageAccess; html: ReadyText }[];
+  private readonly others: ReadonlyMap<string, { type: string; text: ReadyText }>;
+  private readonly fallback: ReadyText;
+  private readonly registry: ReadyText;
+
+  constructor({ composition, pages, files, fallback }: ComposedSite) {
+    this.pages = pages.map(({ path, access, html }: ComposedPage) => ({ path, access, html: new ReadyText(html) }));
+    this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
+    this.fallback = new ReadyText(fallback);
+    this.registry = new ReadyText(JSON.stringify(composition));
+  }
+
+  /** Which releases this is. */
+  composition = () => this.registry.ready();
+
+  /**
+   * What is at an address: a file beside the pages, or the page for members or for everybody else, or that there is
+   * none.
+   */
+  async at(pathname: string, isMember: boolean): Promise<Found> {
+    const other = this.others.get(pathname);
+    if (other) return { file: await other.text.ready(), type: other.type, status: 200 };
+    const page = pageFor(pagesAt(this.pages, pathname), isMember);
+    if (page) return { file: await page.html.ready(), type: HTML, status: 200 };
+    return { file: await this.fallback.ready(), type: HTML, status: 404 };
+  }
+}

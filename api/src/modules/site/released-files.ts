@@ -1,0 +1,84 @@
+import type { LoggerService } from '@nestjs/common';
+import type { ReleaseKeys } from '@portal/delivery/signature';
+import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
+import type { ReadyFile } from '../../common/ready-file';
+import type { KeptRelease } from '../releases/release-reader';
+import type { CheckedContent, ContentCache } from './content-cache';
+import { toKnownRelease, type KnownFile, type KnownRelease } from './known-release';
+import { Unsound } from './unsound';
+
+/** How many releases are remembered, and for how long (milliseconds) that there is none of a name. */
+const REMEMBERED = 300;
+const ABSENCE_REMEMBERED = 10_000;
+
+/** How many files are fetched at the same time: requests need connections too. */
+const AT_ONCE = 4;
+
+const ABSENT = Symbol('absent');
+
+const keyOf = (app: string, version: string) => `${app} ${version}`;
+
+/** The files of all kept releases, live or not: a tab that stays open goes on loading those that it came with. */
+export class ReleasedFiles {
+  private readonly known = new LRUCache<string, KnownRelease | typeof ABSENT>({
+    max: REMEMBERED,
+    ignoreFetchAbort: true,
+    fetchMethod: async (key, _stale, { options }) => {
+      const release = await this.lookUp(key);
+      if (release === ABSENT) options.ttl = ABSENCE_REMEMBERED;
+      return release;
+    },
+  });
+
+  constructor(
+    private readonly contents: ContentCache,
+    private readonly inDatabase: (app: string, version: string) => Promise<KeptRelease | undefined>,
+    private readonly keys: ReleaseKeys | undefined,
+    private readonly log: LoggerService,
+  ) {}
+
+  /** Checks a release and all its files, and remembers it. @throws {Unsound} with the reason */
+  async take(kept: KeptRelease): Promise<KnownRelease> {
+    const known = toKnownRelease(kept, this.keys);
+    const unseen = [...known.files.values()].filter(
+      ({ sha256, integrity }) => !this.contents.isKnown(sha256, integrity),
+    );
+    const limit = pLimit(AT_ONCE);
+    await Promise.all(unseen.map((file) => limit(() => this.contentOf(known, file))));
+    this.known.set(keyOf(kept.app, kept.version), known);
+    return known;
+  }
+
+  /** A file of a release; undefined when there is none. @throws what the database says when it cannot be asked */
+  async find(app: string, version: string, file: string): Promise<ReadyFile | undefined> {
+    const known = await this.known.forceFetch(keyOf(app, version));
+    if (known === ABSENT) return undefined;
+    return file === 'release.json' ? known.description.ready() : this.read(known, file);
+  }
+
+  /** A file of a known release; undefined when it has no such file. @throws {Unsound} when it is damaged everywhere */
+  async read(known: KnownRelease, name: string): Promise<CheckedContent | undefined> {
+    const file = known.files.get(name);
+    return file && this.contentOf(known, file);
+  }
+
+  private async contentOf({ release: { app, version } }: KnownRelease, { sha256, integrity }: KnownFile) {
+    const content = await this.contents.get(sha256);
+    if (content.integrity === integrity) return content;
+    throw new Unsound(`${app} ${version}: the content ${sha256} is not what its description says`);
+  }
+
+  private async lookUp(key: string): Promise<KnownRelease | typeof ABSENT> {
+    const [app = '', version = ''] = key.split(' ');
+    const kept = await this.inDatabase(app, version);
+    if (!kept) return ABSENT;
+    try {
+      return toKnownRelease(kept, this.keys);
+    } catch (error) {
+      if (!(error instanceof Unsound)) throw error;
+      this.log.error(`Not given to browsers: ${error.message}`);
+      return ABSENT;
+    }
+  }
+}

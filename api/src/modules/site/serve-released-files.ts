@@ -1,0 +1,56 @@
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { sendReady } from '../../common/ready-file';
+import { Refusal } from '../../common/refusal';
+import { isUnavailable } from '../../database/unavailable';
+import type { ReleasedFiles } from './released-files';
+import { Unsound } from './unsound';
+
+/** The address of a file in a release, as it is written in pages: nothing encoded, no part of it hidden. */
+const ADDRESS =
+  /^\/releases\/(?<app>shell|mf(?:-[a-z0-9]+)+)\/(?<version>\d+\.\d+\.\d+-[0-9a-f]{12})\/(?<file>\w[\w.-]*(?:\/\w[\w.-]*)*)$/;
+
+/** What may lie in a release and is for nobody: source maps, and compressed twins of files by their own names. */
+const PRIVATE = /\.(map|br|gz)$/;
+
+/** What has an address of its own, by its digest, never changes. */
+const FOR_GOOD = 'public, max-age=31536000, immutable';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+
+const typeOf = (file: string) => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+async function findFile(files: ReleasedFiles, pathname: string) {
+  const { app, version, file } = ADDRESS.exec(pathname)?.groups ?? {};
+  if (!app || !version || !file || PRIVATE.test(file)) return undefined;
+  try {
+    return await files.find(app, version, file);
+  } catch (error) {
+    if (!isUnavailable(error) && !(error instanceof Unsound)) throw error;
+    throw new Refusal(503, 'unavailable', 'This file is not available right now.', undefined, 1);
+  }
+}
+
+/** Serves each file of each kept release, be it live or not. */
+export function serveReleasedFiles(server: FastifyInstance, files: ReleasedFiles): void {
+  server.get('/releases/*', async (request, reply) => {
+    const pathname = request.url.split('?', 1)[0] ?? '';
+    const file = await findFile(files, pathname);
+    if (!file) return reply.callNotFound();
+    return sendReady(request, reply.type(typeOf(pathname)), file, FOR_GOOD);
+  });
+}

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Refused } from '@portal/delivery/refused';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { ENVIRONMENT } from '../../config/settings.module';
+import type { ApiEnvironment } from '../../config/environment';
+import { ReleaseReader, type Snapshot } from '../releases/release-reader';
+import { CacheFolder } from './cache-folder';
+import { ContentCache } from './content-cache';
+import { KeptSnapshot } from './kept-snapshot';
+import { LiveSite } from './live-site';
+import { MovesListener } from './moves-listener';
+import { ReleasedFiles } from './released-files';
+import { Unsound } from './unsound';
+
+/** How long a cached content that nothing live needs stays on disk: 30 days, in milliseconds. */
+const UNUSED_KEPT = 30 * 24 * 60 * 60 * 1000;
+
+/** How long the answer to a move waits for this process to serve it, in milliseconds. */
+const CATCH_UP_WITHIN = 2_000;
+
+/**
+ * Follows the releases that are live, and holds what browsers get. What is live changes in one step, or not at all:
+ * whatever is wrong with a snapshot, what was served before goes on being served.
+ */
+@Injectable()
+export class Site implements OnModuleInit, BeforeApplicationShutdown {
+  private readonly log = new Logger(Site.name);
+  private readonly reader: ReleaseReader;
+  private readonly kept: KeptSnapshot;
+  private readonly contents: ContentCache;
+  private readonly listener: MovesListener;
+  private live: LiveSite | undefined;
+  /** The number of the last move that the database was asked about; undefined while what is live came from the cache. */
+  private followed: string | undefined;
+  /** What was logged of why a move is not served. */
+  private told = '';
+  private following: Promise<void> | undefined;
+  private lookAgain = false;
+  /** The files of all releases that are kept. */
+  readonly files: ReleasedFiles;
+
+  constructor(
+    dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+    private readonly clock: Clock,
+  ) {
+    const folder = new CacheFolder(environment.RELEASE_CACHE, this.log);
+    this.reader = new ReleaseReader((sql, values) => dataSource.query(sql, values));
+    this.kept = new KeptSnapshot(folder, this.log);
+    this.contents = new ContentCache(folder, (sha256) => this.reader.contentOf(sha256), this.log);
+    const release = (app: string, version: string) => this.reader.release(app, version);
+    this.files = new ReleasedFiles(this.contents, release, environment.RELEASE_KEYS, this.log);
+    this.listener = new MovesListener(environment.DATABASE_URL, (number) => void this.follow(number), this.log);
+  }
+
+  /** What browsers get; undefined before this process has seen anything. */
+  get current(): LiveSite | undefined {
+    return this.live;
+  }
+
+  /** Whether the database says that nothing is live. */
+  isUnpublished = () => this.followed !== undefined;
+
+  /** Looks at once, after a move that this process made: whoever is told of it finds it served. Never rejects. */
+  async catchUp(): Promise<void> {
+    await Promise.race([this.follow(undefined), pause(CATCH_UP_WITHIN, undefined, { ref: false })]);
+  }
+
+  async onModuleInit() {
+    await this.startFromCache();
+    await this.follow(undefined);
+    this.listener.start();
+    await this.contents.tidy(new Date(this.clock.now().getTime() - UNUSED_KEPT));
+  }
+
+  async beforeApplicationShutdown() {
+    await this.listener.stop();
+    await this.following;
+  }
+
+  private async startFromCache() {
+    const snapshot = await this.kept.read();
+    if (!snapshot) return;
+    try {
+      await this.swap(snapshot);
+    } catch (error) {
+      this.tell('What is live cannot be served from the cache', error);
+    }
+  }
+
+  /** Sees that what is live is what the move of that number led to. Never rejects; one look at a time. */
+  private async follow(number: string | undefined): Promise<void> {
+    if (number !== undefined && number === this.followed) return;
+    this.lookAgain = true;
+    this.following ??= this.lookWhileAsked().finally(() => (this.following = undefined));
+    await this.following;
+  }
+
+  /** A move that is heard of during a look may have come too late for it. */
+  private async lookWhileAsked() {
+    while (this.lookAgain) {
+      this.lookAgain = false;
+      await this.look();
+    }
+  }
+
+  private async look() {
+    let at = 'What is live';
+    try {
+      const snapshot = await this.reader.snapshot();
+      at = `Move ${snapshot.number}`;
+      await this.swap(snapshot);
+      this.followed = snapshot.number;
+      await this.kept.write(snapshot);
+      this.told = '';
+    } catch (error) {
+      this.tell(`${at} cannot be served; what was live before goes on`, error);
+    }
+  }
+
+  private async swap(snapshot: Snapshot) {
+    this.live = await LiveSite.open(snapshot, this.files, this.environment.SITE_RELOAD, this.live);
+  }
+
+  /** Logs why something is not served: once for as long as nothing else is wrong. */
+  private tell(what: string, error: unknown) {
+    const reason = error instanceof Unsound || error instanceof Refused ? `: ${error.message}` : '';
+    const message = what + reason;
+    if (this.told === message) return;
+    this.told = message;
+    this.log.error(reason === '' ? { message, err: error } : message);
+  }
+}
