@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs';
 import { listDevices } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { deactivateMember } from '@portal/contracts/members';
@@ -11,12 +10,13 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
 import type { Client, Sent } from './client';
 import { addCoach } from './coaching';
+import { makeToken } from './deployer';
 import { startPortal, type Portal } from './portal';
-import { emptyReleaseStore } from './release-store';
+import { Published, untilServed } from './published';
 import { withRoutes } from './routes';
 
-/** Who gets past a door. `owner`: a member, and only to what is theirs; anyone else’s is not there. */
-type Door = 'everyone' | 'member' | 'owner' | 'admin';
+/** Who gets past a door. `owner`: a member, and only to what is theirs; anyone else’s is not there. `deployer`: programs with a deploy token, and the admin. */
+type Door = 'everyone' | 'member' | 'owner' | 'admin' | 'deployer';
 
 /** The door of each route that the server registers, written down apart from the code: a new route must be added here. */
 const DOORS: Record<string, Door> = {
@@ -73,10 +73,13 @@ const DOORS: Record<string, Door> = {
   'POST /api/questionnaire': 'everyone',
   'POST /api/plan-requests': 'member',
   'POST /api/releases/loads': 'everyone',
-  'GET /api/admin/releases': 'admin',
-  'POST /api/admin/releases/:app/rollback': 'admin',
-  'POST /api/admin/releases/:app/promote': 'admin',
-  'PUT /api/admin/releases/canary-share': 'admin',
+  'GET /api/releases': 'deployer',
+  'POST /api/releases': 'deployer',
+  'POST /api/releases/moves': 'deployer',
+  'GET /api/releases/verification': 'deployer',
+  'GET /api/admin/deploy-tokens': 'admin',
+  'POST /api/admin/deploy-tokens': 'admin',
+  'DELETE /api/admin/deploy-tokens/:id': 'admin',
   'POST /api/admin/login': 'everyone',
   'POST /api/admin/logout': 'everyone',
   'GET /api/admin/questionnaires': 'admin',
@@ -154,13 +157,14 @@ const SOME: Record<string, string> = {
   kind: 'group-session',
 };
 
-const isUpload = new Set(CALLS.filter(({ upload }) => upload).map(({ method, path }) => `${method} ${path}`));
+const uploadTypes = new Map(CALLS.map(({ method, path, upload }) => [`${method} ${path}`, upload?.types[0]]));
 const isCall = new Set(CALLS.map(({ method, path }) => `${method} ${path}`));
 
 /** A body that the route takes at all. */
 function bodyOf(route: string): Sent {
   if (/^(GET|HEAD) /.test(route)) return {};
-  if (isUpload.has(route)) return { raw: new Uint8Array(1), headers: { 'content-type': 'image/png' } };
+  const type = uploadTypes.get(route);
+  if (type) return { raw: new Uint8Array(1), headers: { 'content-type': type } };
   return isCall.has(route) ? { json: {} } : { form: {} };
 }
 
@@ -172,18 +176,18 @@ const openTo = (...open: Door[]) =>
   Object.fromEntries(Object.entries(DOORS).map(([route, door]) => [route, open.includes(door) ? 'open' : 'shut']));
 
 describe('the door of every route', () => {
-  const store = emptyReleaseStore();
   let portal: Portal;
   let routes: string[];
   let owner: Client;
 
   beforeAll(async () => {
-    [portal, routes] = await withRoutes(() => startPortal({ environment: { RELEASE_STORE: store } }));
+    [portal, routes] = await withRoutes(() => startPortal());
+    const { version } = await new Published(portal.databaseUrl).publish({ app: 'shell' });
+    await untilServed(portal.origin, 'shell', version);
     owner = await portal.member();
   }, 60_000);
   afterAll(async () => {
     await portal.stop();
-    rmSync(store, { recursive: true });
   });
 
   const ask = (client: Client, route: string, params = SOME, sent: Sent = {}) => {
@@ -249,7 +253,20 @@ describe('the door of every route', () => {
   });
 
   test('every route called by the admin: the admin is no member', async () => {
-    expect(await doorsFor(await portal.admin())).toEqual(openTo('everyone', 'admin'));
+    expect(await doorsFor(await portal.admin())).toEqual(openTo('everyone', 'admin', 'deployer'));
+  });
+
+  test('attack: every route called with a deploy token that has all rights — nothing of members or the admin answers', async () => {
+    const program = portal.visitor();
+    program.headers.authorization = `Bearer ${await makeToken(await portal.admin())}`;
+    expect(await doorsFor(program)).toEqual(openTo('everyone', 'deployer'));
+  });
+
+  test('attack: every route called with a wrong deploy token beside sessions of a member and the admin — no deployer’s answers', async () => {
+    const [member, admin] = [await portal.member(), await portal.admin()];
+    for (const [name, value] of admin.cookies) member.cookies.set(name, value);
+    Object.assign(member.headers, { [ADMIN_HEADER]: 'true', authorization: 'Bearer fpp_wrong' });
+    expect(await doorsFor(member)).toEqual(openTo('everyone', 'member', 'owner', 'admin'));
   });
 
   test('attack: every route called with sessions that have expired — only the public ones answer', async () => {

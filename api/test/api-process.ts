@@ -23,6 +23,8 @@ function inherited() {
 
 /** The API as it is shipped, built for one spec file. */
 export class ApiBuild {
+  private readonly started: ChildProcess[] = [];
+
   private constructor(
     private readonly folder: string,
     private readonly main: string,
@@ -70,16 +72,20 @@ export class ApiBuild {
     return run(process.execPath, [this.main], { env });
   }
 
+  /** Removes the build, and ends what a test that failed left running of it. */
   remove() {
+    for (const child of this.started) child.kill('SIGKILL');
     rmSync(this.folder, { recursive: true, force: true });
   }
 
   private spawn(env: NodeJS.ProcessEnv, ...command: string[]) {
     const stderr = command.length > 0 ? 'pipe' : 'inherit';
-    return spawn(process.execPath, [this.main, ...command], {
+    const child = spawn(process.execPath, [this.main, ...command], {
       env: { ...inherited(), ...env },
       stdio: ['ignore', 'ignore', stderr],
     });
+    this.started.push(child);
+    return child;
   }
 }
 

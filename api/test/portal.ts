@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { adminLogin } from '@portal/contracts/admin';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -54,6 +57,8 @@ export interface Portal {
   origin: string;
   clock: TestClock;
   database: DataSource;
+  /** The database's own address, whatever stands before it. */
+  databaseUrl: string;
   /** Somebody who is not signed in. */
   visitor(): Client;
   /** A new member, signed in; in `timeZone` when given. */
@@ -91,7 +96,13 @@ export async function startPortal({
     HOST: '0.0.0.0',
     ...given,
   };
-  const environment = readEnvironment(apiEnvironmentSchema, source);
+  const caches: string[] = [];
+  /** The settings of one process, with a release cache of its own. */
+  function settingsOf(changes: Record<string, string> = {}) {
+    const cache = mkdtempSync(path.join(tmpdir(), 'release-cache-'));
+    caches.push(cache);
+    return readEnvironment(apiEnvironmentSchema, { RELEASE_CACHE: cache, ...source, ...changes });
+  }
   const clock = new TestClock();
   const apps: NestFastifyApplication[] = [];
   async function serve(settings: ApiEnvironment) {
@@ -109,13 +120,14 @@ export async function startPortal({
     const { port } = app.getHttpServer().address() as { port: number };
     return { app, origin: `http://127.0.0.1:${port}` };
   }
-  const { app, origin } = await serve(environment);
+  const { app, origin } = await serve(settingsOf());
   let members = 0;
 
   return {
     origin,
     clock,
     database: app.get(DataSource),
+    databaseUrl: testDatabase.url,
     visitor: () => new Client(origin),
     async member({ email = `member-${++members}@example.com`, firstName = 'Ada', lastName = 'Reyes', timeZone } = {}) {
       const client = new Client(origin);
@@ -133,10 +145,11 @@ export async function startPortal({
     },
     sweep: () => app.get(Housekeeping).sweep(),
     async another(changes = {}) {
-      return (await serve(readEnvironment(apiEnvironmentSchema, { ...source, ...changes }))).origin;
+      return (await serve(settingsOf(changes))).origin;
     },
     async stop() {
       for (const each of apps) await each.close();
+      for (const cache of caches) rmSync(cache, { recursive: true });
       await testDatabase.drop();
     },
   };

@@ -20,7 +20,7 @@ export function textFields(schema: Schema | boolean | undefined, place: Place = 
   if (schema.type === 'string') return [{ place, format: schema.format }];
   const items = Array.isArray(schema.items) ? schema.items[0] : schema.items;
   return [
-    ...(schema.anyOf ?? []).flatMap((option) => textFields(option, place)),
+    ...[...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap((option) => textFields(option, place)),
     ...Object.entries(schema.properties ?? {}).flatMap(([name, part]) => textFields(part, [...place, name])),
     ...textFields(items, [...place, 0]),
   ];

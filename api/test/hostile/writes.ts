@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { listFreeSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
+import { uploadRelease } from '@portal/contracts/delivery';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Answer, Client } from '../client';
 import { addCoach } from '../coaching';
+import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
 import { COACH, LESSON, QUESTIONNAIRE, SESSION } from './samples';
@@ -126,13 +129,18 @@ export async function writesOf(portal: Portal) {
       params: { courseKey: 'clarity', day: '3' },
       body: LESSON,
     }),
-    'POST /api/admin/releases/:app/promote': async () => ({ as: admin, params: { app: 'mf-courses' }, body: {} }),
-    'POST /api/admin/releases/:app/rollback': async () => ({
+    'POST /api/releases/moves': async () => {
+      const { app, version, entries } = buildRelease({ app: 'mf-hostile', text: String(++count) });
+      await admin.call(uploadRelease, { file: asUpload(await tarOf(entries)) });
+      return {
+        as: admin,
+        body: { id: randomUUID(), move: { action: 'publish', app, version }, why: 'A new page' },
+      };
+    },
+    'POST /api/admin/deploy-tokens': async () => ({
       as: admin,
-      params: { app: 'mf-courses' },
-      body: { channel: 'stable' },
+      body: { name: `ci ${++count}`, apps: ['mf-hostile'], rights: ['publish'], days: 1 },
     }),
-    'PUT /api/admin/releases/canary-share': async () => ({ as: admin, body: { percent: 0 } }),
     'POST /api/admin/coaching/coaches': async () => ({ as: admin, body: COACH }),
     'PUT /api/admin/coaching/coaches/:id': async () => {
       const { body } = await admin.call(createCoach, { body: COACH });

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { CallOutput } from '@portal/contracts/call';
+import { listReleases, moveRelease, uploadRelease, type ReleaseOverview } from '@portal/contracts/delivery';
+import { createDeployToken, RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
+import type { ApiError } from '@portal/contracts/errors';
+import type { moveSchema } from '@portal/contracts/moves';
+import type * as z from 'zod';
+import { Client, type Answer } from './client';
+import { asUpload, buildRelease, tarOf, type BuiltRelease, type PackedEntry, type Parts } from './packed-release';
+
+type MoveInput = z.input<typeof moveSchema>;
+type Made = Answer<CallOutput<typeof moveRelease> & Partial<ApiError>>;
+type Uploaded = Answer<CallOutput<typeof uploadRelease> & Partial<ApiError>>;
+
+/** Makes a deploy token as the admin does. Answers the token. */
+export async function makeToken(
+  admin: Client,
+  {
+    name = `token ${randomUUID()}`,
+    apps = null,
+    rights = RIGHTS,
+    days = 30,
+  }: Partial<{
+    name: string;
+    apps: string[] | null;
+    rights: readonly Right[];
+    days: number;
+  }> = {},
+): Promise<string> {
+  const { body } = await admin.call(createDeployToken, { body: { name, apps, rights: [...rights], days } });
+  return body.token;
+}
+
+/** A program that moves releases with a deploy token. */
+export class Deployer {
+  readonly client: Client;
+
+  constructor(origin: string, token: string) {
+    this.client = new Client(origin);
+    delete this.client.headers['sec-fetch-site'];
+    this.client.headers.authorization = `Bearer ${token}`;
+  }
+
+  /** Sends some entries as a packed release. */
+  async upload(entries: readonly PackedEntry[]): Promise<Uploaded> {
+    return this.send(await tarOf(entries));
+  }
+
+  /** Sends some bytes as a packed release. */
+  send(bytes: Buffer): Promise<Uploaded> {
+    return this.client.call(uploadRelease, { file: asUpload(bytes) });
+  }
+
+  move(move: MoveInput, { id = randomUUID() as string, why }: { id?: string; why?: string } = {}): Promise<Made> {
+    return this.client.call(moveRelease, { body: { id, move, why } });
+  }
+
+  /** Uploads a release and publishes it. @throws when either is refused */
+  async ship(parts: Parts, channel: 'stable' | 'canary' = 'stable'): Promise<BuiltRelease> {
+    const built = buildRelease(parts);
+    const uploaded = await this.upload(built.entries);
+    const moved = await this.move({ action: 'publish', app: built.app, version: built.version, channel });
+    if (uploaded.status === 201 && moved.status === 200) return built;
+    throw new Error(`Not shipped: ${JSON.stringify([uploaded.body, moved.body])}`);
+  }
+
+  async overview(app: string): Promise<ReleaseOverview | undefined> {
+    const { body } = await this.client.call(listReleases, {});
+    return body.apps.find((each) => each.app === app);
+  }
+}
