@@ -1,3 +1,8 @@
+import { readdirSync } from 'node:fs';
+
+/** The shell and the remotes: folders, whichever there are. */
+const APPS = readdirSync(import.meta.dirname).filter((name) => /^(shell|mf-.+)$/.test(name));
+
 const swc = (decorators) => [
   '@swc/jest',
   {
@@ -45,14 +50,10 @@ export default {
   projects: [
     project('api', under('api/src', 'api/test'), { decorators: true, ...WITH_DATABASE }),
     project('faults', under('api/faults'), { decorators: true, ...WITH_DATABASE }),
-    project('node', under('libs/contracts', 'libs/design', 'tools')),
-    project(
-      'web',
-      under('libs/sdk', 'libs/ui', 'shell/src', 'mf-public/src', 'mf-courses/src', 'mf-community/src', 'mf-admin/src'),
-      {
-        environment: 'jsdom',
-        setupFiles: ['<rootDir>/libs/testing/src/jsdom-setup.ts'],
-      },
-    ),
+    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'tools')),
+    project('web', under('libs/sdk', 'libs/ui', ...APPS.map((app) => `${app}/src`)), {
+      environment: 'jsdom',
+      setupFiles: ['<rootDir>/libs/testing/src/jsdom-setup.ts'],
+    }),
   ],
 };

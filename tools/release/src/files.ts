@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type * as z from 'zod';
@@ -13,13 +13,6 @@ export async function filesBelow(folder: string): Promise<string[]> {
     .sort();
 }
 
-/** Subresource integrity of some bytes. */
-export const integrityOf = (bytes: Buffer | string) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-
-/** The first `length` hex digits of the SHA-256 of some text. */
-export const shortHash = (text: string, length = 12) =>
-  createHash('sha256').update(text).digest('hex').slice(0, length);
-
 /** Writes a file so that readers see the old bytes or the new ones, never a part. */
 export async function writeAtomically(file: string, bytes: string | Buffer) {
   await mkdir(path.dirname(file), { recursive: true });
@@ -28,12 +21,24 @@ export async function writeAtomically(file: string, bytes: string | Buffer) {
   await rename(temporary, file);
 }
 
-/** Reads a JSON file through its schema. @throws {ReleaseError} naming the file and each fault. */
-export async function readJson<Schema extends z.ZodType>(file: string, schema: Schema): Promise<z.output<Schema>> {
-  const parsed = schema.safeParse(JSON.parse(await readFile(file, 'utf8')));
+/** Reads a value through its schema. @throws {ReleaseError} naming each fault of `what` */
+export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown, what: string): z.output<Schema> {
+  const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ReleaseError(`${file} is not valid: ${faults.join('; ')}`);
+  throw new ReleaseError(`${what} is not valid: ${faults.join('; ')}`);
 }
+
+function parseJson(text: string, file: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new ReleaseError(`${file} is not JSON`, { cause: error });
+  }
+}
+
+/** Reads a JSON file through its schema. @throws {ReleaseError} naming the file and each fault. */
+export const readJson = async <Schema extends z.ZodType>(file: string, schema: Schema) =>
+  readAs(schema, parseJson(await readFile(file, 'utf8'), file), file);
 
 export const toJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;

@@ -3,23 +3,29 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
-import { appSchema, releaseSchema, type Page, type Release } from '@portal/contracts/release';
-import { CALLS } from '@portal/contracts/calls';
-import { prerender } from './prerender';
-import { prerenderedFile } from './prerendered';
-import { filesBelow, integrityOf, readJson, shortHash, toJson, writeAtomically } from './files';
+import { appSchema, HOST, releaseSchema, sourceSchema, type Page, type Release } from '@portal/contracts/release';
+import { seeSound } from '@portal/delivery/fit';
+import { seeData } from '@portal/delivery/publishable';
+import { integrityOf, versionOf } from '@portal/delivery/version';
+import { releasedNames } from './build';
+import { prerender, prerenderedFile } from './prerender';
+import { readAs, readJson, toJson, writeAtomically } from './files';
 import { ReleaseError } from './release-error';
+import { sourceOf } from './source';
 
 const packageSchema = z.object({ name: appSchema, version: z.string() });
-const chunksSchema = z.record(z.string(), z.array(z.string()));
-type Chunks = z.infer<typeof chunksSchema>;
+/** What the version is a digest of. */
+const contentSchema = releaseSchema.omit({ version: true, source: true });
 
-/** Written by the build for us, not part of the release. */
-const NOT_RELEASED = /^(release|chunks)\.json$|\.map$/;
+/** `chunks.json`, by the build: what it was made for, and the files of each chunk. */
+const chunksSchema = z.object({
+  mode: sourceSchema.shape.mode,
+  files: z.record(z.string(), z.array(z.string())),
+});
+type Chunks = z.infer<typeof chunksSchema>['files'];
 
 async function describeFiles(dist: string): Promise<Release['files']> {
-  const names = (await filesBelow(dist)).filter((name) => !NOT_RELEASED.test(name));
-  const entries = names.map(async (name) => {
+  const entries = (await releasedNames(dist)).map(async (name) => {
     const bytes = await readFile(path.join(dist, name));
     return [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const;
   });
@@ -44,16 +50,6 @@ function filesOf(page: Page, chunks: Chunks) {
   return chunk;
 }
 
-/** Refuses data that could not be asked for ahead: only a member's own reads can. */
-function checkData({ id, access, data = [] }: Page) {
-  const isRead = (path: string) =>
-    CALLS.some((call) => call.method === 'GET' && call.access === 'member' && matches(call.path, path));
-  const wrong = access === 'member' ? data.filter((path) => !isRead(path)) : data;
-  if (wrong.length > 0) throw new ReleaseError(`Page "${id}" asks for ${wrong.join(', ')}: not a member's GET call`);
-}
-
-const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
-
 function describeRemote({ sdk = '', pages }: Manifest, chunks: Chunks, files: Release['files']) {
   const entry = Object.keys(files).filter((name) => name.startsWith('remoteEntry.'));
   const described = pages.map((page) => {
@@ -67,7 +63,7 @@ async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks
   const sdk = await readJson(path.join(folder, '../libs/sdk/package.json'), z.object({ version: z.string() }));
   return {
     sdk: { provides: sdk.version },
-    entry: chunks['shell'] ?? [],
+    entry: chunks[HOST] ?? [],
     pages: pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
   };
 }
@@ -76,20 +72,24 @@ async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks
  * Describes a finished build in `<app>/dist/release.json`. The version is the package's own plus a digest of all that
  * is released, so the same build always has the same version and another one never has.
  * @param folder the app's folder, e.g. `mf-courses`
+ * @param env tells who builds, see {@link sourceOf}
+ * @throws {ReleaseError} or {Refused} with the reason when the build cannot be a release
  */
-export async function pack(folder: string): Promise<Release> {
+export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): Promise<Release> {
   const dist = path.join(folder, 'dist');
-  if (!existsSync(path.join(dist, 'chunks.json'))) throw new ReleaseError(`${folder} is not built`);
+  if (!existsSync(path.join(dist, 'chunks.json'))) throw new ReleaseError(`${folder} holds no build of an app`);
   const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
-  const chunks = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
+  const { mode, files: chunks } = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
   const manifest = await readManifest(folder);
-  manifest.pages.forEach(checkData);
+  manifest.pages.forEach(seeData);
   await prerender(folder, manifest.pages);
   const files = await describeFiles(dist);
   const description =
-    app === 'shell' ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
-  const content = { app, ...description, files };
-  const release = releaseSchema.parse({ ...content, version: `${version}-${shortHash(JSON.stringify(content))}` });
+    app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
+  const content = readAs(contentSchema, { app, ...description, files }, `The build of ${app}`);
+  seeSound(content);
+  const source = await sourceOf(folder, mode, env, now);
+  const release: Release = { ...content, version: versionOf(version, content), source };
   await writeAtomically(path.join(dist, 'release.json'), toJson(release));
   return release;
 }

@@ -5,7 +5,9 @@ import { pathToFileURL } from 'node:url';
 import * as z from 'zod';
 import type { Page, Prerendered } from '@portal/contracts/release';
 import { toJson, writeAtomically } from './files';
-import { prerenderedFile } from './prerendered';
+
+/** Where a release keeps a page that was rendered at build time. */
+export const prerenderedFile = (pageId: string) => `prerendered/${pageId}.json`;
 
 /** What the remote's prerender bundle exports. */
 type RenderPage = (pageId: string) => { html: string; styles: string };

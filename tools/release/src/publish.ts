@@ -1,66 +1,70 @@
-import { cp, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { releaseSchema, type Channel, type Release } from '@portal/contracts/release';
-import { checkFiles } from './check-files';
-import { compose } from './compose';
-import { readJson } from './files';
-import { checkFits } from './fit';
-import { point } from './point';
+import { randomUUID, type KeyObject } from 'node:crypto';
+import { listReleases, moveRelease, uploadRelease } from '@portal/contracts/delivery';
+import type { Channel, Release } from '@portal/contracts/release';
+import { readBuild } from './build';
+import { packed } from './packed';
+import type { PortalClient } from './portal-client';
 import { ReleaseError } from './release-error';
-import type { ReleaseStore } from './store';
 
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
-
-async function compress(file: string) {
-  const bytes = await readFile(file);
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-  await Promise.all([
-    compressBrotli(bytes, { params }).then((small) => writeFile(`${file}.br`, small)),
-    compressGzip(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
-  ]);
+export interface PublishOptions {
+  channel: Channel;
+  /** Percent of browsers that get it on canary. */
+  share?: number | undefined;
+  /** Does nothing for a version that was published before, whatever became of it. */
+  onlyNew: boolean;
+  why?: string | undefined;
+  key?: KeyObject | undefined;
+  /** Lets a development build through, to a portal that takes such. */
+  development?: boolean;
 }
 
-/** Copies a build into the store under its version, whole or not at all. */
-async function storeRelease(store: ReleaseStore, dist: string, release: Release) {
-  const target = store.releaseFolder(release.app, release.version);
-  if (store.hasRelease(release.app, release.version)) {
-    await checkFiles(target, release);
-    return;
-  }
-  const incoming = `${target}.incoming`;
-  await rm(incoming, { recursive: true, force: true });
-  for (const name of Object.keys(release.files)) {
-    await cp(path.join(dist, name), path.join(incoming, name));
-    if (COMPRESSIBLE.test(name)) await compress(path.join(incoming, name));
-  }
-  await cp(path.join(dist, 'release.json'), path.join(incoming, 'release.json'));
-  await rename(incoming, target);
+/** The versions of each app. */
+type Versions = ReadonlyMap<string, readonly string[]>;
+
+/** What a portal has of each app. */
+export interface Listing {
+  /** What it keeps. */
+  kept: Versions;
+  /** What was published there, whatever became of it. */
+  published: Versions;
+}
+
+export async function listing(portal: PortalClient): Promise<Listing> {
+  const { apps } = await portal.ask(listReleases, {});
+  return {
+    kept: new Map(apps.map(({ app, releases }) => [app, releases.map(({ version }) => version)])),
+    published: new Map(
+      apps.map(({ app, state: { history, withdrawn, candidate } }) => [
+        app,
+        [...history, ...withdrawn, ...(candidate ? [candidate.version] : [])],
+      ]),
+    ),
+  };
+}
+
+function seeForPeople({ app, version, source }: Release) {
+  if (source?.mode !== 'development') return;
+  throw new ReleaseError(
+    `${app} ${version} is a development build, which nobody is given: build it anew, then publish`,
+  );
 }
 
 /**
- * Publishes the build in `folder` on a channel: checks it, stores it, and makes it live.
- * @throws {ReleaseError} with the reason when it is refused; nothing has changed then.
+ * Publishes the build in an app's folder: sends it where the portal does not keep it yet, and makes it live.
+ * @throws {ReleaseError} with the reason when it is refused; no browser gets anything else then
  */
-export async function publish(store: ReleaseStore, folder: string, channel: Channel, now: Date): Promise<Release> {
-  const dist = path.join(folder, 'dist');
-  const description = path.join(dist, 'release.json');
-  if (!existsSync(description)) throw new ReleaseError(`${folder} is not built: run its build first`);
-  const release = await readJson(description, releaseSchema);
-  await checkFiles(dist, release);
-  return store.exclusively(async () => {
-    const registry = await store.registry();
-    const others = (await store.releasesOn(registry, channel)).filter(({ app }) => app !== release.app);
-    checkFits(release, others);
-    await storeRelease(store, dist, release);
-    if (registry.apps[release.app]?.channels[channel] !== release.version) {
-      await store.writeRegistry(point(registry, release.app, channel, release.version, 'publish', now));
-    }
-    await compose(store);
-    return release;
-  });
+export async function publish(
+  portal: PortalClient,
+  folder: string,
+  { channel, share, onlyNew, why, key, development = false }: PublishOptions,
+  { kept }: Pick<Listing, 'kept'>,
+) {
+  const build = await readBuild(folder);
+  const { app, version } = build.release;
+  if (!development) seeForPeople(build.release);
+  // One that is signed goes again: the portal may have kept it from a time when it asked for no signatures.
+  const isKept = !key && (kept.get(app)?.includes(version) ?? false);
+  if (!isKept) await portal.ask(uploadRelease, { file: await packed(build, key) });
+  const move = { action: 'publish', app, version, channel, onlyNew, share } as const;
+  return portal.ask(moveRelease, { body: { id: randomUUID(), move, why } });
 }

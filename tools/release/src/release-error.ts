@@ -1,4 +1,4 @@
-/** A refusal with the reason, for people; the store is unchanged. */
+/** Something that cannot be done, with the reason in one sentence for people; nothing has changed then. */
 export class ReleaseError extends Error {
   override readonly name = 'ReleaseError';
 }

@@ -1,17 +1,147 @@
-import { appSchema } from '@portal/contracts/release';
-import { checkFiles } from './check-files';
-import type { ReleaseStore } from './store';
+import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
+import { listReleases, verifyReleases } from '@portal/contracts/delivery';
+import type { DeliveryState } from '@portal/contracts/moves';
+import {
+  CHANNEL_COOKIE,
+  CHANNELS,
+  HOST,
+  releaseSchema,
+  releaseUrl,
+  type App,
+  type Channel,
+  type Release,
+} from '@portal/contracts/release';
+import { compositionFor, type Named } from '@portal/delivery/state';
+import pLimit from 'p-limit';
+import { checkPage } from './page-check';
+import type { PortalClient } from './portal-client';
+import { ReleaseError } from './release-error';
+import { decoded, ENCODINGS, faultIn, receive } from './received';
+import { messageOf } from './message-of';
 
-/** Checks every release that is live or can be rolled back to, byte for byte. Answers how many were checked. */
-export async function verify(store: ReleaseStore): Promise<{ checked: number }> {
-  const { apps } = await store.registry();
-  let checked = 0;
-  for (const [name, { history }] of Object.entries(apps)) {
-    const app = appSchema.parse(name);
-    for (const version of new Set(history.map((step) => step.version))) {
-      await checkFiles(store.releaseFolder(app, version), await store.release(app, version));
-      checked += 1;
-    }
+/** Something that is not as it should be. */
+export interface Damage {
+  app: string;
+  version: string;
+  /** A file of the release or a page of the site, or where the portal found it. */
+  file: string;
+  fault: string;
+}
+
+/** Files that are asked for at a time. */
+const AT_ONCE = 8;
+
+/** What a browser can get, or a rollback can bring back: each release once. */
+const wantedOf = (state: DeliveryState): Named[] =>
+  Object.entries(state).flatMap(([app, { stack, candidate }]) =>
+    [...new Set([...stack, ...(candidate ? [candidate.version] : [])])].map((version) => ({ app, version })),
+  );
+
+const addressOf = ({ address }: PortalClient, { app, version }: Named, file: string) =>
+  address + releaseUrl(app, version, file);
+
+/** What a release says of itself, as the portal serves it; or why it cannot be known. */
+async function describedBy(portal: PortalClient, wanted: Named): Promise<Release | string> {
+  try {
+    const received = await receive(addressOf(portal, wanted, 'release.json'), 'identity');
+    if (received.status !== 200) return `answers ${received.status}`;
+    const release = releaseSchema.safeParse(JSON.parse((await decoded(received)).toString()));
+    if (!release.success) return 'does not describe a release';
+    const { app, version } = release.data;
+    return app === wanted.app && version === wanted.version ? release.data : `describes ${app} ${version}`;
+  } catch (error) {
+    return `cannot be read: ${messageOf(error)}`;
   }
-  return { checked };
+}
+
+const cookiesFor = (channel: Channel, isMember: boolean) =>
+  `${CHANNEL_COOKIE}=${channel}${isMember ? `; ${MEMBER_HINT_COOKIE}=1` : ''}`;
+
+/** An address that a page's pattern matches. */
+const exampleOf = (pattern: string) => pattern.replace(/:\w+/g, '1');
+
+const nameOf = ({ app, version }: Named) => `${app} ${version}`;
+
+/** Checks one portal. */
+class Verification {
+  readonly damaged: Damage[] = [];
+  private readonly releases = new Map<string, Release>();
+  private readonly limit = pLimit(AT_ONCE);
+
+  constructor(private readonly portal: PortalClient) {}
+
+  /** Notes a fault; nothing where there is none. */
+  report({ app, version }: Named, file: string, fault: string | undefined) {
+    if (fault !== undefined) this.damaged.push({ app, version, file, fault });
+  }
+
+  /** Asks what each release says of itself. */
+  async describe(wanted: readonly Named[]) {
+    await this.limit.map(wanted, async (named) => {
+      const release = await describedBy(this.portal, named);
+      if (typeof release === 'string') this.report(named, 'release.json', release);
+      else this.releases.set(nameOf(named), release);
+    });
+  }
+
+  private described = (named: readonly Named[]) => named.flatMap((one) => this.releases.get(nameOf(one)) ?? []);
+
+  /** Checks every file in each encoding. Answers how many files there are. */
+  async checkFiles(wanted: readonly Named[]): Promise<number> {
+    const files = this.described(wanted).flatMap((release) =>
+      Object.entries(release.files).map(([file, { integrity }]) => ({ release, file, integrity })),
+    );
+    const asked = files.flatMap((file) => ENCODINGS.map((encoding) => ({ ...file, encoding })));
+    await this.limit.map(asked, async ({ release, file, integrity, encoding }) => {
+      const fault = await faultIn(addressOf(this.portal, release, file), encoding, integrity);
+      this.report(release, file, fault && `${encoding}: ${fault}`);
+    });
+    return files.length;
+  }
+
+  /** Checks the pages of a channel that `isMeant`. Answers how many there are; none without a shell. */
+  async checkPages(state: DeliveryState, channel: Channel, isMeant: (named: Named) => boolean): Promise<number> {
+    const composition = compositionFor(state, channel);
+    if (!composition.some(({ app }) => app === HOST)) return 0;
+    const releases = this.described(composition);
+    const pages = releases.filter(isMeant).flatMap((release) => release.pages.map((page) => ({ release, page })));
+    await this.limit.map(pages, async ({ release, page }) => {
+      const cookie = cookiesFor(channel, page.access === 'member');
+      const fault = await checkPage(this.portal.address + exampleOf(page.path), cookie, composition, releases);
+      this.report(release, page.path, fault && `on ${channel}: ${fault}`);
+    });
+    return pages.length;
+  }
+}
+
+/**
+ * Checks what browsers receive: every file of every release that is live, a candidate or a step back, in each encoding;
+ * every page of the site, on each channel; and what the portal says of the truth that it keeps.
+ * @param only the one app to check; all unless said
+ * @throws {ReleaseError} when nothing was published of it
+ */
+export async function verify(portal: PortalClient, only?: App) {
+  const { apps } = await portal.ask(listReleases, {});
+  const isMeant = ({ app }: { app: App }) => only === undefined || app === only;
+  if (only !== undefined && !apps.some(isMeant)) throw new ReleaseError(`Nothing was ever published of ${only}`);
+  const state = Object.fromEntries(apps.map((overview) => [overview.app, overview.state]));
+  const all = wantedOf(state);
+  const wanted = all.filter(isMeant);
+
+  const verification = new Verification(portal);
+  await verification.describe(all);
+  const files = await verification.checkFiles(wanted);
+  const pages = { stable: 0, canary: 0 };
+  for (const channel of CHANNELS) pages[channel] = await verification.checkPages(state, channel, isMeant);
+  const { checked, damaged } = await portal.ask(verifyReleases, {});
+  for (const { file, fault, ...named } of damaged.filter(isMeant)) {
+    verification.report(named, file, `in the database: ${fault}`);
+  }
+  return {
+    releases: wanted.length,
+    files,
+    pages: pages.stable + pages.canary,
+    kept: checked,
+    damaged: verification.damaged,
+  };
 }

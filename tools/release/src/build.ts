@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { releaseSchema, type Release } from '@portal/contracts/release';
+import { integrityOf } from '@portal/delivery/version';
+import { filesBelow, readJson } from './files';
+import { ReleaseError } from './release-error';
+
+/** A finished build of an app, as `pack` left it in `dist`, checked to the byte. */
+export interface Build {
+  release: Release;
+  /** `release.json`, exactly as it is. */
+  description: Buffer;
+  /** The files that it names. */
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** Lies in `dist` and is not released: descriptions, and what is for developers. */
+const NOT_RELEASED = /^(release|chunks)\.json$|\.map$/;
+
+/** Names of the files in `dist` that are released. */
+export const releasedNames = async (dist: string) =>
+  (await filesBelow(dist)).filter((name) => !NOT_RELEASED.test(name));
+
+/**
+ * Reads the build in an app's folder.
+ * @throws {ReleaseError} when there is none, or its files are not exactly those that its release.json names
+ */
+export async function readBuild(folder: string): Promise<Build> {
+  if (!existsSync(folder)) throw new ReleaseError(`There is no folder ${folder}`);
+  const dist = path.join(folder, 'dist');
+  const file = path.join(dist, 'release.json');
+  if (!existsSync(file)) throw new ReleaseError(`${folder} holds no finished build of an app: build it first`);
+  const [release, description] = await Promise.all([readJson(file, releaseSchema), readFile(file)]);
+  const present = await releasedNames(dist);
+  const named = Object.entries(release.files);
+  const files = new Map<string, Buffer>();
+  const faults = present
+    .filter((name) => !Object.hasOwn(release.files, name))
+    .map((name) => `${name} is not named in release.json`);
+  for (const [name, { integrity }] of named) {
+    const bytes = present.includes(name) ? await readFile(path.join(dist, name)) : undefined;
+    if (!bytes) faults.push(`${name} is missing`);
+    else if (integrityOf(bytes) !== integrity) faults.push(`${name} has other bytes than release.json says`);
+    else files.set(name, bytes);
+  }
+  if (faults.length > 0) throw new ReleaseError(`${release.app} ${release.version}: ${faults.join('; ')}`);
+  return { release, description, files };
+}

@@ -1,0 +1,196 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
+import { runCli } from './cli';
+import { NOW, ownFolder, packedApp } from './testing/app-folder';
+import { refusal, standIn, type Answer, type Arrived } from './testing/stand-in';
+
+const world = (folder = ownFolder(), env: NodeJS.ProcessEnv = {}) => ({
+  env,
+  folder,
+  now: () => NOW,
+  patience: { waits: [1], longest: 10 },
+  askSecretly: () => Promise.resolve('the admin’s password'),
+});
+
+const ID = '5c9bb0a7-5d0c-4a0e-8a5e-0a3f8e0d3a55';
+const VERSION = '1.0.0-0123456789ab';
+const moved = (version: string | null = VERSION): Answer => ({
+  body: { id: ID, app: 'mf-courses', version, changed: true },
+});
+
+/** A portal at which nothing was published, and which takes everything. */
+const takesAll = ({ what }: Arrived): Answer => {
+  if (what === 'GET /api/releases') return { body: { apps: [] } };
+  if (what === 'POST /api/releases')
+    return { status: 201, body: { app: 'mf-courses', version: VERSION, stored: true } };
+  return moved();
+};
+
+const bodySchema = z.object({ move: z.record(z.string(), z.unknown()), why: z.string().optional() });
+const bodyOf = ({ body }: Arrived) => bodySchema.parse(JSON.parse(body.toString()));
+
+describe('what is wrong is said in one sentence, with exit code 1:', () => {
+  test.each<[string, string[], RegExp]>([
+    ['no command', [], /^Name a command first: pack, publish/],
+    ['a mistyped command', ['publsih', 'mf-courses'], /^There is no command "publsih"; there are pack, publish/],
+    ['a mistyped option', ['publish', '--chanel', 'canary'], /^Unknown option '--chanel'; publish --help names all$/],
+    ['an option without its value', ['publish', '--channel'], /'--channel <value>' argument missing; publish --help/],
+    ['no app', ['promote'], /^promote needs to know the app/],
+    ['one app too many', ['promote', 'mf-a', 'mf-b'], /^promote cannot do anything with "mf-b"/],
+    ['a name that is none', ['promote', 'Courses'], /^"Courses" is no app/],
+    ['a folder that is none', ['publish', '--from', 'nowhere'], /^There is no folder .*nowhere$/],
+    ['a folder without an app', ['publish'], /is not the folder of an app/],
+    ['an app that is not here', ['publish', 'mf-nobody'], /is not the folder of mf-nobody/],
+    ['a channel that is none', ['publish', '--channel', 'beta'], /^"beta" is no channel/],
+    ['a share that is none', ['share', 'mf-courses', '101'], /^"101" is no share/],
+    ['a version that is none', ['rollback', 'mf-courses', '--to-version', '1'], /^"1" is no version/],
+    ['no portal named', ['list'], /^Say which portal is meant/],
+    ['an address that is none', ['list', '--to', 'portal'], /^portal is not the address of a portal/],
+    [
+      'a portal where --to-version was meant',
+      ['rollback', 'mf-courses', '--to', VERSION],
+      /is not the address of a portal/,
+    ],
+    [
+      'nothing that listens',
+      ['list', '--to', 'http://127.0.0.1:2'],
+      /^No portal answers at .*: nothing listens there$/,
+    ],
+    ['a key that is not there', ['publish', '--key-file', 'nope', '--to', 'http://127.0.0.1:2'], /is not the folder/],
+  ])('%s', async (_, typed, reason) => {
+    const { out, err, code } = await runCli(typed, world());
+    expect(err).toMatch(reason);
+    expect(err).not.toContain('\n');
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+    const { err: json } = await runCli([...typed.slice(0, 1), '--json', ...typed.slice(1)], world());
+    expect(JSON.parse(json)).toEqual({ error: err });
+  });
+
+  test.each<[string, Answer, RegExp]>([
+    ['what is not a portal', { body: '<h1>It works!</h1>' }, /^What answers at .* is not a portal/],
+    ['a token that has expired', refusal(401, 'This deploy token has expired'), /^This deploy token has expired$/],
+    ['an app that nobody published', refusal(409, 'Nothing was ever published of mf-courses'), /^Nothing was ever/],
+    ['a portal that fails', { status: 500, body: 'oops' }, /^The portal at .* cannot answer now \(status 500\)$/],
+  ])('%s', async (_, answer, reason) => {
+    const { address } = await standIn(() => answer);
+    const { out, err, code } = await runCli(['promote', 'mf-courses', '--to', address], world());
+    expect(err).toMatch(reason);
+    expect({ out, code }).toEqual({ out: '', code: 1 });
+  });
+
+  test('an app that list does not know', async () => {
+    const { address } = await standIn(takesAll);
+    const { err, code } = await runCli(['list', 'mf-nobody', '--to', address], world());
+    expect(err).toBe(`Nothing was ever published of mf-nobody at ${address}`);
+    expect(code).toBe(1);
+  });
+
+  test('a development build, before anything is sent', async () => {
+    const { folder } = await packedApp({ mode: 'development' });
+    const { address, requests } = await standIn(takesAll);
+    const { err, code } = await runCli(['publish', '--to', address], world(folder));
+    expect(err).toMatch(/^mf-courses 1\.2\.0-\w+ is a development build, which nobody is given/);
+    expect(code).toBe(1);
+    expect(requests.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
+  });
+});
+
+test('publish sends the build once, and makes it live', async () => {
+  const { folder, release } = await packedApp();
+  const overview = {
+    app: 'mf-courses',
+    state: { stack: [], history: [], candidate: null, withdrawn: [], retired: false },
+    releases: [{ version: release.version, storedAt: NOW.toISOString(), bytes: 1, source: null, signedBy: null }],
+    moves: [],
+    health: [],
+    failing: false,
+  };
+  let isKept = false;
+  const { address, requests } = await standIn((request) =>
+    isKept && request.what === 'GET /api/releases' ? { body: { apps: [overview] } } : takesAll(request),
+  );
+  const typed = ['publish', '--to', address, '--channel', 'canary', '--share', '10', '--why', 'New lessons'];
+  expect(await runCli(typed, world(folder))).toEqual({ out: `publish: mf-courses ${VERSION}`, err: '', code: 0 });
+  isKept = true;
+  await runCli(typed, world(folder));
+  expect(requests.map(({ what }) => what)).toEqual([
+    ...['GET /api/releases', 'POST /api/releases', 'POST /api/releases/moves'],
+    ...['GET /api/releases', 'POST /api/releases/moves'],
+  ]);
+  const move = {
+    action: 'publish',
+    app: 'mf-courses',
+    version: release.version,
+    channel: 'canary',
+    share: 10,
+    onlyNew: false,
+  };
+  expect(requests.slice(2, 3).map(bodyOf)).toEqual([{ move, why: 'New lessons' }]);
+});
+
+test.each<[string[], Record<string, unknown>]>([
+  [['promote', 'mf-courses'], { action: 'promote' }],
+  [['withdraw', 'mf-courses', '--seen', VERSION], { action: 'withdraw', seen: VERSION }],
+  [['rollback', 'mf-courses'], { action: 'rollback' }],
+  [['rollback', 'mf-courses', '--to-version', VERSION], { action: 'rollback', to: VERSION }],
+  [['share', 'mf-courses', '0'], { action: 'share', percent: 0 }],
+  [['retire', 'mf-courses'], { action: 'retire' }],
+])('%j is one move', async (typed, move) => {
+  const { address, requests } = await standIn(takesAll);
+  const { out, code } = await runCli([...typed, '--to', address, '--json'], world());
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toEqual({ id: ID, app: 'mf-courses', version: VERSION, changed: true });
+  expect(requests.map(bodyOf)).toEqual([{ move: { app: 'mf-courses', ...move } }]);
+});
+
+test('a token is made by the admin, who is signed out again, and shown', async () => {
+  const made = { id: ID, name: 'CI', apps: ['mf-courses'], rights: ['publish'], madeAt: NOW.toISOString() };
+  const times = { expiresAt: '2026-03-02T12:00:00.000Z', usedAt: null, endedAt: null };
+  const { address, requests } = await standIn(({ what }) => {
+    if (what === 'POST /api/admin/login') {
+      return { headers: { 'set-cookie': '__Host-admin=abc; Path=/; Secure' }, body: { ok: true } };
+    }
+    if (what === 'POST /api/admin/logout') return { body: { ok: true } };
+    return { status: 201, body: { token: 'shown-once', made: { ...made, ...times } } };
+  });
+  const typed = ['token', 'make', 'CI', '--apps', 'mf-courses', '--rights', 'publish', '--days', '1', '--to', address];
+  const { out, code } = await runCli(typed, world());
+  expect(out.split('\n')[0]).toBe('shown-once');
+  expect(code).toBe(0);
+  expect(requests.map(({ what, headers }) => [what, headers.cookie, headers.origin])).toEqual([
+    ['POST /api/admin/login', '', address],
+    ['POST /api/admin/deploy-tokens', '__Host-admin=abc', address],
+    ['POST /api/admin/logout', '__Host-admin=abc', address],
+  ]);
+  expect(JSON.parse(String(requests[1]?.body))).toEqual({
+    name: 'CI',
+    apps: ['mf-courses'],
+    rights: ['publish'],
+    days: 1,
+  });
+});
+
+describe('as a program', () => {
+  const run = (...typed: string[]) =>
+    spawnSync(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts'), ...typed], {
+      encoding: 'utf8',
+      env: { ...process.env, NODE_OPTIONS: '', PORTAL_URL: 'http://127.0.0.1:2' },
+    });
+
+  test('it helps, and ends with 0', () => {
+    const all = run('--help');
+    expect(all.status).toBe(0);
+    for (const name of ['publish', 'rollback', 'verify', 'token']) expect(all.stdout).toContain(`\n  ${name} `);
+    const one = run('rollback', '--help');
+    expect(one.status).toBe(0);
+    expect(one.stdout).toMatch(/--to-version VERSION .*\(--to is the portal’s address\)/);
+  }, 60_000);
+
+  test('it fails without a stack trace, and ends with 1', () => {
+    const { status, stdout, stderr } = run('list');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toBe('No portal answers at http://127.0.0.1:2: nothing listens there\n');
+  }, 60_000);
+});

@@ -1,0 +1,58 @@
+import { Refused } from '@portal/delivery/refused';
+import type { Command, Outcome, World } from './command';
+import { pack, publish } from './commands/builds';
+import { list } from './commands/list';
+import { promote, retire, rollback, share, withdraw } from './commands/moves';
+import { sdkReport } from './commands/sdk-report';
+import { token } from './commands/token';
+import { verify } from './commands/verify';
+import { help, helpOn } from './help';
+import { ReleaseError } from './release-error';
+import { messageOf } from './message-of';
+
+const COMMANDS = [pack, publish, promote, withdraw, rollback, share, retire, list, verify, token, sdkReport];
+
+/** What the tool says, where, and the exit code. */
+export interface Said {
+  out: string;
+  err: string;
+  code: number;
+}
+
+const isHelp = (word: string | undefined) => word === '--help' || word === '-h';
+
+function commandNamed(name: string | undefined): Command {
+  const command = COMMANDS.find((known) => known.name === name);
+  if (command) return command;
+  const names = COMMANDS.map((known) => known.name).join(', ');
+  throw new ReleaseError(
+    name === undefined || name.startsWith('-')
+      ? `Name a command first: ${names}; --help says more`
+      : `There is no command "${name}"; there are ${names}`,
+  );
+}
+
+const sentenceOf = (error: unknown) => {
+  if (error instanceof ReleaseError || error instanceof Refused) return error.message;
+  return `Something went wrong that should not: ${messageOf(error)}`;
+};
+
+async function outcomeOf(name: string | undefined, typed: readonly string[], world: World): Promise<Outcome> {
+  if (isHelp(name)) return { text: help(COMMANDS), json: { commands: COMMANDS.map((command) => command.name) } };
+  const command = commandNamed(name);
+  if (typed.some(isHelp)) return { text: helpOn(command), json: { usage: helpOn(command) } };
+  return command.run(world, typed);
+}
+
+/** Does what is typed. Whatever is wrong is said in one sentence, with exit code 1. */
+export async function runCli(typed: readonly string[], world: World): Promise<Said> {
+  const forMachines = typed.includes('--json');
+  try {
+    const [name, ...rest] = typed;
+    const { text, json, ok = true } = await outcomeOf(name, rest, world);
+    return { out: forMachines ? JSON.stringify(json) : text, err: '', code: ok ? 0 : 1 };
+  } catch (error) {
+    const sentence = sentenceOf(error);
+    return { out: '', err: forMachines ? JSON.stringify({ error: sentence }) : sentence, code: 1 };
+  }
+}

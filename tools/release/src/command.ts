@@ -1,0 +1,95 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+import { isNativeError } from 'node:util/types';
+import type { Patience } from './patience';
+import { ReleaseError } from './release-error';
+
+/** What the release tool knows of the world around it. */
+export interface World {
+  env: NodeJS.ProcessEnv;
+  /** The folder that what is typed is meant from. */
+  folder: string;
+  now(): Date;
+  patience: Patience;
+  /** Asks who sits there for a secret, which is not shown. @throws {ReleaseError} where nobody sits */
+  askSecretly(question: string): Promise<string>;
+}
+
+/** What came of a command. */
+export interface Outcome {
+  /** For people. */
+  text: string;
+  /** For machines. */
+  json: unknown;
+  /** False where the answer is a finding that must not go unnoticed; the exit code says so then. */
+  ok?: boolean;
+}
+
+type Option = NonNullable<ParseArgsConfig['options']>[string] & {
+  /** What stands for the value in the help. */
+  value?: string;
+  says: string;
+};
+type Options = Record<string, Option>;
+type Typed<O extends Options> = ReturnType<typeof parseArgs<{ options: O; allowPositionals: true }>>['values'];
+
+interface Definition<O extends Options> {
+  name: string;
+  /** Names of the arguments, e.g. `app`; those in brackets can be left out. */
+  args: readonly string[];
+  says: string;
+  options: O;
+  run(world: World, values: Typed<O & typeof COMMON>, args: readonly string[]): Promise<Outcome>;
+}
+
+/** One command of the release tool. */
+export interface Command extends Pick<Definition<Options>, 'name' | 'args' | 'says' | 'options'> {
+  run(world: World, typed: readonly string[]): Promise<Outcome>;
+}
+
+/** Options of every command. */
+export const COMMON = {
+  json: { type: 'boolean', default: false, says: 'answer for machines; a refusal is {"error": …} on standard error' },
+  help: { type: 'boolean', short: 'h', default: false, says: 'say what there is' },
+} as const satisfies Options;
+
+/** Options of every command that asks a portal. */
+export const PORTAL = {
+  to: {
+    type: 'string',
+    value: 'URL',
+    says: 'the portal, or PORTAL_URL; in a checkout the one that npm start runs there (see DATA_DIR and PORT)',
+  },
+  'token-file': { type: 'string', value: 'FILE', says: 'holds the deploy token, or PORTAL_DEPLOY_TOKEN' },
+} as const satisfies Options;
+
+function seeArguments(name: string, args: readonly string[], given: readonly string[]) {
+  const missing = args.slice(given.length).find((arg) => !arg.startsWith('['));
+  if (missing) throw new ReleaseError(`${name} needs to know the ${missing}; ${name} --help says more`);
+  const extra = given[args.length];
+  if (extra !== undefined)
+    throw new ReleaseError(`${name} cannot do anything with "${extra}"; ${name} --help says more`);
+}
+
+/** What is typed, by its options. @throws {ReleaseError} for an option that there is not, or a value that is missing */
+function parse<O extends Options>(name: string, options: O, typed: readonly string[]) {
+  try {
+    return parseArgs({ args: [...typed], options: { ...options, ...COMMON }, allowPositionals: true });
+  } catch (error) {
+    if (!(isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error;
+    const [fault = ''] = error.message.split(/\.\s|\n/);
+    throw new ReleaseError(`${fault.replace(/\.$/, '')}; ${name} --help names all`, { cause: error });
+  }
+}
+
+/** Declares a command. */
+export function defineCommand<const O extends Options>(definition: Definition<O>): Command {
+  const { name, args, options } = definition;
+  return {
+    ...definition,
+    run: async (world, typed) => {
+      const { values, positionals } = parse(name, options, typed);
+      seeArguments(name, args, positionals);
+      return definition.run(world, values, positionals);
+    },
+  };
+}

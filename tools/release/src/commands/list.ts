@@ -1,0 +1,77 @@
+import type { ReleaseOverview } from '@portal/contracts/delivery';
+import { listReleases } from '@portal/contracts/delivery';
+import { liveOf } from '@portal/delivery/state';
+import { defineCommand, PORTAL } from '../command';
+import { ReleaseError } from '../release-error';
+import { table } from '../table';
+import { appNamed, portalFor } from './portal';
+
+/** A day and a time in UTC, to the minute. */
+const when = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`;
+
+const commitOf = ({ releases }: ReleaseOverview, version: string | undefined) =>
+  releases.find((release) => release.version === version)?.source?.commit?.replace(/^(\w{10})\w+/, '$1') ?? '';
+
+function summary(overview: ReleaseOverview): string[] {
+  const { app, state, moves } = overview;
+  const live = liveOf(state);
+  const [last] = moves;
+  return [
+    app,
+    state.retired ? 'retired' : (live ?? 'nothing'),
+    commitOf(overview, live),
+    state.candidate ? `${state.candidate.version} (${state.candidate.share} %)` : '',
+    String(Math.max(0, state.stack.length - 1)),
+    last ? `${last.action} by ${last.who}, ${when(last.at)}` : '',
+  ];
+}
+
+function standing({ state }: ReleaseOverview, version: string): string {
+  if (version === liveOf(state)) return 'live';
+  if (version === state.candidate?.version) return `candidate, ${state.candidate.share} %`;
+  const back = state.stack.toReversed().indexOf(version);
+  if (back > 0) return back === 1 ? '1 step back' : `${back} steps back`;
+  return state.withdrawn.includes(version) ? 'withdrawn' : '';
+}
+
+function details(overview: ReleaseOverview): string {
+  const releases = overview.releases.map(({ version, storedAt, source, signedBy }) => [
+    version,
+    standing(overview, version),
+    when(storedAt),
+    commitOf(overview, version),
+    source?.builder ?? '',
+    signedBy ?? '',
+  ]);
+  const moves = overview.moves.map(({ at, action, version, channel, share, who, why }) => [
+    when(at),
+    [action, channel === 'canary' && 'to canary', share !== null && `${share} %`].filter(Boolean).join(' '),
+    version ?? '',
+    who,
+    why ?? '',
+  ]);
+  return [
+    table(['release', 'stands', 'stored', 'commit', 'builder', 'signed by'], releases),
+    table(['when', 'move', 'release', 'who', 'why'], moves),
+  ].join('\n\n');
+}
+
+export const list = defineCommand({
+  name: 'list',
+  args: ['[app]'],
+  says: 'what is live, in canary, and how many steps back there are; of one app all releases and moves',
+  options: PORTAL,
+  run: async (world, values, [name]) => {
+    const wanted = name === undefined ? undefined : appNamed(name);
+    const portal = await portalFor(world, values);
+    const { apps } = await portal.ask(listReleases, {});
+    const shown = apps.filter(({ app }) => wanted === undefined || app === wanted);
+    if (wanted !== undefined && shown.length === 0) {
+      throw new ReleaseError(`Nothing was ever published of ${wanted} at ${portal.address}`);
+    }
+    const all = () => table(['app', 'live', 'commit', 'candidate', 'steps back', 'last move'], shown.map(summary));
+    const text =
+      shown.length === 0 ? 'Nothing was published yet.' : wanted === undefined ? all() : shown.map(details).join();
+    return { text, json: { apps: shown } };
+  },
+});

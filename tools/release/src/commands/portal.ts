@@ -1,0 +1,33 @@
+import { appSchema, type App } from '@portal/contracts/release';
+import type { World } from '../command';
+import { PortalClient } from '../portal-client';
+import { ReleaseError } from '../release-error';
+import { findPortal } from '../where';
+
+/** The options of {@link PORTAL}, as typed. */
+interface PortalOptions {
+  to?: string | undefined;
+  'token-file'?: string | undefined;
+}
+
+/** The portal that is meant. */
+export async function portalFor({ env, folder, patience }: World, options: PortalOptions): Promise<PortalClient> {
+  return new PortalClient(
+    await findPortal({ to: options.to, tokenFile: options['token-file'] }, env, folder),
+    patience,
+  );
+}
+
+/** The app that is named. @throws {ReleaseError} for what cannot be the name of one */
+export function appNamed(name: string | undefined): App {
+  const app = appSchema.safeParse(name);
+  if (!app.success) throw new ReleaseError(`"${name}" is no app; one is called shell, or a name such as mf-courses`);
+  return app.data;
+}
+
+/** A percentage that is typed. */
+export function percentOf(text: string | undefined): number {
+  const percent = Number(text);
+  if (text?.trim() && Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
+  throw new ReleaseError(`"${text}" is no share; one is a whole number from 0 to 100, in percent`);
+}

@@ -1,0 +1,117 @@
+import { adminLogin, adminLogout } from '@portal/contracts/admin';
+import {
+  createDeployToken,
+  endDeployToken,
+  listDeployTokens,
+  RIGHTS,
+  TOKEN_DAYS,
+  type DeployToken,
+  type Right,
+} from '@portal/contracts/deploy-tokens';
+import { defineCommand, PORTAL, type Outcome, type World } from '../command';
+import type { PortalClient } from '../portal-client';
+import { ReleaseError } from '../release-error';
+import { table } from '../table';
+import { appNamed, portalFor } from './portal';
+
+/** Signs in as the admin for as long as `work` takes. */
+async function asAdmin(world: World, portal: PortalClient, work: (admin: PortalClient) => Promise<Outcome>) {
+  const password = world.env['ADMIN_PASSWORD'] || (await world.askSecretly('Admin password: '));
+  const { cookies } = await portal.withCookie('').askFully(adminLogin, { body: { password } });
+  const admin = portal.withCookie(cookies.map((cookie) => cookie.split(';', 1)[0]).join('; '));
+  try {
+    return await work(admin);
+  } finally {
+    await admin.ask(adminLogout, {});
+  }
+}
+
+const listed = (text: string) => text.split(',').map((part) => part.trim());
+
+function rightNamed(name: string): Right {
+  const right = RIGHTS.find((known) => known === name);
+  if (!right) throw new ReleaseError(`"${name}" is no right; there are ${RIGHTS.join(', ')}`);
+  return right;
+}
+
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (Number.isInteger(days) && days >= TOKEN_DAYS.min && days <= TOKEN_DAYS.max) return days;
+  throw new ReleaseError(`"${text}" is no number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`);
+}
+
+const day = (instant: string) => instant.slice(0, 10);
+
+const row = ({ id, name, apps, rights, expiresAt, usedAt, endedAt }: DeployToken) => [
+  name,
+  apps?.join(', ') ?? 'every app',
+  rights.join(', '),
+  endedAt ? `ended ${day(endedAt)}` : `until ${day(expiresAt)}`,
+  usedAt ? `used ${day(usedAt)}` : 'never used',
+  id,
+];
+
+async function make(
+  admin: PortalClient,
+  values: { name: string | undefined; apps: string | undefined; rights: string; days: string },
+) {
+  if (!values.name?.trim())
+    throw new ReleaseError('Name the token, after who or what will use it: --name "Courses CI"');
+  const body = {
+    name: values.name,
+    apps: values.apps === undefined ? null : listed(values.apps).map(appNamed),
+    rights: listed(values.rights).map(rightNamed),
+    days: daysOf(values.days),
+  };
+  const answer = await admin.ask(createDeployToken, { body });
+  return { text: `${answer.token}\nThis is the token of ${answer.made.name}. It is shown this once.`, json: answer };
+}
+
+async function show(admin: PortalClient) {
+  const { tokens } = await admin.ask(listDeployTokens, {});
+  const text = table(['name', 'apps', 'rights', 'ends', 'last use', 'id'], tokens.map(row));
+  return { text: tokens.length > 0 ? text : 'There are no deploy tokens.', json: { tokens } };
+}
+
+async function end(admin: PortalClient, which: string | undefined) {
+  if (which === undefined)
+    throw new ReleaseError('Say which token is to end: token end <name or id>; token list names them');
+  const { tokens } = await admin.ask(listDeployTokens, {});
+  const meant = tokens.find(({ id, name }) => id === which || name === which);
+  if (!meant) throw new ReleaseError(`There is no token "${which}"; token list names them`);
+  await admin.ask(endDeployToken, { params: { id: meant.id } });
+  return { text: `token: ${meant.name} has ended`, json: { ended: meant.id } };
+}
+
+export const token = defineCommand({
+  name: 'token',
+  args: ['make|list|end', '[token]'],
+  says: 'make a deploy token, list all, or end one; asks for the admin password, or takes ADMIN_PASSWORD',
+  options: {
+    name: { type: 'string', value: 'NAME', says: 'of a new token: who or what will use it' },
+    apps: { type: 'string', value: 'APPS', says: 'what it is for, with commas between; every app unless said' },
+    rights: {
+      type: 'string',
+      value: 'RIGHTS',
+      default: 'publish-canary,publish,promote,roll-back',
+      says: `with commas between: ${RIGHTS.join(', ')}; all but retire unless said`,
+    },
+    days: {
+      type: 'string',
+      value: 'DAYS',
+      default: String(TOKEN_DAYS.default),
+      says: `how long it is good for; ${TOKEN_DAYS.default} unless said`,
+    },
+    to: PORTAL.to,
+  },
+  run: async (world, values, [what, which]) => {
+    const doings: Record<string, (admin: PortalClient) => Promise<Outcome>> = {
+      make: (admin) => make(admin, { ...values, name: values.name ?? which, apps: values.apps }),
+      list: show,
+      end: (admin) => end(admin, which),
+    };
+    const doing = Object.hasOwn(doings, what ?? '') ? doings[what ?? ''] : undefined;
+    if (!doing) throw new ReleaseError(`"${what}" is nothing to do with tokens; there are make, list and end`);
+    return asAdmin(world, await portalFor(world, values), doing);
+  },
+});

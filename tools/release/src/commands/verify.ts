@@ -1,0 +1,21 @@
+import { defineCommand, PORTAL } from '../command';
+import { verify as check } from '../verify';
+import { appNamed, portalFor } from './portal';
+
+export const verify = defineCommand({
+  name: 'verify',
+  args: ['[app]'],
+  says: 'check what browsers receive, file by file in each encoding, every page, and what the portal keeps; or one app alone',
+  options: PORTAL,
+  run: async (world, values, [name]) => {
+    const app = name === undefined ? undefined : appNamed(name);
+    const found = await check(await portalFor(world, values), app);
+    const { releases, files, pages, kept, damaged } = found;
+    const lines = damaged.map(({ app, version, file, fault }) => `${app} ${version}  ${file}  ${fault}`);
+    const sum = `${releases} releases with ${files} files in each encoding, ${pages} pages, ${kept} releases in the database`;
+    const text = [...lines, `verify: ${sum}: ${damaged.length === 0 ? 'all whole' : `${damaged.length} faults`}`].join(
+      '\n',
+    );
+    return { text, json: found, ok: damaged.length === 0 };
+  },
+});

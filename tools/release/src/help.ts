@@ -1,0 +1,36 @@
+import { COMMON, type Command } from './command';
+
+const lineUp = (rows: readonly (readonly [string, string])[]) => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+};
+
+const usageOf = ({ name, args }: Command) =>
+  [name, ...args.map((arg) => (arg.startsWith('[') ? arg.replace(/\w+/, '<$&>') : `<${arg}>`))].join(' ');
+
+const optionLines = (options: Command['options']) =>
+  lineUp(
+    Object.entries(options).map(([name, { value, says }]) => [`--${name}${value ? ` ${value}` : ''}`, says] as const),
+  );
+
+/** What one command does, and its options. */
+export const helpOn = (command: Command) =>
+  [
+    `Usage: npm run release -- ${usageOf(command)} [options]`,
+    '',
+    `  ${command.says}`,
+    '',
+    'Options:',
+    optionLines({ ...command.options, ...COMMON }),
+  ].join('\n');
+
+/** What there is. */
+export const help = (commands: readonly Command[]) =>
+  [
+    'Usage: npm run release -- <command> [options]',
+    '',
+    lineUp(commands.map((command) => [usageOf(command), command.says] as const)),
+    '',
+    '<command> --help names the options of each. Which portal is meant say --to and PORTAL_URL, and who asks, --token-file',
+    'and PORTAL_DEPLOY_TOKEN; in a checkout it is the portal that npm start runs there.',
+  ].join('\n');

@@ -1,0 +1,55 @@
+import type { KeyObject } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { PACKED_TYPE } from '@portal/contracts/delivery';
+import { LIMITS } from '@portal/contracts/limits';
+import type { Release } from '@portal/contracts/release';
+import { sign } from '@portal/delivery/signature';
+import { pack as tar } from 'tar-stream';
+import type { Build } from './build';
+import { ReleaseError } from './release-error';
+
+/** What gets smaller when it is compressed. */
+const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
+
+const brotli = (bytes: Buffer) =>
+  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
+const gzipped = (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 });
+
+/** A development build goes no further than this machine; compressing it would only keep its author waiting. */
+const isForPeople = ({ source }: Release) => source?.mode !== 'development';
+
+/** The entries of a packed release in their order: `release.json`, `release.sig`, `files/…`, `br/…`, `gz/…`. */
+async function entriesOf({ release, description, files }: Build, key: KeyObject | undefined) {
+  const compressible = isForPeople(release) ? [...files].filter(([name]) => COMPRESSIBLE.test(name)) : [];
+  const all = (folder: string, wanted: readonly (readonly [string, Buffer])[]) =>
+    wanted.map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
+  const compressed = (by: (bytes: Buffer) => Promise<Buffer>) =>
+    Promise.all(compressible.map(async ([name, bytes]) => [name, await by(bytes)] as const));
+  return [
+    ['release.json', description] as const,
+    ...(key ? [['release.sig', sign(description, key)] as const] : []),
+    ...all('files', [...files]),
+    ...all('br', await compressed(brotli)),
+    ...all('gz', await compressed(gzipped)),
+  ];
+}
+
+/**
+ * Packs a build as it is sent to a portal: a tar of its description, a signature over exactly those bytes where there is
+ * a key, its files, and their compressed forms. The same build is packed the same way each time.
+ * @param key an Ed25519 private key
+ * @throws {ReleaseError} when it is larger than a portal takes
+ */
+export async function packed(build: Build, key: KeyObject | undefined): Promise<Blob> {
+  const archive = tar();
+  for (const [name, content] of await entriesOf(build, key)) archive.entry({ name, mtime: new Date(0) }, content);
+  archive.finalize();
+  const bytes = await buffer(archive);
+  if (bytes.length > LIMITS.release.bytes) {
+    const { app, version } = build.release;
+    throw new ReleaseError(`${app} ${version} is packed ${bytes.length} bytes; ${LIMITS.release.bytes} is the most`);
+  }
+  return new Blob([bytes], { type: PACKED_TYPE });
+}

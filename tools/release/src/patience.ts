@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** How often and when something is tried again. */
+export interface Patience {
+  /** Milliseconds to wait before each further try. */
+  readonly waits: readonly number[];
+  /** Milliseconds that a portal may ask us to wait at most; what asks for longer is not waited for. */
+  readonly longest: number;
+}
+
+export const PATIENCE: Patience = { waits: [250, 750, 2_000], longest: 30_000 };
+
+/** Thrown by what may succeed when it is tried again. */
+export class TryAgain extends Error {
+  /**
+   * @param reason what is thrown when there are no more tries
+   * @param after milliseconds that the other side asked us to wait
+   */
+  constructor(
+    readonly reason: Error,
+    readonly after = 0,
+  ) {
+    super(reason.message);
+  }
+}
+
+/** Does `work`, and again as long as it asks for that with {@link TryAgain} and patience lasts. */
+export async function patiently<Result>(
+  work: () => Promise<Result>,
+  { waits: [wait, ...later], longest }: Patience,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TryAgain)) throw error;
+    if (wait === undefined || error.after > longest) throw error.reason;
+    await pause(Math.max(wait, error.after));
+  }
+  return patiently(work, { waits: later, longest });
+}

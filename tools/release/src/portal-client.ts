@@ -1,0 +1,139 @@
+import { isNativeError } from 'node:util/types';
+import { ADMIN_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
+import { apiErrorSchema } from '@portal/contracts/errors';
+import { PATIENCE, patiently, TryAgain, type Patience } from './patience';
+import { ReleaseError } from './release-error';
+import type { Where } from './where';
+
+/** How long an answer is waited for, in milliseconds; a file may take its time. */
+const ANSWER_WITHIN = { call: 30_000, upload: 600_000 };
+
+/** Answers of something that is busy or starts anew; asked again they may be others. */
+const PASSING = new Set([429, 502, 503, 504]);
+
+/** What of a refusal is told; later portals may have codes that are not known here. */
+const refusalSchema = apiErrorSchema.pick({ message: true, issues: true });
+
+/** A call to a portal that it answered with a refusal. */
+export class RefusedByPortal extends ReleaseError {
+  constructor(
+    readonly status: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+function pathOf({ path }: Call, params: Record<string, unknown> = {}) {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+/** Why nothing could be asked, in a few words. */
+function faultOf(error: unknown): string {
+  const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
+  if (!isNativeError(cause)) return String(cause);
+  const parts: unknown[] = 'errors' in cause && Array.isArray(cause.errors) ? cause.errors : [cause];
+  const codes = parts.map((part) => (isNativeError(part) && 'code' in part ? String(part.code) : ''));
+  if (codes.includes('ECONNREFUSED')) return 'nothing listens there';
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'there is no such machine';
+  return cause.message || codes.join(', ');
+}
+
+const secondsAsked = (answer: Response) => {
+  const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
+};
+
+/** One portal, asked by the calls of its API. */
+export class PortalClient {
+  readonly address: string;
+  private readonly headers: Record<string, string>;
+
+  constructor(
+    { address, token }: Where,
+    private readonly patience: Patience = PATIENCE,
+    cookie?: string,
+  ) {
+    this.address = address;
+    // Who comes with cookies must say from where.
+    this.headers = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie !== undefined && { cookie, origin: address }),
+    };
+  }
+
+  /** The same portal, asked as the browser on its pages that keeps these cookies. */
+  withCookie = (cookie: string) => new PortalClient({ address: this.address, token: undefined }, this.patience, cookie);
+
+  /**
+   * Makes a call. Where the answer gets lost, or the portal is busy, it is made again: all that is asked of releases
+   * does the same twice as once.
+   * @throws {ReleaseError} with the reason in a sentence when there is no portal, or it refuses
+   */
+  async ask<C extends Call>(call: C, input: CallInput<C>): Promise<CallOutput<C>> {
+    return (await this.askFully(call, input)).data;
+  }
+
+  /** Like {@link ask}, with the cookies that the answer sets. */
+  askFully<C extends Call>(call: C, input: CallInput<C>): Promise<{ data: CallOutput<C>; cookies: string[] }> {
+    return patiently(async () => {
+      const answer = await this.send(call, input);
+      const text = await answer.text().catch((error: unknown) => this.giveUp(error));
+      if (!answer.ok) throw this.refusalOf(answer, text);
+      const parsed = call.response.safeParse(this.read(text));
+      if (!parsed.success) throw this.notAPortal();
+      return { data: parsed.data as CallOutput<C>, cookies: answer.headers.getSetCookie() };
+    }, this.patience);
+  }
+
+  private send<C extends Call>(call: C, input: CallInput<C>): Promise<Response> {
+    const file = input.file as Blob | undefined;
+    const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
+    return fetch(this.address + pathOf(call, input.params as Record<string, unknown> | undefined), {
+      method: call.method,
+      // A token must not follow where somebody else sends it.
+      redirect: 'manual',
+      headers: {
+        ...this.headers,
+        accept: 'application/json',
+        ...(call.access === 'admin' && { [ADMIN_HEADER]: 'true' }),
+        ...(body !== undefined && { 'content-type': file?.type ?? 'application/json' }),
+      },
+      ...(body !== undefined && { body }),
+      signal: AbortSignal.timeout(file ? ANSWER_WITHIN.upload : ANSWER_WITHIN.call),
+    }).catch((error: unknown) => this.giveUp(error));
+  }
+
+  private giveUp(error: unknown): never {
+    const reason = new ReleaseError(`No portal answers at ${this.address}: ${faultOf(error)}`, { cause: error });
+    throw new TryAgain(reason);
+  }
+
+  private refusalOf(answer: Response, text: string): Error {
+    const told = refusalSchema.safeParse(this.read(text));
+    const refusal = told.success
+      ? new RefusedByPortal(answer.status, this.wordsOf(answer.status, told.data))
+      : answer.status >= 500
+        ? new ReleaseError(`The portal at ${this.address} cannot answer now (status ${answer.status})`)
+        : this.notAPortal();
+    return PASSING.has(answer.status) ? new TryAgain(refusal, secondsAsked(answer)) : refusal;
+  }
+
+  private wordsOf(status: number, { message, issues = [] }: { message: string; issues?: { message: string }[] }) {
+    if (status === 404 && /^cannot |^not found$/i.test(message)) return this.notAPortal().message;
+    const details = issues.map((issue) => issue.message).filter((detail) => !message.includes(detail));
+    return [message.replace(/\.$/, ''), ...details].join(': ');
+  }
+
+  private read(text: string): unknown {
+    try {
+      return JSON.parse(text);
+    } catch (error) {
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    }
+  }
+
+  private notAPortal = () =>
+    new ReleaseError(`What answers at ${this.address} is not a portal, or one that takes no releases`);
+}

@@ -1,0 +1,56 @@
+import { get as getHttp, type IncomingMessage } from 'node:http';
+import { get as getHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip } from 'node:zlib';
+import { integrityOf } from '@portal/delivery/version';
+import { messageOf } from './message-of';
+
+/** How a browser may ask for a file. */
+export const ENCODINGS = ['identity', 'gzip', 'br'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+/** How long a file may keep us waiting for the next bytes, in milliseconds. */
+const SILENCE = 20_000;
+
+const DECODERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {
+  gzip: promisify(gunzip),
+  br: promisify(brotliDecompress),
+};
+
+/** What a browser receives at an address, still encoded. */
+export interface Received {
+  status: number;
+  encoding: string;
+  bytes: Buffer;
+}
+
+/** Asks as a browser does that understands one encoding and keeps this cookie. */
+export async function receive(address: string, encoding: Encoding, cookie = ''): Promise<Received> {
+  const get = address.startsWith('https:') ? getHttps : getHttp;
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const request = get(address, { headers: { 'accept-encoding': encoding, cookie }, timeout: SILENCE }, resolve);
+    request.once('error', reject);
+    request.once('timeout', () => request.destroy(new Error('no answer came')));
+  });
+  const bytes = await buffer(answer);
+  return { status: answer.statusCode ?? 0, encoding: answer.headers['content-encoding'] ?? 'identity', bytes };
+}
+
+/** The bytes as they were before they were encoded. */
+export const decoded = ({ encoding, bytes }: Received): Promise<Buffer> | Buffer =>
+  DECODERS[encoding]?.(bytes) ?? bytes;
+
+/** What is wrong with a file that a browser receives in an encoding; nothing when it is what its integrity says. */
+export async function faultIn(address: string, encoding: Encoding, integrity: string): Promise<string | undefined> {
+  try {
+    const received = await receive(address, encoding);
+    if (received.status !== 200) return `answers ${received.status}`;
+    if (received.encoding !== encoding && received.encoding !== 'identity') {
+      return `comes as ${received.encoding}, which was not asked for`;
+    }
+    return integrityOf(await decoded(received)) === integrity ? undefined : 'has other bytes than its release says';
+  } catch (error) {
+    return `cannot be read: ${messageOf(error)}`;
+  }
+}
