@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { FEDERATION_RUNTIME } from './libs/contracts/src/federation-runtime';
+import { stylesPlugin } from './libs/ui/styles-plugin';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
 
 const root = import.meta.dirname;
@@ -38,7 +39,7 @@ function sharedFor(app: string) {
   );
 }
 
-/** Writes which files each exposed module and each page needs, for the release tool. */
+/** Writes what was built for, and which files each exposed module and each page needs, for the release tool. */
 class ChunkFilesPlugin {
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ChunkFilesPlugin', (compilation) => {
@@ -48,16 +49,16 @@ class ChunkFilesPlugin {
         for (const [name, group] of compilation.namedChunkGroups) {
           groups[name] = group.getFiles().filter((file) => !file.endsWith('.map'));
         }
-        compilation.emitAsset('chunks.json', new rspack.sources.RawSource(`${JSON.stringify(groups, null, 2)}\n`));
+        const { mode } = compiler.options;
+        const chunks = JSON.stringify({ mode, files: groups }, null, 2);
+        compilation.emitAsset('chunks.json', new rspack.sources.RawSource(`${chunks}\n`));
       });
     });
   }
 }
 
 function typescript(options: { styledNamespace?: string; decorators?: boolean }) {
-  const plugins = options.styledNamespace
-    ? [['@swc/plugin-styled-components', { ssr: true, displayName: development, namespace: options.styledNamespace }]]
-    : [];
+  const namespace = options.styledNamespace;
   return {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
@@ -70,7 +71,7 @@ function typescript(options: { styledNamespace?: string; decorators?: boolean })
           react: { runtime: 'automatic' },
         },
         target: 'es2022',
-        experimental: { plugins },
+        experimental: namespace ? stylesPlugin({ ssr: true, displayName: development, namespace }) : {},
       },
     },
   };

@@ -20,7 +20,9 @@ export const apiEnvironment = (settings: Settings, databaseUrl: string): NodeJS.
   DATABASE_URL: databaseUrl,
   ADMIN_PASSWORD: settings.adminPassword,
   SEED_DEMO: settings.SEED_DEMO ? '1' : '0',
-  RELEASE_STORE: settings.releaseStore,
+  DEPLOY_TOKEN: settings.deployToken,
+  RELEASE_STORE: settings.formerReleases,
+  RELEASE_CACHE: path.join(settings.dataFolder, 'release-cache'),
   PORT: String(settings.PORT),
   HOST: settings.HOST,
   NODE_ENV: 'production',
@@ -35,12 +37,27 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
+/** A running API. What it writes is shown once somebody asks for it, so that no log stands amid the steps of a start. */
+export interface ApiProcess {
+  readonly child: ChildProcess;
+  showOutput(): void;
+}
+
+/** What the API tells when it listens (`api/src/serve.ts`). */
+const LISTENING = 'listening';
+
+/** Resolves when the child says that it listens; what else it says is shown. */
+const listens = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    child.on('message', (said) => (said === LISTENING ? resolve() : console.log('\n%s', said)));
+  });
+
 /**
  * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it
  * listens, for whoever answers at `address` before may be another program. The API ends with this process.
  * @throws with its output when it ends before that
  */
-export async function startApi(env: NodeJS.ProcessEnv, address: string, main = API_MAIN): Promise<ChildProcess> {
+export async function startApi(env: NodeJS.ProcessEnv, address: string, main = API_MAIN): Promise<ApiProcess> {
   const child = spawn(process.execPath, [...API_NODE_OPTIONS, main, 'start'], {
     cwd: root,
     env: { ...process.env, ...env },
@@ -53,7 +70,7 @@ export async function startApi(env: NodeJS.ProcessEnv, address: string, main = A
   child.stdout?.on('data', collect);
   child.stderr?.on('data', collect);
   const ended = once(child, 'close');
-  await Promise.race([once(child, 'message'), ended]);
+  await Promise.race([listens(child), ended]);
   while (child.exitCode === null && child.signalCode === null && !(await isReady(address))) {
     await Promise.race([ended, sleep(50)]);
   }
@@ -61,7 +78,9 @@ export async function startApi(env: NodeJS.ProcessEnv, address: string, main = A
     await ended;
     throw new Error(`it ended with ${child.signalCode ?? `code ${child.exitCode}`}\n${output.trim()}`);
   }
-  child.stdout?.off('data', collect).pipe(process.stdout);
-  child.stderr?.off('data', collect).pipe(process.stderr);
-  return child;
+  const showOutput = () => {
+    child.stdout?.off('data', collect).pipe(process.stdout);
+    child.stderr?.off('data', collect).pipe(process.stderr);
+  };
+  return { child, showOutput };
 }

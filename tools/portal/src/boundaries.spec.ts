@@ -33,6 +33,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['libs/ui/src/good.ts', '@portal/design/themes'],
   ['libs/sdk/src/good.ts', '@portal/contracts/auth'],
   ['mf-courses/src/good.ts', '@portal/sdk'],
+  ['mf-admin/src/good.ts', '@portal/delivery/state'],
   ['mf-courses/src/features/lesson/good.ts', './course-settings'],
   ['mf-courses/src/features/lesson/parts/good.ts', '../course-settings'],
   ['mf-courses/src/pages/good.ts', '../features/lesson/lesson-screen'],

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { APPS } from './apps';
 import { stateOf } from './file-state';
 import { root, run } from './processes';
 
 /** What builds are made from. */
 const SOURCES = [
-  ...['api', 'shell', 'mf-public', 'mf-courses', 'mf-community', 'mf-admin', 'libs', 'tools'],
+  ...['api', ...APPS, 'libs', 'tools'],
   ...['package.json', 'package-lock.json', 'nx.json', 'tsconfig.json', 'rspack.shared.ts'],
 ];
 /** Where the state is noted in which everything was built. */
@@ -30,7 +32,8 @@ export async function build(projects: readonly string[]): Promise<void> {
   const before = await sources();
   const known = existsSync(note) ? await readFile(note, 'utf8') : undefined;
   if (known === `${before}\n${await builds(projects)}`) return;
-  await run('npx', ['nx', 'run-many', '-t', 'build', '-p', projects.join(','), '--output-style=static']);
+  const nx = fileURLToPath(import.meta.resolve('nx'));
+  await run(process.execPath, [nx, 'run-many', '-t', 'build', '-p', projects.join(','), '--output-style=static']);
   await mkdir(NOTES, { recursive: true });
   // The sources as they were before: one that was changed meanwhile is perhaps not in the build.
   await writeFile(note, `${before}\n${await builds(projects)}`);

@@ -1,18 +1,16 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { rspack, type Configuration, type MultiRspackOptions, type Stats, type MultiStats } from '@rspack/core';
-import { APPS, appSchema, type App } from '@portal/contracts/release';
+import type { App } from '@portal/contracts/release';
 import { pack } from '@portal/release/pack';
 import { publish } from '@portal/release/publish';
-import { ReleaseStore } from '@portal/release/store';
+import { APPS } from './apps';
 import { banner } from './banner';
 import { build } from './build';
 import { fail, portalFor } from './start';
-import { seeNoFormerData } from './former-data';
+import type { Portal } from './portal';
 import { root } from './processes';
 import { seePortFree } from '@portal/embedded-database/ports';
-import { publishBuilds } from './publish-builds';
-import { readSettings } from './settings';
+import { readSettings, type Place } from './settings';
 import { step } from './steps';
 
 const configOf = async (project: string) =>
@@ -40,45 +38,56 @@ async function watch(project: string, built: () => Promise<void>) {
 }
 
 function liveApps(names: readonly string[]): readonly App[] {
-  if (names.length === 0) return APPS;
-  return names.map((name) => {
-    const app = appSchema.safeParse(name);
-    if (!app.success) throw new Error(`${name} is not an app; name some of ${APPS.join(', ')}`);
-    return app.data;
-  });
+  const unknown = names.find((name) => !APPS.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is not an app here; name some of ${APPS.join(', ')}`);
+  return names.length === 0 ? APPS : names;
+}
+
+/** Makes an app's build live, whichever was before it. */
+const publishForDevelopment = ({ client }: Portal, app: App) =>
+  publish(client, path.join(root, app), { channel: 'stable', onlyNew: false, development: true }, { kept: new Map() });
+
+/** What the API is told for development: it takes such builds, and forgets them after a day. */
+const FOR_DEVELOPMENT = { ALLOW_DEVELOPMENT_BUILDS: '1', SITE_RELOAD: 'auto', RELEASE_DAYS: '1', RELEASE_STORE: '' };
+
+/** @throws when development builds would get to where members are */
+function seeOwnDatabase({ DATABASE_URL }: Place) {
+  if (DATABASE_URL === undefined) return;
+  throw new Error('npm run dev keeps a database of its own, for development builds go into it: unset DATABASE_URL');
 }
 
 /**
  * `npm run dev [-- mf-courses …]`: the named apps (all without a name) and the API are built and published again on
- * every change, and open pages reload, except over unsaved work. It is the same publishing as in production, into a
- * store of its own that starts empty.
+ * every change, and open pages reload, except over unsaved work. It is the same publishing as in production, to a
+ * portal with data of its own.
  */
 export async function dev(names: readonly string[]) {
   try {
     const live = liveApps(names);
-    const settings = await readSettings();
-    seeNoFormerData(settings);
-    await seePortFree(settings.PORT, settings.HOST);
-    const store = new ReleaseStore(path.join(settings.dataFolder, 'dev-releases'), 'auto');
-    const portal = portalFor({ ...settings, releaseStore: store.folder });
-    await rm(store.folder, { recursive: true, force: true });
+    const settings = await readSettings(process.env, (place) => {
+      seeOwnDatabase(place);
+      return seePortFree(place.PORT, place.HOST);
+    });
+    const portal = portalFor({ ...settings, dataFolder: path.join(settings.dataFolder, 'dev') }, FOR_DEVELOPMENT);
     const prebuilt = APPS.filter((app) => !live.includes(app));
-    await step('Building what is not live', () => build(['api', ...prebuilt]));
-    await publishBuilds(store, new Date(), prebuilt);
-
+    // All of them: an app that was built for development finds nothing to run on in a shell for members.
     process.env['NODE_ENV'] = 'development';
+    await step('Building what is not live', () => build(['api', ...prebuilt]));
+    await portal.startDatabase();
+    await step('Starting the API', () => portal.startApi());
+    const put = (app: App) => publishForDevelopment(portal, app);
+    for (const app of prebuilt) await step(`Publishing ${app}`, () => put(app));
+
     for (const app of live) {
       await step(`Building ${app}`, () =>
         watch(app, async () => {
-          await pack(path.join(root, app));
-          const { version } = await publish(store, path.join(root, app), 'stable', new Date());
-          console.log(`${app} ${version}`);
+          await pack(path.join(root, app), process.env, new Date());
+          console.log(`${app} ${(await put(app)).version}`);
         }),
       );
     }
-    await portal.startDatabase();
-    await step('Starting the API', () => portal.startApi());
     console.log(banner(settings, portal.address));
+    portal.showOutput();
     let first = true;
     await watch('api', async () => {
       if (!first) await portal.restartApi();

@@ -20,7 +20,7 @@ const { scripts, workspaces } = z
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, what]) => what ?? []);
 
 /** Folders at the top whose files the documents name. */
-const FOLDERS = [...workspaces.map((name) => name.split('/')[0]), 'docs', 'deploy'].join('|');
+const FOLDERS = [...workspaces.map((name) => name.split('/')[0]?.replace('*', '[\\w-]+')), 'docs', 'deploy'].join('|');
 
 describe.each(documents)('%s', (file) => {
   const text = read(file);

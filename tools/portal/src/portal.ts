@@ -1,14 +1,14 @@
-import type { ChildProcess } from 'node:child_process';
+import { localAddress } from '@portal/contracts/own-portal';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
-import { apiEnvironment, startApi } from './api-process';
+import { PortalClient } from '@portal/release/portal-client';
+import { apiEnvironment, startApi, type ApiProcess } from './api-process';
 import { end } from './processes';
 import { databaseFolder, type Settings } from './settings';
-import { step } from './steps';
 
 /** A running portal: its API process and, without DATABASE_URL, its database. */
 export class Portal {
   private database: EmbeddedDatabase | undefined;
-  private api: ChildProcess | undefined;
+  private api: ApiProcess | undefined;
   private env: NodeJS.ProcessEnv = {};
   private stopping = false;
 
@@ -16,27 +16,34 @@ export class Portal {
     private readonly settings: Settings,
     /** Called with the reason when the API or the database has ended for good although nobody asked it to. */
     private readonly onEnded: (reason: string) => void,
+    /** What the API is told besides the settings. */
+    private readonly extra: NodeJS.ProcessEnv = {},
   ) {}
 
   get address() {
-    const { HOST, PORT } = this.settings;
-    return `http://${HOST === '127.0.0.1' || HOST === '0.0.0.0' ? 'localhost' : HOST}:${PORT}`;
+    return localAddress(this.settings.HOST, this.settings.PORT);
   }
 
+  /** What builds are published by. */
+  get client() {
+    return new PortalClient({ address: this.address, token: this.settings.deployToken });
+  }
+
+  /** Starts the portal's own PostgreSQL, unless there is a DATABASE_URL. */
   async startDatabase() {
     const { DATABASE_URL, dataFolder } = this.settings;
     if (DATABASE_URL === undefined) {
       const folder = databaseFolder(dataFolder);
       const onFailure = ({ message }: Error) => this.onEnded(message);
-      this.database = await step('Starting PostgreSQL', () => startEmbeddedDatabase({ folder, onFailure }));
+      this.database = await startEmbeddedDatabase({ folder, onFailure });
     }
-    this.env = apiEnvironment(this.settings, DATABASE_URL ?? this.database?.url ?? '');
+    this.env = { ...apiEnvironment(this.settings, DATABASE_URL ?? this.database?.url ?? ''), ...this.extra };
   }
 
   async startApi() {
     const host = this.settings.HOST === '0.0.0.0' ? '127.0.0.1' : this.settings.HOST;
     const api = await startApi(this.env, `http://${host}:${this.settings.PORT}`);
-    api.once('exit', (code, signal) => {
+    api.child.once('exit', (code, signal) => {
       if (!this.stopping && this.api === api) this.onEnded(`The API ended unexpectedly (${signal ?? `code ${code}`}).`);
     });
     this.api = api;
@@ -46,14 +53,20 @@ export class Portal {
   async restartApi() {
     const previous = this.api;
     this.api = undefined;
-    if (previous) await end(previous);
+    if (previous) await end(previous.child);
     await this.startApi();
+    this.showOutput();
+  }
+
+  /** From now on what the API writes is shown. */
+  showOutput() {
+    this.api?.showOutput();
   }
 
   /** Lets requests in flight finish, then closes the database. */
   async stop() {
     this.stopping = true;
-    if (this.api) await end(this.api);
+    if (this.api) await end(this.api.child);
     await this.database?.stop();
   }
 }

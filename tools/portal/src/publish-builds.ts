@@ -1,24 +1,59 @@
 import path from 'node:path';
-import { APPS, releaseSchema, type App } from '@portal/contracts/release';
+import { HOST, releaseSchema, type App } from '@portal/contracts/release';
 import { readJson } from '@portal/release/files';
-import { publish } from '@portal/release/publish';
-import type { ReleaseStore } from '@portal/release/store';
+import { RefusedByPortal, type PortalClient } from '@portal/release/portal-client';
+import { listing, publish, type Listing } from '@portal/release/publish';
 import { root } from './processes';
 
-/** Whether a build was live on stable before; then where the channel points is the owner's decision, e.g. a rollback. */
-async function isKnown(store: ReleaseStore, app: App): Promise<boolean> {
+/** Whether a build was published before; then what became of it is the owner's decision, e.g. a rollback. */
+async function isKnown(app: App, { published }: Listing): Promise<boolean> {
   const { version } = await readJson(path.join(root, app, 'dist/release.json'), releaseSchema);
-  const history = (await store.registry()).apps[app]?.history ?? [];
-  return history.some((step) => step.version === version);
+  return published.get(app)?.includes(version) ?? false;
 }
 
-/** Publishes every build that the store has not seen yet. Answers which. */
-export async function publishBuilds(store: ReleaseStore, now: Date, apps: readonly App[] = APPS): Promise<App[]> {
-  const published: App[] = [];
+/** The apps that are refused now, each with the refusal. */
+type Refused = { app: App; refusal: RefusedByPortal }[];
+
+async function publishAll(portal: PortalClient, apps: readonly App[], listed: Listing): Promise<Refused> {
+  const refused: Refused = [];
   for (const app of apps) {
-    if (await isKnown(store, app)) continue;
-    await publish(store, path.join(root, app), 'stable', now);
-    published.push(app);
+    try {
+      await publish(portal, path.join(root, app), { channel: 'stable', onlyNew: true }, listed);
+    } catch (error) {
+      if (!(error instanceof RefusedByPortal)) throw error;
+      refused.push({ app, refusal: error });
+    }
   }
-  return published;
+  return refused;
+}
+
+/** One after the other; those that wait for another one, which a path moves away from, come again after it. */
+async function publishInOrder(portal: PortalClient, apps: readonly App[], listed: Listing): Promise<void> {
+  const refused = await publishAll(portal, apps, listed);
+  const [first] = refused;
+  if (!first) return;
+  if (refused.length === apps.length) throw first.refusal;
+  await publishInOrder(
+    portal,
+    refused.map(({ app }) => app),
+    listed,
+  );
+}
+
+/**
+ * The shell, with which the SDK grows, comes before the remotes that need it; but where there is none yet, last: without
+ * it there is no page, so that the first that is seen of a portal is all of it.
+ */
+function inOrder(apps: readonly App[], { published }: Listing): readonly App[] {
+  const [shell, remotes] = [apps.filter((app) => app === HOST), apps.filter((app) => app !== HOST)];
+  return published.has(HOST) ? [...shell, ...remotes] : [...remotes, ...shell];
+}
+
+/** Publishes every build of `apps` that the portal has not seen yet. Answers which. */
+export async function publishBuilds(portal: PortalClient, apps: readonly App[]): Promise<readonly App[]> {
+  const listed = await listing(portal);
+  const known = await Promise.all(apps.map((app) => isKnown(app, listed)));
+  const fresh = apps.filter((_, at) => !known[at]);
+  await publishInOrder(portal, inOrder(fresh, listed), listed);
+  return fresh;
 }

@@ -2,14 +2,22 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { OWN_PORTAL } from '@portal/contracts/own-portal';
 import { environmentSchema, readEnvironment, type Environment } from 'api/environment';
 import { root } from './processes';
 
-export interface Settings extends Environment {
+/** What the environment says, and where that leads. */
+export interface Place extends Environment {
   /** Absolute folder of everything that is kept. */
   dataFolder: string;
-  releaseStore: string;
+  /** Where earlier versions kept releases as files. */
+  formerReleases: string;
+}
+
+export interface Settings extends Place {
   adminPassword: string;
+  /** The operator's own deploy token, with which builds are published here. */
+  deployToken: string;
   /** Whether the admin password was made here, so that the banner may show it. */
   adminPasswordGenerated: boolean;
 }
@@ -17,25 +25,34 @@ export interface Settings extends Environment {
 /** Where `npm start` keeps its database. */
 export const databaseFolder = (dataFolder: string) => path.join(dataFolder, 'postgres');
 
-/** The admin password of a portal with a database of its own: made once and kept beside the data. */
-async function generatedPassword(dataFolder: string): Promise<string> {
-  const file = path.join(dataFolder, 'admin-password');
+/** A secret that is made once, and kept beside the data for its owner's eyes. */
+async function keptSecret(dataFolder: string, name: string, bytes: number): Promise<string> {
+  const file = path.join(dataFolder, name);
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
-  const password = randomBytes(12).toString('base64url');
+  const secret = randomBytes(bytes).toString('base64url');
   await mkdir(dataFolder, { recursive: true });
-  await writeFile(file, `${password}\n`, { mode: 0o600 });
-  return password;
+  await writeFile(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
 }
 
-/** Reads the environment. @throws listing every setting that is wrong. */
-export async function readSettings(): Promise<Settings> {
-  const env = readEnvironment(environmentSchema, process.env);
+/**
+ * Reads the environment, and makes the secrets that are not there yet.
+ * @param see looks at the place first; when it throws, nothing was made
+ * @throws listing every setting that is wrong
+ */
+export async function readSettings(
+  from: NodeJS.ProcessEnv = process.env,
+  see: (place: Place) => Promise<void> | void = () => undefined,
+): Promise<Settings> {
+  const env = readEnvironment(environmentSchema, from);
   const dataFolder = path.resolve(root, env.DATA_DIR);
+  const formerReleases = env.RELEASE_STORE ? path.resolve(root, env.RELEASE_STORE) : path.join(dataFolder, 'releases');
+  const place = { ...env, dataFolder, formerReleases };
+  await see(place);
   return {
-    ...env,
-    dataFolder,
-    releaseStore: env.RELEASE_STORE ? path.resolve(root, env.RELEASE_STORE) : path.join(dataFolder, 'releases'),
-    adminPassword: env.ADMIN_PASSWORD ?? (await generatedPassword(dataFolder)),
+    ...place,
+    adminPassword: env.ADMIN_PASSWORD ?? (await keptSecret(dataFolder, 'admin-password', 12)),
     adminPasswordGenerated: env.ADMIN_PASSWORD === undefined,
+    deployToken: env.DEPLOY_TOKEN ?? (await keptSecret(dataFolder, OWN_PORTAL.tokenFile, 32)),
   };
 }

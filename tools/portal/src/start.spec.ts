@@ -73,7 +73,7 @@ test('what another program answers at the address does not count as the API bein
 test('the API is ready when it has said that it listens and answers as ready', async () => {
   const program = path.join(folder, 'listens.mjs');
   writeFileSync(program, 'process.send("listening"); setInterval(() => {}, 1000)');
-  const child = await startApi({}, `http://127.0.0.1:${port}`, program);
+  const { child } = await startApi({}, `http://127.0.0.1:${port}`, program);
   expect(child.exitCode).toBeNull();
   await end(child);
 });

@@ -1,5 +1,4 @@
-import { APPS } from '@portal/contracts/release';
-import { ReleaseStore } from '@portal/release/store';
+import { APPS } from './apps';
 import { banner } from './banner';
 import { build } from './build';
 import { seeNoFormerData } from './former-data';
@@ -7,7 +6,7 @@ import { Portal } from './portal';
 import { seePortFree } from '@portal/embedded-database/ports';
 import { publishBuilds } from './publish-builds';
 import { readSettings, type Settings } from './settings';
-import { step } from './steps';
+import { step, stepsAtOnce } from './steps';
 
 /** Ends with a failed step's message. */
 export function fail(error: unknown): never {
@@ -16,11 +15,12 @@ export function fail(error: unknown): never {
 }
 
 /** A portal that stops cleanly on Ctrl-C. */
-export function portalFor(settings: Settings): Portal {
-  const portal = new Portal(settings, (reason) => {
+export function portalFor(settings: Settings, extra?: NodeJS.ProcessEnv): Portal {
+  const ended = (reason: string) => {
     console.error(`\n${reason}`);
     void portal.stop().finally(() => process.exit(1));
-  });
+  };
+  const portal = new Portal(settings, ended, extra);
   let stopping = false;
   const stop = () => {
     if (stopping) return;
@@ -33,24 +33,28 @@ export function portalFor(settings: Settings): Portal {
   return portal;
 }
 
-/** `npm start`: builds what is stale, publishes it into the local release store and serves everything on one origin. */
+/** `npm start`: builds what is stale, serves everything on one origin, and publishes there what is new. */
 export async function start() {
   try {
-    const settings = await readSettings();
-    seeNoFormerData(settings);
-    await seePortFree(settings.PORT, settings.HOST);
+    const settings = await readSettings(process.env, (place) => {
+      seeNoFormerData(place);
+      return seePortFree(place.PORT, place.HOST);
+    });
     console.log('Starting the Five Pillars portal');
     const portal = portalFor(settings);
     try {
-      await portal.startDatabase();
-      await step('Building what has changed', () => build(['api', ...APPS]));
-      await step('Publishing new releases', () => publishBuilds(new ReleaseStore(settings.releaseStore), new Date()));
+      await stepsAtOnce({
+        'Preparing the database': () => portal.startDatabase(),
+        'Building what has changed': () => build(['api', ...APPS]),
+      });
       await step('Starting the API', () => portal.startApi());
+      await step('Publishing what is new', () => publishBuilds(portal.client, APPS));
     } catch (error) {
       await portal.stop();
       throw error;
     }
     console.log(banner(settings, portal.address));
+    portal.showOutput();
   } catch (error) {
     fail(error);
   }
