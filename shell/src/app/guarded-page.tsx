@@ -1,10 +1,11 @@
+import { pageFor } from '@portal/delivery/paths';
 import { Navigate, useAdminStatus, useSession } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { Spinner } from '@portal/ui/spinner';
 import { RemotePage } from '../remotes/remote-page';
 import { copy } from './copy';
-import { pageFor, pageName, type OwnedPage } from './pages';
+import { pageName, type OwnedPage } from './pages';
 import { SignIn } from './sign-in';
 
 /** The server marks the HTML it gives to somebody who has a session, so that they do not see the landing page first. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LiveRelease, PageAccess } from '@portal/contracts/release';
-import { navEntries, ownedPages, pageFor, pagesAt, pagesByPath } from './pages';
+import { pageFor, pagesAt } from '@portal/delivery/paths';
+import { navEntries, ownedPages, pagesByPath } from './pages';
 
 const aRelease = (app: LiveRelease['app'], pages: LiveRelease['pages']): LiveRelease => ({
   app,

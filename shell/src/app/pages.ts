@@ -1,5 +1,5 @@
 import { containerName, type App, type PageAccess, type LiveRelease, type Page } from '@portal/contracts/release';
-import { matchPath } from '@portal/sdk';
+import { inOrder } from '@portal/delivery/paths';
 
 /** A page together with the remote that owns it. */
 export type OwnedPage = Page & { app: App };
@@ -10,16 +10,14 @@ export type NavEntry = { path: string; label: string; order: number; icon?: stri
 export const ownedPages = (releases: readonly LiveRelease[]): OwnedPage[] =>
   releases.flatMap(({ app, pages }) => pages.map((page) => ({ ...page, app })));
 
-/** Pages by path: one path can have a page for visitors and another for members. */
+/**
+ * Pages by path, in the order in which paths are tried: one path can have a page for visitors and another for members.
+ */
 export function pagesByPath(pages: readonly OwnedPage[]): Map<string, OwnedPage[]> {
   const byPath = new Map<string, OwnedPage[]>();
-  for (const page of pages) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page]);
+  for (const page of inOrder(pages)) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page]);
   return byPath;
 }
-
-/** Of the pages at one path, the one for members or the one for everybody else. */
-export const pageFor = (pages: readonly OwnedPage[], isMember: boolean) =>
-  pages.find(({ access }) => access === (isMember ? 'member' : 'visitor')) ?? pages[0];
 
 /** Navigation entries in their order; the admin's only for the admin (spec section 2). */
 export function navEntries(pages: readonly OwnedPage[], isAdmin: boolean): NavEntry[] {
@@ -27,10 +25,6 @@ export function navEntries(pages: readonly OwnedPage[], isAdmin: boolean): NavEn
     .flatMap(({ nav, path, access }) => (nav && (access !== 'admin' || isAdmin) ? [{ ...nav, path, access }] : []))
     .sort((a, b) => a.order - b.order);
 }
-
-/** The pages whose path matches a concrete path such as `/course/clarity`. */
-export const pagesAt = (pages: readonly OwnedPage[], path: string) =>
-  pages.filter((page) => matchPath(page.path, path));
 
 /** A stable name of a page, for keys. */
 export const pageName = (page: OwnedPage) => `${containerName(page.app)}/${page.id}`;

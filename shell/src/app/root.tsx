@@ -1,18 +1,19 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NOT_FOUND, pageTitle } from '@portal/contracts/titles';
+import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
 import { Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
 import { PageArrival } from './page-arrival';
-import { pageFor, pagesAt, type OwnedPage } from './pages';
+import type { OwnedPage } from './pages';
 import { Toaster } from './toaster';
 import { UpdateNotice } from './update-notice';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   useEffect(() => {
     providePrefetch((path) => {
-      const page = pageFor(pagesAt(pages, path), isMember);
+      const page = pageFor(pagesAt(pages, decodedPath(path) ?? path), isMember);
       // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
       if (page) loadPage(page.app, page.id).catch(() => undefined);
     });
@@ -27,7 +28,7 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
   const { pathname } = useLocation();
   const session = useSession();
   const isMember = session.status === 'member';
-  const page = pageFor(pagesAt(pages, pathname), isMember);
+  const page = pageFor(pagesAt(pages, decodedPath(pathname) ?? pathname), isMember);
   const framed = isMember && (!page || page.access === 'member');
 
   usePrefetch(pages, isMember);
