@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useLayoutEffect } from 'react';
 import { RestingPlace } from './resting-place';
 
 const list = (hasMore: boolean) => (
@@ -25,4 +26,24 @@ test('whoever is elsewhere stays there', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'before' }));
   rerender(list(false));
   expect(document.activeElement?.textContent).toBe('before');
+});
+
+/** Gives the focus back as a dialog does that is taken out of the page. */
+function Leaving() {
+  useLayoutEffect(() => () => screen.getByRole('button', { name: 'more' }).focus(), []);
+  return null;
+}
+
+test('whoever was given back to the button by a dialog that went away goes on from where it stood', () => {
+  const around = (hasDialog: boolean, hasMore: boolean) => (
+    <>
+      {list(hasMore)}
+      {hasDialog && <Leaving />}
+    </>
+  );
+  const { rerender } = render(around(true, true));
+  rerender(around(false, true));
+  expect(document.activeElement?.textContent).toBe('more');
+  rerender(around(false, false));
+  expect(document.activeElement).not.toBe(document.body);
 });

@@ -20,6 +20,8 @@ export function RestingPlace({ children }: { children: ReactNode }) {
 
   useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body) place.current?.focus();
+    // A dialog that was just taken out of the page gave the focus back while React told nobody.
+    hadFocus.current = place.current?.contains(document.activeElement) ?? false;
   });
 
   return (
