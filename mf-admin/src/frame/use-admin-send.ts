@@ -11,7 +11,7 @@ interface AdminSendOptions<C extends Call> {
 }
 
 /** What to tell about a failure: the server's own words for a refusal, else the given message. */
-const messageFor = (error: Error, failed: Message): Message => {
+export const messageFor = (error: Error, failed: Message): Message => {
   const told = error instanceof HttpError && error.status < 500 ? error.refusal : undefined;
   return told ? { ...failed, description: told.issues?.[0]?.message ?? told.message } : failed;
 };

@@ -4,10 +4,10 @@ import { useToast } from '@portal/sdk';
 import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
+import { FormDialog } from '../../form/form-dialog';
 import { linkIn, useCheckedForm } from '../../form/use-checked-form';
 import { useAdminSend } from '../../frame/use-admin-send';
-import { coachesCopy, messages } from './copy';
-import { FormDialog } from './form-dialog';
+import { coachesCopy, copy, messages } from './copy';
 import { HoursFields } from './hours-fields';
 import { timeZones } from './time-zones';
 
@@ -59,6 +59,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
     <FormDialog
       id="coach"
       title={coach ? coachesCopy.editing(`${coach.firstName} ${coach.lastName}`) : coachesCopy.adding}
+      texts={copy}
       pending={create.isPending || update.isPending}
       onSubmit={submit}
       onClose={onClose}

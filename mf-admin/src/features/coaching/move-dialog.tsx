@@ -1,10 +1,10 @@
 import { moveSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
+import { FormDialog } from '../../form/form-dialog';
 import { numberIn, useCheckedForm } from '../../form/use-checked-form';
 import { useAdminSend } from '../../frame/use-admin-send';
-import { messages, scheduleCopy } from './copy';
-import { FormDialog } from './form-dialog';
+import { copy, messages, scheduleCopy } from './copy';
 import { TimeFields } from './time-fields';
 import { localTimeIn } from './time-zones';
 
@@ -39,6 +39,7 @@ export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
     <FormDialog
       id="move-session"
       title={moving.title(session.title)}
+      texts={copy}
       pending={move.isPending}
       onSubmit={submit}
       onClose={onClose}

@@ -3,10 +3,10 @@ import { useToast } from '@portal/sdk';
 import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
+import { FormDialog } from '../../form/form-dialog';
 import { linkIn, numberIn, useCheckedForm } from '../../form/use-checked-form';
 import { useAdminSend } from '../../frame/use-admin-send';
-import { messages, scheduleCopy } from './copy';
-import { FormDialog } from './form-dialog';
+import { copy, messages, scheduleCopy } from './copy';
 import { TimeFields } from './time-fields';
 
 const { fields } = scheduleCopy;
@@ -58,6 +58,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
     <FormDialog
       id="new-session"
       title={scheduleCopy.add}
+      texts={copy}
       pending={schedule.isPending}
       onSubmit={submit}
       onClose={onClose}

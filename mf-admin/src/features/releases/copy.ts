@@ -1,51 +1,85 @@
-import type { Message } from '@portal/contracts/messages';
-
 export const copy = {
   title: 'Releases',
   intro: 'Which version of each part of the portal is live. Taking one back changes nothing else.',
   loading: 'Loading releases...',
   loadFailed: 'The releases could not be loaded. Please try again.',
+  tabs: { label: 'Parts of releases', apps: 'Apps', tokens: 'Deploy tokens' },
+  empty: { title: 'Nothing is published yet', text: 'Each app appears here with its first release.' },
+};
+
+export const appCopy = {
   live: 'Live',
-  canary: 'In canary',
-  notPublished: 'Not published yet',
-  rollBack: 'Roll back',
-  promote: 'Make canary live',
-  failing: 'This release fails in a far larger share of networks than the one before it. Consider rolling it back.',
-  history: 'History',
-  health: 'Last 24 hours',
+  since: 'Live since',
+  notLive: 'Nothing of it is live yet.',
+  retired: 'Retired',
+  retiredText: 'Its pages answer as not found. Going back to one of its releases, or publishing one, brings it back.',
+  failing: 'This release fails in a far larger share of networks than the one before it. Consider going back.',
+  goBack: 'Go back',
+  retire: 'Retire',
+  retireText: 'Takes its pages off the portal.',
+};
+
+export const candidateCopy = {
+  title: 'Canary',
+  promote: 'Promote',
+  withdraw: 'Withdraw',
+  share: 'Share of browsers (percent)',
+  shareHint: 'Browsers that asked for canary get it whatever the share.',
+  save: 'Save share',
+  saving: 'Saving...',
+};
+
+export const sourceCopy = {
+  commit: 'Commit',
+  builtBy: 'Built by',
+  runAt: (host: string) => `a run at ${host}`,
+  unknown: 'It does not say where it was built.',
+  signedBy: (key: string) => `Signed by ${key}`,
+};
+
+export const healthCopy = {
+  title: 'Last 24 hours',
   nothingReported: 'No browser has reported on it yet.',
-  canaryTitle: 'Canary',
-  canaryIntro: 'Canary shows releases before they are live for everybody.',
-  joinCanary: 'Use canary in this browser',
-  leaveCanary: 'Leave canary in this browser',
-  share: 'Share of all browsers that get canary (percent)',
-  saveShare: 'Save share',
-  columns: { action: 'What', channel: 'Channel', version: 'Version', at: 'When' },
-  healthColumns: {
+  columns: {
     version: 'Version',
     loads: 'Networks it loaded in',
     failures: 'Networks it failed in',
     mean: 'Mean time',
   },
-  actions: { publish: 'Published', promote: 'Promoted', rollback: 'Rolled back' },
-  channels: { stable: 'Live', canary: 'Canary' },
   milliseconds: (value: number | null) => (value === null ? 'none' : `${value} ms`),
 };
 
-export const messages = {
-  moved: (app: string, version: string): Message => ({
-    title: 'Release changed',
-    description: `${app} is now at ${version}.`,
-  }),
-  moveFailed: {
-    title: 'Error',
-    description: 'The release could not be changed. Please try again.',
-    variant: 'destructive',
+export const earlierCopy = {
+  title: 'Earlier releases',
+  none: 'None yet: there is nothing to go back to.',
+  goBack: 'Go back to this',
+  withdrawn: 'Withdrawn',
+  gone: 'No longer kept',
+};
+
+export const historyCopy = {
+  title: 'What happened',
+  none: 'Nothing yet.',
+  by: 'by',
+  actions: {
+    publish: (version: string) => `Published ${version}`,
+    'publish-canary': (version: string, share: number) => `Published ${version} to canary, for ${share}% of browsers`,
+    promote: (version: string) => `Promoted ${version}`,
+    withdraw: (version: string) => `Withdrew ${version}`,
+    rollback: (version: string) => `Went back to ${version}`,
+    share: (version: string, share: number) => `Gave ${version} to ${share}% of browsers`,
+    retire: 'Retired it',
   },
-  shared: (percent: number): Message => ({ title: 'Share saved', description: `${percent}% of browsers get canary.` }),
-  shareFailed: {
-    title: 'Error',
-    description: 'The share could not be saved. Please try again.',
-    variant: 'destructive',
-  },
-} as const satisfies Record<string, Message | ((...values: never[]) => Message)>;
+};
+
+export const foldedCopy = {
+  more: (count: number) => `Show ${count} more`,
+  fewer: 'Show fewer',
+};
+
+export const canaryCopy = {
+  title: 'Canary in this browser',
+  intro: 'Canary shows you every candidate before it is live for everybody.',
+  join: 'Use canary in this browser',
+  leave: 'Leave canary in this browser',
+};

@@ -1,32 +1,140 @@
 import { screen, within } from '@testing-library/react';
-import { listReleases } from '@portal/contracts/releases';
+import userEvent from '@testing-library/user-event';
+import { ADMIN_HEADER } from '@portal/contracts/call';
+import { listReleases, type ReleaseOverview } from '@portal/contracts/delivery';
 import { rememberAdmin } from '@portal/sdk';
+import { aMadeMove, aReleaseOverview, aStoredRelease, aVersion } from '@portal/testing/a-release-overview';
+import { stubModalDialogs } from '@portal/testing/modal-dialogs';
 import { renderPage } from '@portal/testing/render-page';
 import { stubApi } from '@portal/testing/stub-api';
+import { copy, earlierCopy, historyCopy } from './copy';
 import { ReleasesScreen } from './releases-screen';
 
-test('says of a release in how many networks it loaded and failed, which is what is counted', async () => {
-  rememberAdmin(Date.now());
-  stubApi().answer(listReleases, {
-    canaryShare: 0,
-    apps: [
-      {
-        app: 'mf-courses',
-        stable: '1.2.0',
-        canary: null,
-        history: [],
-        health: [{ version: '1.2.0', loads: 40, failures: 7, meanDuration: 120 }],
-        failing: true,
-      },
-    ],
-  });
+beforeAll(stubModalDialogs);
+beforeEach(() => rememberAdmin(Date.now()));
+
+function show(...apps: ReleaseOverview[]) {
+  const api = stubApi();
+  api.answer(listReleases, { apps });
   renderPage(<ReleasesScreen />, '/admin/releases');
+  return api;
+}
+
+const appNamed = async (name: string) => within(await screen.findByRole('region', { name }));
+const textsOf = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('says of each app what is live, since when, from which commit and who built it', async () => {
+  const api = show(
+    aReleaseOverview({
+      moves: [
+        aMadeMove({ action: 'share', version: aVersion(3), at: '2026-03-05T10:00:00.000Z' }),
+        aMadeMove({ action: 'promote', at: '2026-03-04T10:00:00.000Z' }),
+      ],
+      releases: [{ ...aStoredRelease(3), signedBy: 'courses-team' }],
+    }),
+    aReleaseOverview({ app: 'mf-a-sixth-remote', state: { stack: [], history: [] }, releases: [], moves: [] }),
+  );
+  const courses = await appNamed('mf-courses');
+  expect(courses.getByText(aVersion(3))).toBeTruthy();
+  expect(courses.getByText(/^Live since/).querySelector('time')?.dateTime).toBe('2026-03-04T10:00:00.000Z');
+  expect(courses.getByText(/Commit/).textContent).toMatch(
+    /^Commit 3a1b2c3d4e5f · Built by dana@laptop · .* · Signed by courses-team$/,
+  );
+  const unknown = await appNamed('mf-a-sixth-remote');
+  expect(unknown.getByText('Nothing of it is live yet.')).toBeTruthy();
+  expect(unknown.getByText(earlierCopy.none)).toBeTruthy();
+  expect(api.requestsTo(listReleases)[0]?.headers.get(ADMIN_HEADER)).toBe('true');
+});
+
+test('a build by a run of a CI leads to it', async () => {
+  const { source, ...release } = aStoredRelease(3);
+  const builder = 'https://ci.example.com/runs/71';
+  show(aReleaseOverview({ releases: [{ ...release, source: source && { ...source, builder } }] }));
+  const link = await screen.findByRole('link', { name: 'a run at ci.example.com' });
+  expect(link.getAttribute('href')).toBe(builder);
+});
+
+test('says of a release in how many networks it loaded and failed, which is what is counted', async () => {
+  show(
+    aReleaseOverview({
+      health: [{ version: aVersion(3), loads: 40, failures: 7, meanDuration: 120 }],
+      failing: true,
+    }),
+  );
   const table = await screen.findByRole('table', { name: 'Last 24 hours: mf-courses' });
   const textOf = (role: string) =>
     within(table)
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
   expect(textOf('columnheader')).toEqual(['Version', 'Networks it loaded in', 'Networks it failed in', 'Mean time']);
-  expect(textOf('row')[1]).toMatch(/1\.2\.0.*40.*7.*120 ms/);
+  expect(textOf('row')[1]).toMatch(/1\.3\.0.*40.*7.*120 ms/);
   expect(screen.getByText(/fails in a far larger share of networks than the one before it/)).toBeTruthy();
+});
+
+test('the stack leads back a step at a time; what was withdrawn or is not kept has no button', async () => {
+  show(
+    aReleaseOverview({
+      state: {
+        stack: [0, 1, 2, 3].map(aVersion),
+        history: [0, 1, 2, 4, 3].map(aVersion),
+        withdrawn: [aVersion(4), aVersion(5)],
+      },
+    }),
+  );
+  const list = await screen.findByRole('list', { name: `${earlierCopy.title}: mf-courses` });
+  expect(textsOf(list)).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: `Show 2 more: ${earlierCopy.title}: mf-courses` }));
+  expect(textsOf(list)).toEqual([
+    expect.stringMatching(/^1\.4\.0-\d+Withdrawn/),
+    expect.stringMatching(/^1\.2\.0-\d+Go back to this/),
+    expect.stringMatching(/^1\.1\.0-\d+Go back to this/),
+    expect.stringMatching(/^1\.0\.0-\d+No longer kept/),
+    expect.stringMatching(/^1\.5\.0-\d+Withdrawn/),
+  ]);
+  expect(within(list).getAllByRole('button')).toHaveLength(2);
+});
+
+test('tells who moved what, when and why, also of a move that only a later portal knows', async () => {
+  show(
+    aReleaseOverview({
+      moves: [
+        aMadeMove({ action: 'rollback', version: aVersion(2), who: 'Admin', why: 'Lessons did not open' }),
+        aMadeMove({ action: 'freeze', version: aVersion(2), channel: null }),
+        aMadeMove({ channel: 'canary', share: 10 }),
+        aMadeMove({ action: 'share', channel: null, share: 25 }),
+        aMadeMove({ action: 'retire', version: null, channel: null }),
+      ],
+    }),
+  );
+  const list = await screen.findByRole('list', { name: `${historyCopy.title}: mf-courses` });
+  expect(textsOf(list)).toHaveLength(3);
+  const more = screen.getByRole('button', { name: `Show 2 more: ${historyCopy.title}: mf-courses` });
+  await userEvent.click(more);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
+  expect(textsOf(list)).toEqual([
+    expect.stringMatching(/^Went back to 1\.2\.0-\d+Lessons did not open.* by Admin$/),
+    expect.stringMatching(/^freeze 1\.2\.0-\d+.* by Courses team, CI$/),
+    expect.stringMatching(/^Published 1\.3\.0-\d+ to canary, for 10% of browsers/),
+    expect.stringMatching(/^Gave 1\.3\.0-\d+ to 25% of browsers/),
+    expect.stringMatching(/^Retired it/),
+  ]);
+  await userEvent.click(more);
+  expect(textsOf(list)).toHaveLength(3);
+});
+
+test('a retired app is marked, and keeps its releases', async () => {
+  show(aReleaseOverview({ state: { stack: [], retired: true } }));
+  const app = await appNamed('mf-courses');
+  expect(app.getByText('Retired')).toBeTruthy();
+  expect(app.getByText(/Its pages answer as not found/)).toBeTruthy();
+  expect(app.getAllByRole('button', { name: /^Go back to this/ })).toHaveLength(3);
+  expect(app.queryByRole('button', { name: /^Retire/ })).toBeNull();
+});
+
+test('a portal without apps says so', async () => {
+  show();
+  expect(await screen.findByText(copy.empty.title)).toBeTruthy();
 });

@@ -1,28 +1,26 @@
-import { listReleases } from '@portal/contracts/releases';
+import { useSearchParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
+import { Tabs } from '@portal/ui/tabs';
 import { AdminFrame } from '../../frame/admin-frame';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
-import { AppReleases } from './app-releases';
-import { CanaryControls } from './canary-controls';
+import { Apps } from './apps';
 import { copy } from './copy';
+import { DeployTokens } from './tokens/deploy-tokens';
 
-/** Which release of each app is live and in canary, how it loads, and the ways back and forward. */
+const PARTS = ['apps', 'tokens'] as const;
+const TABS = PARTS.map((id) => ({ id, label: copy.tabs[id] }));
+
+const CONTENT = { apps: <Apps />, tokens: <DeployTokens /> };
+
+/** What browsers get of each app, the ways back and forward, and who may go them from outside. */
 export function ReleasesScreen() {
-  const releases = useAdminCall(listReleases, {});
+  const [params, setParams] = useSearchParams();
+  const part = PARTS.find((one) => one === params.get('show')) ?? 'apps';
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Loaded of={releases} loading={copy.loading} failed={copy.loadFailed}>
-        {({ apps, canaryShare }) => (
-          <>
-            {apps.map((overview) => (
-              <AppReleases key={overview.app} overview={overview} />
-            ))}
-            <CanaryControls share={canaryShare} />
-          </>
-        )}
-      </Loaded>
+      <Tabs id="releases" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
+        {CONTENT[part]}
+      </Tabs>
     </AdminFrame>
   );
 }

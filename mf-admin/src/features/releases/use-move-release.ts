@@ -1,24 +1,31 @@
-import { listReleases, promoteRelease, rollBackRelease, type ReleaseOverview } from '@portal/contracts/releases';
+import type { CallInput, CallOutput } from '@portal/contracts/call';
+import { listReleases, moveRelease } from '@portal/contracts/delivery';
+import type { Message } from '@portal/contracts/messages';
 import { callKey, useQueryClient, useToast } from '@portal/sdk';
 import { useAdminSend } from '../../frame/use-admin-send';
-import { messages } from './copy';
+import { messages } from './move-copy';
 
-/** Takes an app's live release back by one, or makes its canary release the live one: as the admin sees them. */
-export function useMoveRelease({ app, stable, canary }: Pick<ReleaseOverview, 'app' | 'stable' | 'canary'>) {
+type Sent = CallInput<typeof moveRelease>['body']['move'];
+
+/** What to say of a move that was made. */
+function messageOf(move: Sent, { changed, version }: CallOutput<typeof moveRelease>): Message {
+  const { app, action } = move;
+  if (!changed) return messages.unchanged(app);
+  if (action === 'share') return messages.shared(app, move.percent);
+  if (action === 'withdraw') return messages.withdrawn(app);
+  return version === null ? messages.retired(app) : messages.moved(app, version);
+}
+
+/** Sends a move, says what became of it, and reads the list anew: also after a refusal, as somebody else was faster then. */
+export function useMoveRelease(onMoved: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  const options = {
-    failed: messages.moveFailed,
-    onSuccess: ({ version }: { version: string }) => {
-      toast(messages.moved(app, version));
+  return useAdminSend(moveRelease, {
+    failed: messages.failed,
+    onSuccess: (made, { body }) => {
+      toast(messageOf(body.move, made));
+      onMoved();
     },
     onSettled: () => client.invalidateQueries({ queryKey: callKey(listReleases, {}) }),
-  };
-  const back = useAdminSend(rollBackRelease, options);
-  const forward = useAdminSend(promoteRelease, options);
-  return {
-    rollBack: () => back.mutate({ params: { app }, body: { channel: 'stable', ...(stable && { seen: stable }) } }),
-    promote: () => forward.mutate({ params: { app }, body: { ...(canary && { seen: canary }) } }),
-    isPending: back.isPending || forward.isPending,
-  };
+  });
 }

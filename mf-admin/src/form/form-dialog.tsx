@@ -2,11 +2,12 @@ import type { FormEvent, ReactNode } from 'react';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Row, Stack } from '@portal/ui/stack';
-import { copy } from './copy';
 
 interface FormDialogProps {
   id: string;
   title: string;
+  /** On the buttons. */
+  texts: { close: string; save: string; saving: string };
   pending: boolean;
   onSubmit: () => void;
   onClose: () => void;
@@ -14,7 +15,7 @@ interface FormDialogProps {
 }
 
 /** A form in a dialog, with its two buttons. */
-export const FormDialog = ({ id, title, pending, onSubmit, onClose, children }: FormDialogProps) => (
+export const FormDialog = ({ id, title, texts, pending, onSubmit, onClose, children }: FormDialogProps) => (
   <Dialog id={id} title={title} open onClose={onClose} wide>
     <Stack
       as="form"
@@ -27,10 +28,10 @@ export const FormDialog = ({ id, title, pending, onSubmit, onClose, children }: 
       {children}
       <Row justify="end">
         <Button variant="secondary" onClick={onClose}>
-          {copy.close}
+          {texts.close}
         </Button>
         <Button type="submit" disabled={pending}>
-          {pending ? copy.saving : copy.save}
+          {pending ? texts.saving : texts.save}
         </Button>
       </Row>
     </Stack>

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { LIMITS } from '@portal/contracts/limits';
+import { HttpError, useDraft } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { RestingPlace } from '@portal/ui/resting-place';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextArea } from '@portal/ui/text-area';
+import { messageFor } from '../../frame/use-admin-send';
+import { messages, moveCopy as copy } from './move-copy';
+import type { PlannedMove } from './planned-move';
+import { useMoveRelease } from './use-move-release';
+
+interface ConfirmMoveProps {
+  planned: PlannedMove;
+  onClose: () => void;
+}
+
+/**
+ * Says what a move will do, asks why, and makes it. A lost request is sent again under the same id; after a refusal the
+ * move is not sent again, as what it was decided on has changed.
+ */
+export function ConfirmMove({ planned: { move, title, effects, confirm, dangerous }, onClose }: ConfirmMoveProps) {
+  const [id] = useState(() => crypto.randomUUID());
+  const [why, keepWhy, dropWhy] = useDraft(`move-reason:${move.action}:${move.app}`);
+  const send = useMoveRelease(() => {
+    dropWhy();
+    onClose();
+  });
+  const isRefused = send.error instanceof HttpError && send.error.status === 409;
+  const notice = send.error && <ErrorNotice message={messageFor(send.error, messages.failed).description} />;
+  const submit = () => {
+    const reason = why.trim();
+    send.mutate({ body: { id, move, ...(reason && { why: reason }) } });
+  };
+  return (
+    <Dialog
+      id="confirm-move"
+      title={title}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {isRefused ? copy.close : copy.keep}
+          </Button>
+          <RestingPlace>
+            {!isRefused && (
+              <Button variant={dangerous ? 'danger' : 'primary'} disabled={send.isPending} onClick={submit}>
+                {send.isPending ? copy.sending : confirm}
+              </Button>
+            )}
+          </RestingPlace>
+        </>
+      }
+    >
+      {isRefused ? (
+        <Stack>
+          {notice}
+          <Text>{copy.lookAgain}</Text>
+        </Stack>
+      ) : (
+        <Stack>
+          <Stack gap="xs">
+            {effects.map((effect) => (
+              <Text key={effect}>{effect}</Text>
+            ))}
+          </Stack>
+          <TextArea
+            id="move-reason"
+            label={copy.reason}
+            hint={copy.reasonHint}
+            maxLength={LIMITS.moveReason}
+            value={why}
+            onChange={({ target }) => keepWhy(target.value)}
+          />
+          {notice}
+        </Stack>
+      )}
+    </Dialog>
+  );
+}

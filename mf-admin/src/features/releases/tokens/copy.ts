@@ -1,0 +1,77 @@
+import type { Right } from '@portal/contracts/deploy-tokens';
+import type { Message } from '@portal/contracts/messages';
+
+const RIGHTS: Record<Right, string> = {
+  'publish-canary': 'Publish to canary',
+  publish: 'Publish to everybody',
+  promote: 'Promote and set the share',
+  'roll-back': 'Go back and withdraw',
+  retire: 'Retire',
+};
+
+export const copy = {
+  title: 'Deploy tokens',
+  intro:
+    'A deploy token lets a team or its CI move its own apps, and nothing else. Whoever has it can use it: give each team one of its own.',
+  loading: 'Loading deploy tokens...',
+  failed: 'The deploy tokens could not be loaded. Please try again.',
+  make: 'Make a deploy token',
+  empty: { title: 'No deploy tokens yet', text: 'Make one for a team, and it can publish from its own machines.' },
+  caption: 'Deploy tokens in use',
+  noneInUse: 'No deploy token is in use.',
+  over: { caption: 'Deploy tokens that are over', summary: (count: number) => `Ended and expired (${count})` },
+  columns: { name: 'Name', apps: 'For', rights: 'May', expires: 'Expires', used: 'Last used', actions: 'Actions' },
+  everyApp: 'Every app',
+  rights: RIGHTS,
+  never: 'Never',
+  ended: 'Ended',
+  expired: 'Expired',
+  end: 'End',
+};
+
+export const makeCopy = {
+  title: 'A new deploy token',
+  texts: { close: 'Close', save: 'Make it', saving: 'Making it...' },
+  name: 'Name',
+  nameHint: 'Whose it is, such as “Courses team, CI”. It stands beside every move made with it.',
+  apps: 'Apps',
+  scopes: { every: 'Every app, those to come included', some: 'Only some apps' },
+  which: 'Which apps?',
+  others: 'Other apps, by name',
+  othersHint: 'For apps that are not published yet. Commas between several.',
+  rights: 'What may it do?',
+  days: 'Days until it expires',
+  faults: {
+    apps: 'Choose at least one app.',
+    others: 'Names of apps look like mf-courses.',
+    rights: 'Choose at least one right.',
+    days: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
+  },
+};
+
+export const madeCopy = {
+  title: (name: string) => `The deploy token “${name}”`,
+  warning: 'Copy it now: it is not shown again. The portal itself keeps only a hash of it.',
+  token: 'Deploy token',
+  copy: 'Copy',
+  done: 'I have kept it',
+};
+
+export const endCopy = {
+  title: (name: string) => `End “${name}”?`,
+  text: 'It ends at once: whatever still uses it is refused. Releases made with it stay as they are. An ended token does not come back; make another when it is needed.',
+  keep: 'Keep it',
+  confirm: 'End it',
+  ending: 'Ending it...',
+};
+
+const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const;
+
+export const messages = {
+  made: { title: 'Deploy token made', description: 'Copy it now: it is not shown again.' },
+  makeFailed: failed('The deploy token could not be made. Please try again.'),
+  copied: { title: 'Copied', description: 'The deploy token is in the clipboard.' },
+  copyFailed: failed('The deploy token could not be copied. Please select it and copy it yourself.'),
+  ended: { title: 'Deploy token ended', description: 'Whatever still uses it is refused from now on.' },
+  endFailed: failed('The deploy token could not be ended. Please try again.'),
+} satisfies Record<string, Message>;

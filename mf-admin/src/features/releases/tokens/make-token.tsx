@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { CallOutput } from '@portal/contracts/call';
+import { listReleases } from '@portal/contracts/delivery';
+import { createDeployToken, RIGHTS, TOKEN_DAYS, type Right } from '@portal/contracts/deploy-tokens';
+import { useToast } from '@portal/sdk';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Select } from '@portal/ui/select';
+import { TextField } from '@portal/ui/text-field';
+import { FormDialog } from '../../../form/form-dialog';
+import { numberIn, useCheckedForm } from '../../../form/use-checked-form';
+import { useAdminCall } from '../../../frame/use-admin-call';
+import { messageFor, useAdminSend } from '../../../frame/use-admin-send';
+import { AppsChoice } from './apps-choice';
+import { Choices } from './choices';
+import { copy, makeCopy, messages } from './copy';
+
+const RIGHT_OPTIONS = RIGHTS.map((value) => ({ value, label: copy.rights[value] }));
+const SCOPES = (['every', 'some'] as const).map((value) => ({ value, label: makeCopy.scopes[value] }));
+
+/** Names between commas. */
+const namesIn = (text: string) =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+interface MakeTokenProps {
+  onClose: () => void;
+  onMade: (made: CallOutput<typeof createDeployToken>) => void;
+}
+
+/** Asks whose the token is, what it is for, and until when. */
+export function MakeToken({ onClose, onMade }: MakeTokenProps) {
+  const toast = useToast();
+  const releases = useAdminCall(listReleases, {});
+  const create = useAdminSend(createDeployToken, {
+    failed: messages.makeFailed,
+    onSuccess: (made) => {
+      toast(messages.made);
+      onMade(made);
+    },
+  });
+  const form = useCheckedForm(
+    'deploy-token',
+    { name: '', scope: 'some', others: '', days: String(TOKEN_DAYS.default) },
+    create.error,
+  );
+  const [apps, setApps] = useState<string[]>([]);
+  const [rights, setRights] = useState<Right[]>([]);
+  const isForSome = form.typed.scope === 'some';
+
+  const submit = () => {
+    const { name, others, days } = form.typed;
+    const named = [...new Set([...apps, ...namesIn(others)])];
+    const body = { name, apps: isForSome ? named : null, rights, days: numberIn(days) };
+    if (form.passes(createDeployToken.body, body)) create.mutate({ body });
+  };
+
+  return (
+    <FormDialog
+      id="make-token"
+      title={makeCopy.title}
+      texts={makeCopy.texts}
+      pending={create.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField {...form.field('name')} label={makeCopy.name} hint={makeCopy.nameHint} required autoComplete="off" />
+      <Select {...form.field('scope')} label={makeCopy.apps} options={SCOPES} />
+      {isForSome && (
+        <AppsChoice
+          known={releases.data?.apps.map(({ app }) => app) ?? []}
+          chosen={apps}
+          onChange={setApps}
+          others={form.field('others')}
+          issues={form.issues}
+        />
+      )}
+      <Choices
+        id="token-rights"
+        legend={makeCopy.rights}
+        options={RIGHT_OPTIONS}
+        chosen={rights}
+        error={form.issues['rights'] && makeCopy.faults.rights}
+        onChange={setRights}
+      />
+      <TextField
+        {...form.field('days')}
+        label={makeCopy.days}
+        type="number"
+        {...TOKEN_DAYS}
+        required
+        error={form.issues['days'] && makeCopy.faults.days(TOKEN_DAYS.min, TOKEN_DAYS.max)}
+      />
+      {create.error && <ErrorNotice message={messageFor(create.error, messages.makeFailed).description} />}
+    </FormDialog>
+  );
+}
