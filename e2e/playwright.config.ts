@@ -48,7 +48,7 @@ export default defineConfig({
     isMain && {
       webServer: {
         command: 'node ../tools/portal/start.mjs',
-        url: `http://localhost:${port}/api/ready`,
+        url: `http://localhost:${port}/releases/registry.json`,
         timeout: 240_000,
         stdout: 'ignore',
         stderr: 'pipe',

@@ -30,6 +30,16 @@ export async function signUp(page: Page, member: TestMember = aMember(), address
   return member;
 }
 
+/** Signs a member in without the form, and leaves `page` where it is. */
+export async function openSession({ request }: Page, { email, password }: Pick<TestMember, 'email' | 'password'>) {
+  const answer = await request.post('/api/login', {
+    form: { email, password },
+    headers: FROM_OUR_PAGES,
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(303);
+}
+
 /** Signs a member in by the form, ending at `returnTo`. */
 export async function signIn(page: Page, { email, password }: Pick<TestMember, 'email' | 'password'>, returnTo = '/') {
   await page.goto(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);

@@ -5,24 +5,19 @@ import { ADMIN_PASSWORD } from './admin';
 import { freshDatabase } from './database';
 import { TestPortal } from './portal';
 import { expect, test as base } from './test';
-
-interface OwnPortal {
-  address: string;
-  /** Its release store, for the release tool. */
-  store: string;
-}
+import type { ShippedTo } from './variant';
 
 /**
  * For specs that publish to their portal or change it for everybody: a portal beside the one that all others use. The
  * tests of a worker share it; each leaves the releases as it found them.
  */
-export const test = base.extend<object, { ownPortal: OwnPortal }>({
+export const test = base.extend<object, { ownPortal: ShippedTo }>({
   ownPortal: [
     async ({ browserName: _browser }, provide) => {
       const dataDir = await mkdtemp(path.join(tmpdir(), 'own-portal-'));
       const env = { ...(await freshDatabase()), ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1', SEED_DEMO: '1' };
       const portal = await TestPortal.start({ dataDir, env });
-      await provide({ address: portal.address, store: path.join(dataDir, 'releases') });
+      await provide({ address: portal.address, dataDir });
       expect(await portal.stop()).toBe(0);
       await rm(dataDir, { recursive: true, force: true });
     },

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -14,19 +14,23 @@ export interface Edit {
   to: string;
 }
 
+/** A folder with what every app of this repository is built with, outside of the repository. */
+async function workspace(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-variant-'));
+  for (const name of ['rspack.shared.ts', 'package.json', 'tsconfig.json']) {
+    await cp(path.join(root, name), path.join(folder, name));
+  }
+  for (const name of ['node_modules', 'libs', 'tools']) await symlink(path.join(root, name), path.join(folder, name));
+  return folder;
+}
+
 /**
  * Builds an app from edited sources, in a folder of its own, as its team would.
  * @returns the app's folder, ready to be published with `--from`
  * @throws when an edit's text is not in its file
  */
 export async function buildVariant(app: string, edits: readonly Edit[]): Promise<string> {
-  const workspace = await mkdtemp(path.join(tmpdir(), 'portal-variant-'));
-  for (const name of ['rspack.shared.ts', 'package.json', 'tsconfig.json']) {
-    await cp(path.join(root, name), path.join(workspace, name));
-  }
-  for (const name of ['node_modules', 'libs', 'tools'])
-    await symlink(path.join(root, name), path.join(workspace, name));
-  const folder = path.join(workspace, app);
+  const folder = path.join(await workspace(), app);
   await cp(path.join(root, app), folder, {
     recursive: true,
     filter: (source) => !/\/(dist|\.prerender)$/.test(source),
@@ -40,12 +44,36 @@ export async function buildVariant(app: string, edits: readonly Edit[]): Promise
   return folder;
 }
 
-/** Runs the release tool on a store, as a team would. Answers its JSON. @throws with its reason when it refuses. */
-export async function release(store: string, ...args: string[]): Promise<Record<string, unknown>> {
+/**
+ * Builds an app that this repository knows nothing of, as a new team would.
+ * @param files the app's files by name, e.g. `src/manifest.ts`
+ * @returns the app's folder, ready to be published with `--from`
+ */
+export async function buildNewcomer(app: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const folder = path.join(await workspace(), app);
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+  await run('npm', ['run', 'build'], { cwd: folder });
+  return folder;
+}
+
+/** A running portal that a team ships to: where it is, and its data folder, in which it keeps the operator's token. */
+export interface ShippedTo {
+  address: string;
+  dataDir: string;
+}
+
+/** Runs the release tool against a portal, as a team would. Answers its JSON. @throws with its reason when it refuses. */
+export async function release({ address, dataDir }: ShippedTo, ...args: string[]): Promise<Record<string, unknown>> {
+  const where = ['--to', address, '--token-file', path.join(dataDir, 'deploy-token')];
   try {
-    const { stdout } = await run('npx', ['tsx', 'tools/release/src/main.ts', ...args, '--store', store, '--json'], {
-      cwd: root,
-    });
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', 'tools/release/src/main.ts', ...args, ...where, '--json'],
+      { cwd: root },
+    );
     return JSON.parse(stdout) as Record<string, unknown>;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr ?? String(error), { cause: error });

@@ -16,17 +16,17 @@ test('a team’s new release is seen, and taken back', async ({ personAt }) => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'engines-portal-'));
   const env = { ...(await freshDatabase()), ADMIN_PASSWORD, SEED_DEMO: '1' };
   const portal = await TestPortal.start({ dataDir, env });
-  const store = path.join(dataDir, 'releases');
+  const shippedTo = { address: portal.address, dataDir };
   const person = await personAt(portal.address);
   await signUp(person, '/curriculum');
   await person.seeText(OLD_INTRO);
 
   const edit = { file: 'src/features/curriculum/copy.ts', from: OLD_INTRO, to: NEW_INTRO };
-  await release(store, 'publish', 'mf-courses', '--from', await buildVariant('mf-courses', [edit]));
+  await release(shippedTo, 'publish', 'mf-courses', '--from', await buildVariant('mf-courses', [edit]));
   await person.open('/curriculum');
   await person.seeText(NEW_INTRO);
 
-  await release(store, 'rollback', 'mf-courses');
+  await release(shippedTo, 'rollback', 'mf-courses');
   await person.open('/curriculum');
   await person.seeText(OLD_INTRO);
   await portal.stop();

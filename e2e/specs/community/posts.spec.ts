@@ -11,6 +11,10 @@ async function aPostBy(page: Page) {
   return content;
 }
 
+/** What a page shows at once is not stored yet: resolves when the API has taken what was sent. */
+const answered = (page: Page, path: RegExp) =>
+  page.waitForResponse((answer) => answer.request().method() !== 'GET' && path.test(new URL(answer.url()).pathname));
+
 test.describe('two members', () => {
   let other: Page;
 
@@ -23,7 +27,13 @@ test.describe('two members', () => {
   test('cheer and comment on the same post at once, and both count', async ({ page }) => {
     const text = await aPostBy(page);
     await Promise.all([page, other].map((one) => one.goto('/community')));
-    await Promise.all([page, other].map((one) => postWith(one, text).getByRole('button', { name: 'Cheer' }).click()));
+    await Promise.all(
+      [page, other].map(async (one) => {
+        const cheered = answered(one, /\/cheer$/);
+        await postWith(one, text).getByRole('button', { name: 'Cheer' }).click();
+        await cheered;
+      }),
+    );
     for (const one of [page, other]) {
       await expect(postWith(one, text).getByRole('button', { name: /Cheer/ })).toHaveAttribute('aria-pressed', 'true');
     }
@@ -31,7 +41,9 @@ test.describe('two members', () => {
       [page, other].map(async (one, index) => {
         await postWith(one, text).getByRole('button', { name: 'Comment' }).click();
         await one.getByLabel('Your comment').fill(`Comment ${index}`);
+        const sent = answered(one, /\/comments$/);
         await one.getByRole('button', { name: 'Send comment' }).click();
+        await sent;
         await expect(postWith(one, text).getByText(`Comment ${index}`)).toBeVisible();
       }),
     );

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { addPost, postWith } from '../../pages/community';
-import { openAsAdmin, signInAsAdmin } from '../../support/admin';
+import { openAsAdmin } from '../../support/admin';
 import { seeNoViolation } from '../../support/axe';
-import { DEMO_MEMBER, signIn } from '../../support/members';
+import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
@@ -57,7 +57,7 @@ test('a visitor’s forms with faults, a draft and a failure; the video player',
 });
 
 test('a member’s menu, toasts, questions and finished lessons', async ({ page, consoleErrors }) => {
-  await signIn(page, DEMO_MEMBER);
+  await openSession(page, DEMO_MEMBER);
   await open(page, '/clarity?day=1');
   await seeNoViolation(page, 'a completed lesson');
   await press(page, /Profile menu/);
@@ -96,7 +96,7 @@ test('a member’s menu, toasts, questions and finished lessons', async ({ page,
 });
 
 test('coaching’s dialogs', async ({ page }) => {
-  await signIn(page, DEMO_MEMBER);
+  await openSession(page, DEMO_MEMBER);
   await open(page, '/coaching');
   await seeDialog(page, 'Schedule 1:1 Session', 'free times');
   await seeDialog(page, 'View Past Sessions', 'past sessions');
@@ -142,7 +142,7 @@ test('what stands where something could not be loaded', async ({ page, member: _
 });
 
 test('the admin’s dialogs, questions and faults', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openAsAdmin(page);
   await seeItStand(page);
   await seeDialog(page, /^View /, 'submission details');
   await open(page, '/admin/coaching?show=coaches');

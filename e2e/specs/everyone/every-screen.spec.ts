@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { signInAsAdmin } from '../../support/admin';
+import { openAsAdmin } from '../../support/admin';
 import { seeNoViolation } from '../../support/axe';
 import { cutOff, moving, smallTargets, unmarkedFocus } from '../../support/layout';
-import { DEMO_MEMBER, signIn } from '../../support/members';
+import { DEMO_MEMBER, openSession } from '../../support/members';
+import { watch } from '../../support/policy';
 import { open, screensFor } from '../../support/screens';
-import { expect, test } from '../../support/test';
+import { expect, test as base } from '../../support/test';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -15,13 +16,20 @@ const WIDTHS = [1920, 820, 640, 320];
 /** For what settles only a moment after the window has another width. */
 const softly = expect.configure({ soft: true, timeout: 2_000 });
 
+const test = base.extend<{ happened: string[] }>({
+  /** What never may happen on any screen; each look at a screen empties it. */
+  happened: async ({ page }, provide) => {
+    await provide(await watch(page));
+  },
+});
+
 test.use({ viewport: DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Milliseconds for all screens of one audience. */
 test.describe.configure({ timeout: 300_000 });
 
 /** What holds on every screen, whoever sees it and whatever it shows. */
-async function seeItIsForEveryone(page: Page, path: string, title: string) {
+async function seeItIsForEveryone(page: Page, happened: string[], path: string, title: string) {
   await test.step(path, async () => {
     await open(page, path);
     const at = (what: string) => `${path}: ${what}`;
@@ -37,44 +45,45 @@ async function seeItIsForEveryone(page: Page, path: string, title: string) {
     await seeNoViolation(page, `${path} on a phone`, ['dark']);
     expect.soft(await smallTargets(page), at('what a thumb misses')).toEqual([]);
     await page.setViewportSize(DESKTOP);
+    expect.soft(happened.splice(0), at('what its security policy had to stop')).toEqual([]);
   });
 }
 
-test('what visitors see', async ({ page, consoleErrors }) => {
+test('what visitors see', async ({ page, happened, consoleErrors }) => {
   for (const { path, title } of await screensFor(page, 'visitor', 'public'))
-    await seeItIsForEveryone(page, path, title);
-  await seeItIsForEveryone(page, '/api/login', 'Sign in');
-  await seeItIsForEveryone(page, '/api/signup', 'Create your account');
-  await seeItIsForEveryone(page, '/nowhere', '404 Page Not Found');
+    await seeItIsForEveryone(page, happened, path, title);
+  await seeItIsForEveryone(page, happened, '/api/login', 'Sign in');
+  await seeItIsForEveryone(page, happened, '/api/signup', 'Create your account');
+  await seeItIsForEveryone(page, happened, '/nowhere', '404 Page Not Found');
   expect(consoleErrors.splice(0)).toHaveLength(1); // the browser notes the 404
 });
 
-test('what a member sees', async ({ page, consoleErrors }) => {
-  await signIn(page, DEMO_MEMBER);
-  for (const { path, title } of await screensFor(page, 'member')) await seeItIsForEveryone(page, path, title);
-  await seeItIsForEveryone(page, '/nowhere', '404 Page Not Found');
+test('what a member sees', async ({ page, happened, consoleErrors }) => {
+  await openSession(page, DEMO_MEMBER);
+  for (const { path, title } of await screensFor(page, 'member')) await seeItIsForEveryone(page, happened, path, title);
+  await seeItIsForEveryone(page, happened, '/nowhere', '404 Page Not Found');
   expect(consoleErrors.splice(0)).toHaveLength(1);
 });
 
-test('what a new member sees, who has nothing yet', async ({ page, member: _member }) => {
-  for (const { path, title } of await screensFor(page, 'member')) await seeItIsForEveryone(page, path, title);
+test('what a new member sees, who has nothing yet', async ({ page, happened, member: _member }) => {
+  for (const { path, title } of await screensFor(page, 'member')) await seeItIsForEveryone(page, happened, path, title);
 });
 
-test('what the admin sees', async ({ page }) => {
-  await signInAsAdmin(page);
-  for (const { path, title } of await screensFor(page, 'admin')) await seeItIsForEveryone(page, path, title);
+test('what the admin sees', async ({ page, happened }) => {
+  await openAsAdmin(page);
+  for (const { path, title } of await screensFor(page, 'admin')) await seeItIsForEveryone(page, happened, path, title);
 });
 
-test('what the admin sees of one lesson, member and lead', async ({ page }) => {
-  await signInAsAdmin(page);
-  await seeItIsForEveryone(page, '/admin/content/clarity', 'Course content');
-  await seeItIsForEveryone(page, '/admin/content/clarity/1', 'Lesson');
+test('what the admin sees of one lesson, member and lead', async ({ page, happened }) => {
+  await openAsAdmin(page);
+  await seeItIsForEveryone(page, happened, '/admin/content/clarity', 'Course content');
+  await seeItIsForEveryone(page, happened, '/admin/content/clarity/1', 'Lesson');
   for (const [list, title] of [
     ['/admin/members', 'Member'],
     ['/admin/leads', 'Lead'],
   ] as const) {
     await open(page, list);
     const first = page.locator(`a[href^="${list}/"]`).first();
-    await seeItIsForEveryone(page, (await first.getAttribute('href')) ?? list, title);
+    await seeItIsForEveryone(page, happened, (await first.getAttribute('href')) ?? list, title);
   }
 });

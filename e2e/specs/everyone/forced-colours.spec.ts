@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { activities } from '../../pages/lesson';
-import { signInAsAdmin } from '../../support/admin';
-import { DEMO_MEMBER, signIn } from '../../support/members';
+import { openAsAdmin } from '../../support/admin';
+import { DEMO_MEMBER, openSession } from '../../support/members';
 import { mainColour } from '../../support/pixels';
 import { expect, test } from '../../support/test';
 
@@ -17,7 +17,8 @@ async function seeChosen(chosen: Locator, other: Locator) {
 const day = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number}(,|$)`) });
 
 test('a member still sees where they are, how far they are and what they chose', async ({ page }) => {
-  await signIn(page, DEMO_MEMBER, '/clarity?day=8');
+  await openSession(page, DEMO_MEMBER);
+  await page.goto('/clarity?day=8');
 
   await test.step('the current day, and the days that are done', async () => {
     await seeChosen(day(page, 8), day(page, 29));
@@ -86,7 +87,7 @@ test('a member still sees where they are, how far they are and what they chose',
 });
 
 test('the admin still sees which section is open', async ({ page }) => {
-  await signInAsAdmin(page);
+  await openAsAdmin(page);
   const links = page.getByRole('navigation').getByRole('link');
   await seeChosen(page.locator('nav a[aria-current="page"]').last(), links.filter({ hasText: 'Outbox' }));
 });

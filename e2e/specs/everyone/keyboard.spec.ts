@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { signInAsAdmin } from '../../support/admin';
+import { openAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activities, reflection, storedDay } from '../../pages/lesson';
@@ -71,7 +71,7 @@ test('so do visitors and the admin', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   await page.getByRole('link', { name: 'Five Pillars, home' }).click();
   await seeArrival(page, '/', 'Business coaching for realtors');
-  await signInAsAdmin(page);
+  await openAsAdmin(page);
   await page.getByRole('link', { name: 'Members', exact: true }).click();
   await seeArrival(page, '/admin/members', 'Members');
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../../support/admin';
-import { DEMO_MEMBER, signIn } from '../../support/members';
+import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
@@ -25,8 +25,8 @@ async function moveOn(page: Page, name: string, path: string) {
 }
 
 test('a walk through all four remotes stays in one document, each page under its own title', async ({ page }) => {
-  await signIn(page, DEMO_MEMBER);
-  await seeItStand(page);
+  await openSession(page, DEMO_MEMBER);
+  await open(page, '/');
   const { document: walked } = await standpoint(page);
   const seeTitle = (title: string) => expect(page).toHaveTitle(`${title} | Five Pillars`);
 
@@ -66,8 +66,8 @@ test('nothing jumps while a page takes the place of another', async ({ page }) =
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  await signIn(page, DEMO_MEMBER);
-  await seeItStand(page);
+  await openSession(page, DEMO_MEMBER);
+  await open(page, '/');
   for (const [name, path] of [
     ['Curriculum', '/curriculum'],
     ['Videos', '/videos-dashboard'],
@@ -86,7 +86,7 @@ for (const [who, from, to] of [
   ['a visitor', '/', '/videos'],
 ] as const) {
   test(`${who} starts a page at its top and comes back to where they were`, async ({ page }) => {
-    if (who === 'a member') await signIn(page, DEMO_MEMBER);
+    if (who === 'a member') await openSession(page, DEMO_MEMBER);
     await open(page, from);
     const link = page.locator(`a[href="${to}"]:visible`).last();
     await page.evaluate(() => window.scrollTo(0, 500));
@@ -102,7 +102,7 @@ for (const [who, from, to] of [
 }
 
 test('whatever a page waits for, it waits under the same sign in the middle of the page', async ({ page }) => {
-  await signIn(page, DEMO_MEMBER);
+  await openSession(page, DEMO_MEMBER);
   const sign = page.getByRole('main').locator('output:visible');
   const signs = new Set<string>();
   for (const [path, held] of [
@@ -149,7 +149,7 @@ for (const [kind, path] of [
     ['light', 'rgb(244, 246, 250)'],
   ] as const) {
     test(`a ${kind} page in the ${theme} theme is never seen in the other`, async ({ page }) => {
-      if (kind === 'shell') await signIn(page, DEMO_MEMBER);
+      if (kind === 'shell') await openSession(page, DEMO_MEMBER);
       // The system wants the other theme, which must not matter.
       await page.emulateMedia({ colorScheme: theme === 'dark' ? 'light' : 'dark' });
       await page.addInitScript((chosen) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { CourseKey } from '@portal/contracts/courses';
 import { activities, reflection, seeStoredReflection, storedDay } from '../../pages/lesson';
-import { signIn } from '../../support/members';
+import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 
 interface Screen {
@@ -80,7 +80,8 @@ for (const { key, path, save } of SCREENS) {
       consoleErrors,
     }) => {
       const phone = await anotherBrowser();
-      await signIn(phone, member, path);
+      await openSession(phone, member);
+      await phone.goto(path);
       await page.goto(path);
       await expect(activities(page).first()).toBeVisible();
       await expect(activities(phone).first()).toBeVisible();
@@ -110,7 +111,8 @@ for (const { key, path, save } of SCREENS) {
 
 test('what came in from elsewhere is said after a save', async ({ page, member, anotherBrowser }) => {
   const phone = await anotherBrowser();
-  await signIn(phone, member, '/clarity?day=3');
+  await openSession(phone, member);
+  await phone.goto('/clarity?day=3');
   await page.goto('/clarity?day=3');
   await expect(activities(page).first()).toBeVisible();
   await reflection(phone).fill('From the phone.');
@@ -124,7 +126,8 @@ test('what came in from elsewhere is said after a save', async ({ page, member, 
 
 test('what comes in with a later read is said too', async ({ page, member, anotherBrowser }) => {
   const phone = await anotherBrowser();
-  await signIn(phone, member, '/clarity?day=3');
+  await openSession(phone, member);
+  await phone.goto('/clarity?day=3');
   await page.goto('/clarity?day=3');
   await expect(activities(page).first()).toBeVisible();
   await expect(activities(phone).first()).toBeVisible();
@@ -153,7 +156,8 @@ for (const { choice, stored } of [
     await page.goto('/clarity?day=3');
     await reflection(page).fill('From the desk.');
     const phone = await anotherBrowser();
-    await signIn(phone, member, '/clarity?day=3');
+    await openSession(phone, member);
+    await phone.goto('/clarity?day=3');
     await reflection(phone).fill('From the phone.');
     await byButton(phone);
     await seeStoredReflection(page, 'clarity', 3, 'From the phone.');

@@ -1,5 +1,5 @@
 import type { CourseKey } from '@portal/contracts/courses';
-import { signIn } from '../../support/members';
+import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activities, reflection, saveProgress, storedProgress, tickAll } from '../../pages/lesson';
@@ -69,7 +69,7 @@ for (const course of COURSES) {
     );
 
     await page.goto('/api/logout');
-    await signIn(page, member);
+    await openSession(page, member);
     await page.goto(course.path);
     await expect(page.getByText('Day 4 of 29', { exact: true })).toBeVisible();
     await expect(page).toHaveURL(/day=4/);

@@ -1,5 +1,5 @@
 import { listLessons } from '@portal/contracts/lessons';
-import { signIn } from '../../support/members';
+import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activities, reflection, seeStoredReflection, storedDay, tickAll } from '../../pages/lesson';
@@ -25,7 +25,7 @@ test('a realtor goes through day 1 to 3 and resumes there later', async ({ page,
     });
   }
   await page.goto('/api/logout');
-  await signIn(page, member);
+  await openSession(page, member);
   await page.goto(PATH);
   await expect(page.getByRole('heading', { name: /^Day 4: / })).toBeVisible();
 });

@@ -24,13 +24,13 @@ const BREAKS = [
 test('a published release that breaks is contained, and trying again after the rollback works', async ({
   page,
   consoleErrors,
-  ownPortal: { store },
+  ownPortal,
 }) => {
   await signUp(page);
 
   for (const { what, edit, says } of BREAKS) {
     await test.step(what, async () => {
-      await release(store, 'publish', 'mf-community', '--from', await buildVariant('mf-community', [edit]));
+      await release(ownPortal, 'publish', 'mf-community', '--from', await buildVariant('mf-community', [edit]));
       await page.goto('/community');
       await expect(page.getByText(says)).toBeVisible();
       await page.getByRole('link', { name: 'Curriculum' }).first().click();
@@ -38,7 +38,7 @@ test('a published release that breaks is contained, and trying again after the r
       await page.getByRole('link', { name: 'Community' }).first().click();
       await expect(page.getByText(says)).toBeVisible();
 
-      await release(store, 'rollback', 'mf-community');
+      await release(ownPortal, 'rollback', 'mf-community');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
     });
@@ -47,7 +47,9 @@ test('a published release that breaks is contained, and trying again after the r
   await test.step('one that needs a newer SDK is refused at publish', async () => {
     const edit = { file: 'src/manifest.ts', from: "sdk: '^1.1.0'", to: "sdk: '^1.99.0'" };
     const folder = await buildVariant('mf-community', [edit]);
-    await expect(release(store, 'publish', 'mf-community', '--from', folder)).rejects.toThrow(/needs SDK \^1\.99\.0/);
+    await expect(release(ownPortal, 'publish', 'mf-community', '--from', folder)).rejects.toThrow(
+      /needs SDK \^1\.99\.0/,
+    );
   });
 
   consoleErrors.length = 0;

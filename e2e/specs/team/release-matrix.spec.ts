@@ -39,7 +39,7 @@ function next(app: string) {
   return found;
 }
 
-test('every pairing of previous and current shell and remotes runs', async ({ page, ownPortal: { store } }) => {
+test('every pairing of previous and current shell and remotes runs', async ({ page, ownPortal }) => {
   await signUp(page);
 
   const remotes = Object.keys(NEXT).filter((app) => app !== 'shell');
@@ -47,7 +47,7 @@ test('every pairing of previous and current shell and remotes runs', async ({ pa
   const publishNext = async (app: string) => {
     const folder = await buildVariant(app, [next(app).edit]);
     built.set(app, folder);
-    return release(store, 'publish', app, '--from', folder);
+    return release(ownPortal, 'publish', app, '--from', folder);
   };
   const seeEveryRemote = async () => {
     for (const { page: at, heading } of Object.values(NEXT)) {
@@ -66,17 +66,17 @@ test('every pairing of previous and current shell and remotes runs', async ({ pa
     await seeEveryRemote();
   });
   await test.step('current shell, previous remotes', async () => {
-    for (const app of remotes) await release(store, 'rollback', app);
+    for (const app of remotes) await release(ownPortal, 'rollback', app);
     await seeEveryRemote();
   });
 
   await test.step('the same source built twice is the same release', async () => {
     const again = await buildVariant('mf-community', [next('mf-community').edit]);
-    const published = await release(store, 'publish', 'mf-community', '--from', built.get('mf-community') ?? '');
-    expect(await release(store, 'publish', 'mf-community', '--from', again)).toMatchObject({
+    const published = await release(ownPortal, 'publish', 'mf-community', '--from', built.get('mf-community') ?? '');
+    expect(await release(ownPortal, 'publish', 'mf-community', '--from', again)).toMatchObject({
       version: published.version,
     });
   });
 
-  for (const app of ['shell', 'mf-community']) await release(store, 'rollback', app);
+  for (const app of ['shell', 'mf-community']) await release(ownPortal, 'rollback', app);
 });

@@ -7,11 +7,11 @@ test.describe.configure({ timeout: 240_000 });
 
 test('the admin sees a new release, puts this browser on canary, promotes and rolls back', async ({
   page,
-  ownPortal: { store },
+  ownPortal,
 }) => {
   const edit = { file: 'src/features/sign-in/copy.ts', from: 'Admin', to: 'Canary admin' };
   const canary = await release(
-    store,
+    ownPortal,
     'publish',
     'mf-admin',
     '--from',
@@ -22,7 +22,8 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
   const ofAdminRemote = page.getByRole('region', { name: 'mf-admin' });
 
   await openAsAdmin(page, '/admin/releases');
-  await expect(ofAdminRemote.getByText('In canary')).toBeVisible();
+  const isCanary = ofAdminRemote.getByText('Canary', { exact: true });
+  await expect(isCanary).toBeVisible();
   await expect(ofAdminRemote).toContainText(String(canary.version));
 
   await test.step('this browser joins canary and leaves it again', async () => {
@@ -32,10 +33,18 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
     await expect(page.getByRole('button', { name: 'Use canary in this browser' })).toBeVisible();
   });
 
-  await test.step('promoted, then rolled back', async () => {
-    await page.getByRole('button', { name: 'Make canary live: mf-admin' }).click();
+  await test.step('promoted, then taken back, which is asked for first', async () => {
+    const dialog = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Promote: mf-admin' }).click();
+    await expect(dialog).toContainText(`Everybody gets ${String(canary.version)} of mf-admin.`);
+    await dialog.getByRole('button', { name: 'Promote' }).click();
     await seeToast(page, 'Release changed', `mf-admin is now at ${String(canary.version)}.`);
-    await page.getByRole('button', { name: 'Roll back mf-admin' }).click();
-    await expect(ofAdminRemote.getByText('In canary')).toBeVisible();
+    await expect(isCanary).toHaveCount(0);
+
+    await page.getByRole('button', { name: 'Go back: mf-admin' }).click();
+    await dialog.getByLabel('Why? (optional)').fill('Tried out by a test');
+    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await expect(ofAdminRemote.getByText('Withdrawn')).toBeVisible();
+    await expect(ofAdminRemote.getByText('Tried out by a test')).toBeVisible();
   });
 });
