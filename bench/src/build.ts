@@ -2,8 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { APPS } from '@portal/contracts/release';
+import { COMPOSITION_URL } from '@portal/contracts/release';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { APPS } from '../../tools/portal/src/apps';
 import { end, root, run as runProgram } from '../../tools/portal/src/processes';
 import { keepResult } from './results';
 import { answers, benchPort } from './server-process';
@@ -34,7 +35,8 @@ async function secondsToReady(dataFolder: string): Promise<number> {
     env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  while (!(await answers(`http://127.0.0.1:${port}/api/ready`))) {
+  // All of a new portal's site appears at once.
+  while (!(await answers(`http://127.0.0.1:${port}${COMPOSITION_URL}`))) {
     if (child.exitCode !== null) throw new Error(`npm start ended with code ${child.exitCode}`);
     await sleep(50);
   }

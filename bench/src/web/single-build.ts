@@ -1,9 +1,13 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
+import { HOST, releaseUrl } from '@portal/contracts/release';
 import { browserBuild } from '../../../rspack.shared';
 import { root } from '../../../tools/portal/src/processes';
 
 const FOLDER = path.join(import.meta.dirname, 'single');
+
+/** The version under which the one bundle is released. */
+export const SINGLE_VERSION = '1.0.0-000000000000';
 
 /** What the one bundle does in another way than shell and remotes, each a file of that name in {@link FOLDER}. */
 const REPLACED = /\/(composition|load-page|remote-page|structured-data)$/;
@@ -13,7 +17,7 @@ const configuration = (output: string): Configuration => {
   const base = browserBuild('bench');
   return {
     ...base,
-    output: { ...base.output, path: output, publicPath: '/releases/single/1.0.0/', uniqueName: 'single' },
+    output: { ...base.output, path: output, publicPath: releaseUrl(HOST, SINGLE_VERSION, ''), uniqueName: 'single' },
     entry: { main: path.join(FOLDER, 'main.tsx') },
     plugins: [
       new rspack.NormalModuleReplacementPlugin(REPLACED, (resource) => {

@@ -1,104 +1,106 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
-import { APPS, type SiteMap } from '@portal/contracts/release';
-import { ReleaseStore } from '../../../tools/release/src/store';
+import { Published } from '../../../api/test/published';
+import { HOST, releaseSchema, type Release } from '@portal/contracts/release';
+import { APPS } from '../../../tools/portal/src/apps';
+import { integrityOf } from '../../../libs/delivery/src/digest';
 import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
-import { run } from '../../../tools/portal/src/processes';
-import { publishBuilds } from '../../../tools/portal/src/publish-builds';
-import { createDatabase } from '../api/database';
+import { root, run } from '../../../tools/portal/src/processes';
+import { createDatabase, type BenchDatabase } from '../api/database';
 import { startServer, type Server } from '../server-process';
 import { composition } from './single/composition';
-import { buildSingle } from './single-build';
+import { buildSingle, SINGLE_VERSION } from './single-build';
 
 /** The portal as it is published, and the same pages as one bundle. */
 export const CONTENDERS = ['federated', 'single'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-/** Both contenders, each served by an API process of its own from one database. */
+/** Both contenders, each served by an API process of its own from a database of its own. */
 export interface Stand {
   /** `http://localhost:<port>` of each. */
   origins: Record<Contender, string>;
   stop(): Promise<void>;
 }
 
-/** index.html of the one bundle: the same ground as the portal's pages, and the script. */
-const indexHtml = (scripts: readonly string[]) =>
-  [
-    '<!doctype html>',
-    '<html lang="en">',
-    '<head>',
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<title>Five Pillars</title>',
-    '<link rel="icon" href="data:,">',
-    '<style>html{background:#071324;color-scheme:dark}</style>',
-    ...scripts.map((file) => `<script defer src="/releases/single/1.0.0/${file}"></script>`),
-    '</head>',
-    '<body><div id="root"></div></body>',
-    '</html>',
-    '',
-  ].join('\n');
+const readAll = async (folder: string, names: readonly string[]) =>
+  new Map(await Promise.all(names.map(async (name) => [name, await readFile(path.join(folder, name))] as const)));
 
-async function compressAll(folder: string) {
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.js'));
-  await Promise.all(
-    files.map(async (name) => {
-      const file = path.join(folder, name);
-      const bytes = await readFile(file);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 10 };
-      await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, { params }));
-      await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }));
-    }),
-  );
+async function makeLive(published: Published, release: Release, folder: string) {
+  await published.put(release, await readAll(folder, Object.keys(release.files)));
+  await published.move({ action: 'publish', app: release.app, version: release.version });
 }
 
-/** Puts the one bundle into a release store, so that the portal's own server serves it as it serves the portal. */
-async function storeSingle(store: string) {
-  const files = path.join(store, 'single/1.0.0');
-  const scripts = await buildSingle(files);
-  await compressAll(files);
-  const site = path.join(store, 'compositions/single');
-  await mkdir(site, { recursive: true });
-  await mkdir(path.join(store, 'site'));
-  const pages = composition.releases.flatMap((release) =>
-    release.pages.map((page) => ({ pattern: page.path, file: 'index.html', access: page.access })),
-  );
-  const siteMap: SiteMap = { canaryShare: 0, pages, fallback: 'index.html', files: [] };
-  await writeFile(path.join(site, 'pages.json'), JSON.stringify(siteMap));
-  await writeFile(path.join(site, 'registry.json'), JSON.stringify(composition));
-  await writeFile(path.join(site, 'index.html'), indexHtml(scripts));
-  await symlink(site, path.join(store, 'site/stable'));
+/** Publishes what was built of each app. */
+async function publishFederated(published: Published) {
+  for (const app of APPS) {
+    const dist = path.join(root, app, 'dist');
+    const description = await readFile(path.join(dist, 'release.json'), 'utf8');
+    await makeLive(published, releaseSchema.parse(JSON.parse(description)), dist);
+  }
 }
 
-/** Builds what is stale, publishes both contenders and serves them, on a database with the demo's members. */
+/**
+ * Publishes the one bundle as a shell that has every page, so that the portal's own server serves it as it serves the
+ * portal. Its pages are everybody's: nothing is preloaded or asked for ahead, as with one HTML file for all of them.
+ */
+async function publishSingle(published: Published) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-single-'));
+  const entry = await buildSingle(folder);
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.js'));
+  const files = [...(await readAll(folder, names))].map(
+    ([name, bytes]) => [name, { integrity: integrityOf(bytes), bytes: bytes.length }] as const,
+  );
+  const pages = composition.releases.flatMap((release) => release.pages);
+  const paths = [...new Set(pages.map((page) => page.path))];
+  const release: Release = {
+    app: HOST,
+    version: SINGLE_VERSION,
+    sdk: { provides: '1.0.0' },
+    entry,
+    pages: paths.map((at, index) => ({
+      id: `page-${index}`,
+      path: at,
+      access: 'public',
+      title: 'Five Pillars',
+      files: [],
+    })),
+    files: Object.fromEntries(files),
+  };
+  await makeLive(published, release, folder);
+  await rm(folder, { recursive: true });
+}
+
+const PUBLISH = { federated: publishFederated, single: publishSingle };
+
+/** Builds what is stale, publishes both contenders and serves them, each on a database with the demo's members. */
 export async function startStand(): Promise<Stand> {
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
-  const stores = { federated: path.join(folder, 'federated'), single: path.join(folder, 'single') };
-  await publishBuilds(new ReleaseStore(stores.federated), new Date());
-  await storeSingle(stores.single);
-  const database = await createDatabase();
-  const env = { DATABASE_URL: database.url, ADMIN_PASSWORD: 'bench', SEED_DEMO: '1', LOG_LEVEL: 'warn' };
+  const databases: BenchDatabase[] = [];
   const servers: Server[] = [];
   const stop = async () => {
     for (const server of servers) await server.stop();
-    await database.drop();
+    for (const database of databases) await database.drop();
     await rm(folder, { recursive: true });
   };
   const serve = async (contender: Contender) => {
-    const server = await startServer(
-      [...API_NODE_OPTIONS, API_MAIN],
-      { ...env, RELEASE_STORE: stores[contender] },
-      '/api/ready',
-    );
+    const database = await createDatabase();
+    databases.push(database);
+    const env = {
+      DATABASE_URL: database.url,
+      ADMIN_PASSWORD: 'bench',
+      SEED_DEMO: '1',
+      LOG_LEVEL: 'warn',
+      RELEASE_CACHE: path.join(folder, contender),
+    };
+    await run(process.execPath, [API_MAIN, 'migrate'], env);
+    await PUBLISH[contender](new Published(database.url));
+    const server = await startServer([...API_NODE_OPTIONS, API_MAIN], env, '/api/ready');
     servers.push(server);
     return server.origin.replace('127.0.0.1', 'localhost');
   };
   try {
-    await run(process.execPath, [API_MAIN, 'migrate'], env);
     return { origins: { federated: await serve('federated'), single: await serve('single') }, stop };
   } catch (error) {
     await stop();

@@ -17,7 +17,7 @@ const ROUTES: Record<App, RemoteRoutes> = {
 
 /** Stands in for the shell's module of that name: pages are chunks of the one bundle. */
 export async function loadPage(app: App, pageId: string): Promise<ComponentType> {
-  const load = ROUTES[app][pageId];
+  const load = ROUTES[app]?.[pageId];
   if (!load) throw new Error(`${app} has no page ${pageId}`);
   return (await load()).default;
 }
