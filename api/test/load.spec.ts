@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { createComment, listComments } from '@portal/contracts/comments';
 import { cheerPost, createPost, listPosts } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
@@ -8,10 +7,10 @@ import { listLessonProgress, saveLessonProgress } from '@portal/contracts/lesson
 import { listMembers } from '@portal/contracts/members';
 import { listReports, reportPost } from '@portal/contracts/moderation';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
-import pg from 'pg';
 import type { Client } from './client';
 import { generateLoad } from '../../bench/src/api/generate';
 import { MEMBER_PASSWORD, startPortal, type Portal } from './portal';
+import { statementsDuring } from './statements';
 
 const LOAD = { members: 100_000, posts: 1_000_000, progress: 3_000_000, completions: 3_000_000, leads: 100_000 };
 
@@ -46,16 +45,7 @@ whenAskedFor('with 100,000 members, 1,000,000 posts and 3,000,000 saved lessons'
 
   /** Every statement that a request sends, as PostgreSQL then plans it. */
   async function plansOf(request: () => Promise<{ status: number }>) {
-    const query = jest.spyOn(pg.Client.prototype, 'query');
-    const sent: { text: string; values: unknown[] }[] = [];
-    expect((await request()).status).toBeLessThan(400);
-    for (const [statement, values] of query.mock.calls as unknown as [
-      string | { text: string; values: unknown[] },
-      unknown[],
-    ][]) {
-      sent.push(typeof statement === 'string' ? { text: statement, values } : statement);
-    }
-    query.mockRestore();
+    const sent = await statementsDuring(async () => expect((await request()).status).toBeLessThan(400));
     const plans: string[] = [];
     for (const { text, values } of sent.filter((statement) => EXPLAINED.test(statement.text))) {
       // What was inserted once cannot be inserted again to be measured.

@@ -41,11 +41,12 @@ SELECT r.app, r.version, r.description, r.signature, coalesce(
   '{}') AS files
 FROM releases r`;
 
-const NUMBER = `SELECT coalesce(max(number), 0)::text AS number FROM release_moves`;
+/** Asks for the number of the last move, as each process does each second. */
+export const LAST_MOVE = `SELECT coalesce(max(number), 0)::text AS number FROM release_moves`;
 
 /** One statement, so that number, state and releases are of one moment. */
 const SNAPSHOT = `
-SELECT (${NUMBER}),
+SELECT (${LAST_MOVE}),
   (SELECT coalesce(json_object_agg(app, state), '{}') FROM delivered_apps) AS state,
   (SELECT coalesce(json_agg(given), '[]') FROM (
     ${KEPT} JOIN delivered_apps d USING (app)
@@ -90,7 +91,7 @@ export class ReleaseReader {
 
   /** The number of the last move alone, for asking often whether there was one. */
   async lastMove(): Promise<string> {
-    const [row] = z.tuple([numberSchema]).parse(await this.query(NUMBER));
+    const [row] = z.tuple([numberSchema]).parse(await this.query(LAST_MOVE));
     return row.number;
   }
 
