@@ -50,10 +50,10 @@ export default {
   projects: [
     project('api', under('api/src', 'api/test'), { decorators: true, ...WITH_DATABASE }),
     project('faults', under('api/faults'), { decorators: true, ...WITH_DATABASE }),
-    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'tools')),
+    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit', 'tools')),
     project('web', under('libs/sdk', 'libs/ui', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',
-      setupFiles: ['<rootDir>/libs/testing/src/jsdom-setup.ts'],
+      setupFiles: ['<rootDir>/libs/remote-kit/src/testing/jsdom-setup.ts'],
     }),
   ],
 };

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
 import { EARLY_ANSWERS } from '@portal/contracts/release';
-import { stubApi } from '@portal/testing/stub-api';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { send } from './http';
 
 const dashboard = {

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { rspack, type Configuration, type MultiRspackOptions, type Stats, type MultiStats } from '@rspack/core';
 import type { App } from '@portal/contracts/release';
-import { pack } from '@portal/release/pack';
-import { publish } from '@portal/release/publish';
+import { pack } from '@portal/remote-kit/release/pack';
+import { publish } from '@portal/remote-kit/release/publish';
 import { APPS } from './apps';
 import { banner } from './banner';
 import { build } from './build';

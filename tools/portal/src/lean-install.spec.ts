@@ -2,14 +2,14 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { stylesPlugin } from '../../../libs/ui/styles-plugin';
+import { stylesPlugin } from '@portal/remote-kit/rspack/styles-plugin';
 import { APPS } from './apps';
 import { root } from './processes';
 
 /** What `npm start`, `npm run dev`, `npm run backup` and `npm run release` begin with, and what they build. */
 const BEGINNINGS = [
-  ...['tools/portal/start.mjs', 'tools/portal/backup.mjs', 'tools/release/src/main.ts'],
-  'tools/portal/src/compile-styles-plugin.ts',
+  ...['tools/portal/start.mjs', 'tools/portal/backup.mjs', 'libs/remote-kit/src/cli/main.ts'],
+  'libs/remote-kit/src/rspack/compile-styles-plugin.ts',
   ...['api', ...APPS].map((project) => `${project}/rspack.config.ts`),
   ...APPS.map((app) => `${app}/src/manifest.ts`),
   ...['api/src/main.ts', 'shell/src/main.tsx', 'mf-public/src/prerender.tsx'],
@@ -93,7 +93,7 @@ test('nothing that npm start runs or builds imports what only devDependencies le
 
 test('the programs and plugins of the builds are installed by npm start', () => {
   const scripts = z.object({ scripts: z.record(z.string(), z.string()) });
-  const commands = ['api', ...APPS, 'libs/ui'].flatMap((project) => {
+  const commands = ['api', ...APPS, 'libs/remote-kit'].flatMap((project) => {
     const { build = '', 'styles-plugin': plugin = '' } = scripts.parse(
       JSON.parse(read(`${project}/package.json`)),
     ).scripts;
@@ -101,6 +101,6 @@ test('the programs and plugins of the builds are installed by npm start', () => 
   });
   const programs = new Set(Object.values(packages).flatMap(({ dev, bin = {} }) => (dev ? [] : Object.keys(bin))));
   expect(commands.filter((command) => command !== 'node' && !programs.has(command))).toEqual([]);
-  const modules = ['tsx', 'nx', ...stylesPlugin().plugins.map(([name]) => name)];
+  const modules = ['tsx', 'nx', ...stylesPlugin(root).plugins.map(([name]) => name)];
   expect(modules.filter((name) => packages[`node_modules/${name}`]?.dev !== undefined)).toEqual([]);
 });

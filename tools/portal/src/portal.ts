@@ -1,6 +1,6 @@
 import { localAddress } from '@portal/contracts/own-portal';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
-import { PortalClient } from '@portal/release/portal-client';
+import { PortalClient } from '@portal/remote-kit/release/portal-client';
 import { apiEnvironment, startApi, type ApiProcess } from './api-process';
 import { end } from './processes';
 import { databaseFolder, type Settings } from './settings';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { HOST, releaseSchema, type App } from '@portal/contracts/release';
-import { readJson } from '@portal/release/files';
-import { RefusedByPortal, type PortalClient } from '@portal/release/portal-client';
-import { listing, publish, type Listing } from '@portal/release/publish';
+import { readJson } from '@portal/remote-kit/release/files';
+import { RefusedByPortal, type PortalClient } from '@portal/remote-kit/release/portal-client';
+import { listing, publish, type Listing } from '@portal/remote-kit/release/publish';
 import { root } from './processes';
 
 /** Whether a build was published before; then what became of it is the owner's decision, e.g. a rollback. */

@@ -9,8 +9,8 @@ import {
   type Right,
 } from '@portal/contracts/deploy-tokens';
 import { defineCommand, PORTAL, type Outcome, type World } from '../command';
-import type { PortalClient } from '../portal-client';
-import { ReleaseError } from '../release-error';
+import type { PortalClient } from '../../release/portal-client';
+import { ReleaseError } from '../../release/release-error';
 import { table } from '../table';
 import { appNamed, portalFor } from './portal';
 

@@ -3,11 +3,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { appSchema, channelSchema } from '@portal/contracts/release';
 import { defineCommand, PORTAL, type World } from '../command';
-import { readJson } from '../files';
-import { pack as packBuild } from '../pack';
-import { listing, publish as publishBuild } from '../publish';
-import { ReleaseError } from '../release-error';
-import { signingKey } from '../signing-key';
+import { readJson } from '../../release/files';
+import { pack as packBuild } from '../../release/pack';
+import { listing, publish as publishBuild } from '../../release/publish';
+import { ReleaseError } from '../../release/release-error';
+import { signingKey } from '../../release/signing-key';
 import { appNamed, percentOf, portalFor } from './portal';
 import { told } from './moves';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod';
-import { filesBelow, readJson } from './files';
+import { filesBelow, readJson } from '@portal/remote-kit/release/files';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');

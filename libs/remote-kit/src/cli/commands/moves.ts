@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/contracts/call';
 import { moveRelease } from '@portal/contracts/delivery';
 import { versionSchema } from '@portal/contracts/release';
 import { defineCommand, PORTAL, type Outcome, type World } from '../command';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '../../release/release-error';
 import { appNamed, percentOf, portalFor } from './portal';
 
 const WHY = { type: 'string', value: 'TEXT', says: 'why, for the audit trail' } as const;

@@ -8,10 +8,11 @@ interface StylesPlugin {
 
 /**
  * How SWC treats styled components: by a plugin in WebAssembly, which is compiled for this machine before it first runs.
- * That takes seconds, so all apps use one compiled program.
+ * That takes seconds, so all apps of a workspace use one compiled program.
+ * @param root the folder with `node_modules`
  * @param options the plugin's own, e.g. `namespace`
  */
-export const stylesPlugin = (options: Record<string, unknown> = {}): StylesPlugin => ({
+export const stylesPlugin = (root: string, options: Record<string, unknown> = {}): StylesPlugin => ({
   plugins: [['@swc/plugin-styled-components', options]],
-  cacheRoot: path.resolve(import.meta.dirname, '../../node_modules/.cache/swc'),
+  cacheRoot: path.join(root, 'node_modules/.cache/swc'),
 });

@@ -1,5 +1,5 @@
 import { runCli } from './cli';
-import { PATIENCE } from './patience';
+import { PATIENCE } from '../release/patience';
 import { askSecretly } from './secret';
 
 // npm goes to the checkout first; what is typed is meant from where it was typed.

@@ -3,14 +3,13 @@ import type { Command, Outcome, World } from './command';
 import { pack, publish } from './commands/builds';
 import { list } from './commands/list';
 import { promote, retire, rollback, share, withdraw } from './commands/moves';
-import { sdkReport } from './commands/sdk-report';
 import { token } from './commands/token';
 import { verify } from './commands/verify';
 import { help, helpOn } from './help';
-import { ReleaseError } from './release-error';
-import { messageOf } from './message-of';
+import { ReleaseError } from '../release/release-error';
+import { messageOf } from '../release/message-of';
 
-const COMMANDS = [pack, publish, promote, withdraw, rollback, share, retire, list, verify, token, sdkReport];
+const COMMANDS = [pack, publish, promote, withdraw, rollback, share, retire, list, verify, token];
 
 /** What the tool says, where, and the exit code. */
 export interface Said {

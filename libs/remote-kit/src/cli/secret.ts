@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { ReleaseError } from './release-error';
+import { ReleaseError } from '../release/release-error';
 
 /**
  * Asks who sits at the terminal for a secret; what is typed is not shown.

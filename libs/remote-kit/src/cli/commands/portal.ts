@@ -1,8 +1,8 @@
 import { appSchema, type App } from '@portal/contracts/release';
 import type { World } from '../command';
-import { PortalClient } from '../portal-client';
-import { ReleaseError } from '../release-error';
-import { findPortal } from '../where';
+import { PortalClient } from '../../release/portal-client';
+import { ReleaseError } from '../../release/release-error';
+import { findPortal } from '../../release/where';
 
 /** The options of {@link PORTAL}, as typed. */
 interface PortalOptions {

@@ -1,7 +1,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import type { Patience } from './patience';
-import { ReleaseError } from './release-error';
+import type { Patience } from '../release/patience';
+import { ReleaseError } from '../release/release-error';
 
 /** What the release tool knows of the world around it. */
 export interface World {

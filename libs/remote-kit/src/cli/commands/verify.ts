@@ -1,5 +1,5 @@
 import { defineCommand, PORTAL } from '../command';
-import { verify as check } from '../verify';
+import { verify as check } from '../../release/verify';
 import { appNamed, portalFor } from './portal';
 
 export const verify = defineCommand({

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { runCli } from './cli';
-import { NOW, ownFolder, packedApp } from './testing/app-folder';
-import { refusal, standIn, type Answer, type Arrived } from './testing/stand-in';
+import { NOW, ownFolder, packedApp } from '../release/testing/app-folder';
+import { refusal, standIn, type Answer, type Arrived } from '../release/testing/stand-in';
 
 const world = (folder = ownFolder(), env: NodeJS.ProcessEnv = {}) => ({
   env,

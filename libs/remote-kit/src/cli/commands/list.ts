@@ -2,7 +2,7 @@ import type { ReleaseOverview } from '@portal/contracts/delivery';
 import { listReleases } from '@portal/contracts/delivery';
 import { liveOf } from '@portal/delivery/state';
 import { defineCommand, PORTAL } from '../command';
-import { ReleaseError } from '../release-error';
+import { ReleaseError } from '../../release/release-error';
 import { table } from '../table';
 import { appNamed, portalFor } from './portal';
 

@@ -1,0 +1,85 @@
+import path from 'node:path';
+import { createRequire } from 'node:module';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack, type Configuration } from '@rspack/core';
+import { ChunkFilesPlugin } from './chunk-files-plugin';
+import { isDevelopment, modeOf } from './mode';
+import { typescript } from './typescript';
+
+/** Where an app is built. */
+export interface AppPlace {
+  /** The app's name, e.g. `mf-courses`: the namespace of its styles. */
+  app: string;
+  /** Its folder. */
+  folder: string;
+  /** The folder with `node_modules`: its own, or that of the workspace that it stands in. */
+  root: string;
+}
+
+/** The folder of the federation's part that an app needs at run time, as the federation plugin itself finds it. */
+export const BUNDLER_RUNTIME = path.dirname(
+  createRequire(createRequire(import.meta.url).resolve('@module-federation/enhanced/rspack')).resolve(
+    '@module-federation/webpack-bundler-runtime/package.json',
+  ),
+);
+
+export const browserResolve = (root: string) => ({
+  extensions: ['.ts', '.tsx', '.mjs', '.js'],
+  alias: {
+    // The package's only browser entries are its development build.
+    'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+    'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+    // The federation plugin asks for its runtime's CommonJS build, of which nothing can be left out.
+    '@module-federation/runtime': '@module-federation/runtime',
+    [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `${BUNDLER_RUNTIME}/dist/bundler.js`,
+  },
+});
+
+/** A browser build of an app's sources, before anything is shared. */
+export function browserBuild({ app, folder, root }: AppPlace): Configuration {
+  return {
+    name: app,
+    context: folder,
+    mode: modeOf(),
+    devtool: isDevelopment() ? 'source-map' : false,
+    target: ['web', 'es2022'],
+    output: {
+      path: path.join(folder, 'dist'),
+      clean: true,
+      uniqueName: app,
+      publicPath: 'auto',
+      filename: '[name].[contenthash:12].js',
+      chunkFilename: '[name].[contenthash:12].js',
+      crossOriginLoading: 'anonymous',
+      chunkLoadTimeout: 15_000,
+    },
+    resolve: browserResolve(root),
+    module: { rules: [typescript({ root, styledNamespace: app })] },
+    optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    performance: false,
+  };
+}
+
+/** A browser build of an app that takes part in the federation. */
+export function federatedBuild(place: AppPlace, federation: Record<string, unknown>): Configuration {
+  return {
+    ...browserBuild(place),
+    plugins: [
+      new ModuleFederationPlugin({
+        name: place.app.replaceAll('-', '_'),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: {
+          asyncStartup: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+        ...federation,
+      }),
+      // Chunks are as trusted as the entry that names their hashes; the shell checks the entry's own.
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+      new ChunkFilesPlugin(),
+    ],
+  };
+}

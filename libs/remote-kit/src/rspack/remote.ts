@@ -1,0 +1,32 @@
+import path from 'node:path';
+import { FEDERATION_RUNTIME } from '@portal/contracts/federation-runtime';
+import type { Configuration } from '@rspack/core';
+import { BUNDLER_RUNTIME, browserResolve, federatedBuild, type AppPlace } from './browser-build';
+import { serverBuild } from './server';
+import { consumed, type Sharing } from './sharing';
+import { typescript } from './typescript';
+
+/** A remote: exposes its routes and nothing else. */
+export const remoteBuild = (place: AppPlace, sharing: Sharing): Configuration => ({
+  ...federatedBuild(place, {
+    shared: consumed(sharing),
+    filename: 'remoteEntry.[contenthash].js',
+    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+  }),
+  entry: {},
+  externals: { [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `global ${FEDERATION_RUNTIME}` },
+});
+
+/** `src/prerender.tsx` of a remote as a Node program, by which `pack` renders its prerendered pages. */
+export function prerenderBuild(place: AppPlace): Configuration {
+  const program = serverBuild(place, { prerender: './src/prerender.tsx' });
+  return {
+    ...program,
+    name: `${place.app}-prerender`,
+    devtool: false,
+    externals: [],
+    output: { ...program.output, path: path.join(place.folder, '.prerender') },
+    resolve: browserResolve(place.root),
+    module: { rules: [typescript({ root: place.root, styledNamespace: place.app })] },
+  };
+}

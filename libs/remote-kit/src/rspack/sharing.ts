@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What the shell gives to remotes at run time. */
+export interface Sharing {
+  /** Packages that the shell alone provides and remotes carry none of; a slash at the end means their subpaths. */
+  readonly libraries: readonly string[];
+  /**
+   * Modules that the shell provides under a library's name where the whole of it would be too much: a shared library is
+   * not tree-shaken, so it offers a facade with just the functions that are used.
+   */
+  readonly facades?: Readonly<Record<string, string>>;
+}
+
+/** The installed version of a library. */
+function versionOf(root: string, library: string): string {
+  const file = path.join(root, 'node_modules', library, 'package.json');
+  return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
+}
+
+const each = <T>({ libraries }: Sharing, share: (library: string) => T) =>
+  Object.fromEntries(
+    libraries.map((library) => [library, { singleton: true, requiredVersion: false as const, ...share(library) }]),
+  );
+
+/** The share map of the shell, which carries the libraries. */
+export const provided = (sharing: Sharing, root: string) =>
+  each(sharing, (library) => ({
+    eager: true,
+    import: sharing.facades?.[library],
+    version: versionOf(root, library),
+  }));
+
+/** The share map of a remote, which finds them there. */
+export const consumed = (sharing: Sharing) => each(sharing, () => ({ import: false as const }));
