@@ -2,9 +2,9 @@ import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
-import { aMember } from '@portal/testing/a-member';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { mailsCopy, mailsMessages } from './mails-copy';
 import { MailsSection } from './mails-section';
 

@@ -16,10 +16,10 @@ import {
 import { getCurrentUser } from '@portal/contracts/auth';
 import { listMailChoices } from '@portal/contracts/mail-choices';
 import { callKey } from '@portal/sdk';
-import { aMember } from '@portal/testing/a-member';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { messages, profileCopy } from './copy';
 import SettingsPage from './settings-page';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import type { LessonDraft } from '@portal/contracts/content-editing';
 import type { CourseKey } from '@portal/contracts/courses';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { LessonPreview } from './lesson-preview';
 
 const lesson: LessonDraft = {

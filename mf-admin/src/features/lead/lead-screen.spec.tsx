@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { addLeadNote, changeLeadStatus, eraseLead, getLead, type LeadDetails } from '@portal/contracts/leads';
 import { rememberAdmin } from '@portal/sdk';
-import { aLead } from '@portal/testing/a-lead';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aLead } from '@portal/remote-kit/testing/a-lead';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy, messages } from './copy';
 import { LeadScreen } from './lead-screen';
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countOldLeads, eraseOldLeads, exportLeads, listLeads, type Lead } from '@portal/contracts/leads';
 import { readAdminStatus, rememberAdmin } from '@portal/sdk';
-import { aLead } from '@portal/testing/a-lead';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aLead } from '@portal/remote-kit/testing/a-lead';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy, messages } from './copy';
 import { LeadsScreen } from './leads-screen';
 

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { listReleases, moveRelease, type ReleaseOverview } from '@portal/contracts/delivery';
 import { rememberAdmin } from '@portal/sdk';
-import { aReleaseOverview, aVersion } from '@portal/testing/a-release-overview';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aReleaseOverview, aVersion } from '@portal/remote-kit/testing/a-release-overview';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { messages, moveCopy } from './move-copy';
 import { ReleasesScreen } from './releases-screen';
 

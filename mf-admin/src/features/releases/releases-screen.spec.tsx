@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { listReleases, type ReleaseOverview } from '@portal/contracts/delivery';
 import { rememberAdmin } from '@portal/sdk';
-import { aMadeMove, aReleaseOverview, aStoredRelease, aVersion } from '@portal/testing/a-release-overview';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMadeMove, aReleaseOverview, aStoredRelease, aVersion } from '@portal/remote-kit/testing/a-release-overview';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy, earlierCopy, historyCopy } from './copy';
 import { ReleasesScreen } from './releases-screen';
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { adminLogin, listSubmissions } from '@portal/contracts/admin';
 import { forgetAdmin, readAdminStatus } from '@portal/sdk';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { messages } from './copy';
 import { SignInScreen } from './sign-in-screen';
 

@@ -1,5 +1,5 @@
 import { INCOME_RANGES, INDUSTRIES } from '@portal/contracts/questionnaire';
-import { aSubmission } from '@portal/testing/a-submission';
+import { aSubmission } from '@portal/remote-kit/testing/a-submission';
 import { countSubmissions } from './submission-counts';
 
 const now = new Date('2026-03-09T12:00:00.000Z');

@@ -11,12 +11,12 @@ import {
   type Session,
 } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { aDashboard } from '@portal/testing/a-dashboard';
-import { aMember } from '@portal/testing/a-member';
-import { aSession } from '@portal/testing/a-session';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { aSession } from '@portal/remote-kit/testing/a-session';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { CoachingScreen } from './coaching-screen';
 import { copy, messages } from './copy';
 

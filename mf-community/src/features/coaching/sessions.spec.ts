@@ -1,4 +1,4 @@
-import { aSession } from '@portal/testing/a-session';
+import { aSession } from '@portal/remote-kit/testing/a-session';
 import { joinAccess, upcoming, whenText } from './sessions';
 
 const url = 'https://meet.example.com/weekly';

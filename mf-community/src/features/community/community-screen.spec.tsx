@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
-import { aMember } from '@portal/testing/a-member';
-import { aPost } from '@portal/testing/a-post';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { aPost } from '@portal/remote-kit/testing/a-post';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { CommunityScreen } from './community-screen';
 import { copy, messages } from './copy';
 

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { createComment, deleteComment, listComments, type Comment } from '@portal/contracts/comments';
 import { cheerPost, deletePost, listPosts, uncheerPost, updatePost, type FeedPost } from '@portal/contracts/community';
 import { reportPost } from '@portal/contracts/moderation';
-import { aMember } from '@portal/testing/a-member';
-import { aPost } from '@portal/testing/a-post';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { aPost } from '@portal/remote-kit/testing/a-post';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { CommunityScreen } from './community-screen';
 import { copy, messages } from './copy';
 

@@ -2,8 +2,8 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
 import { completeHabit } from '@portal/contracts/habits';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aMember } from '../../testing/course-builders';
 import { Dashboard } from './dashboard';
 

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contracts/courses';
 import { getPillarsProgress } from '@portal/contracts/pillars';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aMember } from '../../testing/course-builders';
 import { PortalHome } from './portal-home';
 

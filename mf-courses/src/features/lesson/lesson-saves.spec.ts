@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { callKey, createQueryClient, useToasts } from '@portal/sdk';
-import { stubApi } from '@portal/testing/stub-api';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, progressIn } from '../../testing/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
 import { drafts } from './draft-store';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { listLessonProgress, listLessons } from '@portal/contracts/lessons';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, aMember, progressIn } from '../../testing/course-builders';
 import { RealtorCourses } from './realtor-courses';
 

@@ -3,9 +3,9 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { PLANS } from '@portal/contracts/plans';
-import { aMember } from '@portal/testing/a-member';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { toasts } from './copy';
 import { Pricing } from './pricing';
 

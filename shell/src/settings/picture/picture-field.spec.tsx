@@ -5,10 +5,10 @@ import { getAccount, listDevices } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { PICTURE_FAULTS, removePicture, uploadPicture } from '@portal/contracts/pictures';
 import { callKey } from '@portal/sdk';
-import { aMember } from '@portal/testing/a-member';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { messages, pictureCopy as copy } from '../copy';
 import SettingsPage from '../settings-page';
 

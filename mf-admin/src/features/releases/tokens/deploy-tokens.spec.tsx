@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { listReleases } from '@portal/contracts/delivery';
 import { createDeployToken, endDeployToken, listDeployTokens, type DeployToken } from '@portal/contracts/deploy-tokens';
 import { rememberAdmin } from '@portal/sdk';
-import { aReleaseOverview } from '@portal/testing/a-release-overview';
-import { stubModalDialogs } from '@portal/testing/modal-dialogs';
-import { renderPage } from '@portal/testing/render-page';
-import { stubApi } from '@portal/testing/stub-api';
+import { aReleaseOverview } from '@portal/remote-kit/testing/a-release-overview';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { ReleasesScreen } from '../releases-screen';
 import { copy, endCopy, madeCopy, makeCopy, messages } from './copy';
 
