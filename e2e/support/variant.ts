@@ -69,11 +69,9 @@ export interface ShippedTo {
 export async function release({ address, dataDir }: ShippedTo, ...args: string[]): Promise<Record<string, unknown>> {
   const where = ['--to', address, '--token-file', path.join(dataDir, 'deploy-token')];
   try {
-    const { stdout } = await run(
-      process.execPath,
-      ['--import', 'tsx', 'tools/release/src/main.ts', ...args, ...where, '--json'],
-      { cwd: root },
-    );
+    const { stdout } = await run(process.execPath, ['libs/remote-kit/bin.mjs', ...args, ...where, '--json'], {
+      cwd: root,
+    });
     return JSON.parse(stdout) as Record<string, unknown>;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr ?? String(error), { cause: error });

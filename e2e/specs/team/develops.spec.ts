@@ -21,7 +21,7 @@ const NOT_TAKEN = /\/(node_modules|dist|\.git|\.nx|\.data|\.prerender|e2e|test-r
 async function workingFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'developer-'));
   await cp(root, folder, { recursive: true, filter: (source) => !NOT_TAKEN.test(source.slice(root.length)) });
-  for (const place of ['', 'api', 'tools/release']) {
+  for (const place of ['', 'api', 'libs/remote-kit']) {
     const modules = path.join(root, place, 'node_modules');
     if (existsSync(modules)) await symlink(modules, path.join(folder, place, 'node_modules'));
   }

@@ -10,7 +10,7 @@ const EVENTS = {
     name: 'mf-events',
     version: '1.0.0',
     type: 'module',
-    scripts: { build: 'rspack build && tsx ../tools/release/src/main.ts pack mf-events --from .' },
+    scripts: { build: 'rspack build && remote-kit pack' },
   }),
   'rspack.config.ts': `import { remote } from '../rspack.shared';\nexport default remote('mf-events');\n`,
   'src/manifest.ts': `export const manifest = {
