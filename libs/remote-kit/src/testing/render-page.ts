@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
+import type { Message } from '@portal/contracts/messages';
 import { callKey, createQueryClient, MemoryRouter, QueryClientProvider, useLocation, useToasts } from '@portal/sdk';
 
 function Whereabouts({ note }: { note: (path: string) => void }) {
@@ -33,6 +34,6 @@ export function renderPage(page: ReactElement, path = '/', member?: CurrentUser)
     /** The path the reader is at now. */
     path: () => current,
     /** The toast on screen, if any. */
-    toast: () => useToasts.getState().current,
+    toast: (): Message | null => useToasts.getState().current,
   };
 }
