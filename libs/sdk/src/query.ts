@@ -1,4 +1,12 @@
-import { notifyManager, QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  notifyManager,
+  QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
@@ -46,7 +54,7 @@ export const useCall = <C extends Call>(
   call: C,
   input: CallInput<C>,
   options: ReadOptions & { enabled?: boolean } = {},
-) =>
+): UseQueryResult<CallOutput<C>> =>
   useQuery({
     ...callOptions(call, input, options),
     ...(options.enabled !== undefined && { enabled: options.enabled }),

@@ -1,0 +1,68 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Extractor, ExtractorConfig, ExtractorLogLevel, type IConfigFile } from '@microsoft/api-extractor';
+import { readJson } from '@portal/remote-kit/release/files';
+import { DECLARED, folderOf } from './declarations';
+import { packageSchema, publicFace } from './package-json';
+
+/** The packages whose types are promised. */
+export const REPORTED = ['contracts', 'ui', 'sdk'] as const;
+export type Reported = (typeof REPORTED)[number];
+
+/** The checked-in report of a package's public types. */
+export const reportFile = (name: Reported) => path.join(folderOf(name), 'api-report.md');
+
+const SILENT = { default: { logLevel: ExtractorLogLevel.None } };
+
+const settings = (folder: string, face: string, reports: string): IConfigFile => ({
+  projectFolder: folder,
+  newlineKind: 'lf',
+  mainEntryPointFilePath: face,
+  // Its values are part of the design system's face.
+  bundledPackages: ['@portal/design'],
+  compiler: { overrideTsconfig: { compilerOptions: { ...DECLARED, types: [] }, files: [face] } },
+  apiReport: {
+    enabled: true,
+    includeForgottenExports: true,
+    reportFileName: 'report',
+    reportFolder: reports,
+    reportTempFolder: path.join(reports, 'temp'),
+  },
+  docModel: { enabled: false },
+  dtsRollup: { enabled: false },
+  tsdocMetadata: { enabled: false },
+  messages: {
+    extractorMessageReporting: SILENT,
+    tsdocMessageReporting: SILENT,
+    compilerMessageReporting: { default: { logLevel: ExtractorLogLevel.Error } },
+  },
+});
+
+/**
+ * The public types of a package as text, with its version.
+ * @param declarations the folder that `withDeclarations` gives
+ * @throws when the declarations cannot be read
+ */
+export async function apiReport(name: Reported, declarations: string): Promise<string> {
+  const described = await readJson(path.join(folderOf(name), 'package.json'), packageSchema);
+  const folder = folderOf(name, declarations);
+  const face = path.join(folder, 'face.d.ts');
+  await writeFile(face, await publicFace(described, path.join(folder, 'src')));
+  const reports = await mkdtemp(path.join(folder, 'report-'));
+  const config = ExtractorConfig.prepare({
+    configObject: settings(folder, face, reports),
+    configObjectFullPath: undefined,
+    packageJsonFullPath: path.join(folder, 'package.json'),
+  });
+  const faults: string[] = [];
+  const { succeeded } = Extractor.invoke(config, {
+    localBuild: true,
+    messageCallback: (message) => {
+      if (message.logLevel === ExtractorLogLevel.Error) faults.push(message.text);
+      message.handled = true;
+    },
+  });
+  if (!succeeded) throw new Error(`The types of ${described.name} cannot be read: ${faults.join('; ')}`);
+  const report = await readFile(path.join(reports, 'report.api.md'), 'utf8');
+  return report.replace(`"${described.name}"`, `${described.name} ${described.version}`);
+}

@@ -1,0 +1,27 @@
+import { breaksBetween } from './breaks';
+import { declarationsOf } from './exported';
+
+const HEADING = /^## API Report File for (\S+) (\d+)\.(\d+)\.(\d+)$/m;
+
+function headingOf(report: string) {
+  const [, name = '', ...version] = HEADING.exec(report) ?? [];
+  if (!name) throw new Error('The report does not say which version of which package it is about');
+  const [major = 0, minor = 0, patch = 0] = version.map(Number);
+  return { name, major, minor, patch };
+}
+
+/**
+ * Whether a package may have the types of `now`, where the last report of it says `before`: what breaks its users needs a
+ * new major version, whatever else changes at least a new minor one.
+ * @returns why not, in one sentence; nothing when it may
+ */
+export async function verdict(before: string, now: string, declarations: string): Promise<string | undefined> {
+  if (declarationsOf(before) === declarationsOf(now)) return undefined;
+  const [then, today] = [headingOf(before), headingOf(now)];
+  if (today.major > then.major) return undefined;
+  const broken = await breaksBetween(before, now, declarations);
+  const stands = `${today.name} ${today.major}.${today.minor}.${today.patch}`;
+  if (broken.length > 0) return `${stands} breaks ${broken.join(', ')}: raise its major version`;
+  if (today.major === then.major && today.minor > then.minor) return undefined;
+  return `${stands} has other types than ${then.major}.${then.minor}.${then.patch}: raise its minor version`;
+}

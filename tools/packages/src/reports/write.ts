@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { withDeclarations } from './declarations';
+import { apiReport, REPORTED, reportFile, type Reported } from './report';
+import { verdict } from './verdict';
+
+/** Writes the report of a package, unless its version hides what its types became. */
+async function write(name: Reported, declarations: string): Promise<string> {
+  const file = reportFile(name);
+  const now = await apiReport(name, declarations);
+  const before = existsSync(file) ? await readFile(file, 'utf8') : now;
+  const refusal = await verdict(before, now, declarations);
+  if (refusal !== undefined) {
+    process.exitCode = 1;
+    return `refused: ${refusal}`;
+  }
+  await writeFile(file, now);
+  return `${name}: ${now === before ? 'as it was' : 'written'}`;
+}
+
+await withDeclarations(async (declarations) => {
+  for (const name of REPORTED) process.stdout.write(`${await write(name, declarations)}\n`);
+});
