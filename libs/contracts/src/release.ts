@@ -100,6 +100,27 @@ export const sourceSchema = z.object({
 });
 export type Source = z.infer<typeof sourceSchema>;
 
+/** A module that the shell shares: the version of its package, and names that it exports. */
+const sharedModuleSchema = z.object({
+  version: z.string().regex(/^\d+\.\d+\.\d+/),
+  /** `*` where what is used of it cannot be told by name. */
+  exports: z.union([z.array(z.string()), z.literal('*')]),
+});
+
+/** What joins the shell and the remotes, taken from the build itself: what a remote takes, or what the shell provides. */
+export const passportSchema = z.object({
+  /** See `FEDERATION_CONTRACT`. */
+  federation: z.number().int().min(1),
+  /** By the name that it is imported by, e.g. `react/jsx-runtime`. */
+  shared: z.record(z.string(), sharedModuleSchema),
+  /** The API calls in the build, e.g. `GET /api/dashboard`, each with a digest of how {@link PASSPORT_FILE} describes it. */
+  calls: z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/)),
+});
+export type Passport = z.infer<typeof passportSchema>;
+
+/** The released file that describes each API call in the build, by name. */
+export const PASSPORT_FILE = 'passport.json';
+
 /** `release.json`: what a release says of itself. What a later portal adds to it is passed over. */
 export const releaseSchema = z.object({
   app: appSchema,
@@ -118,6 +139,8 @@ export const releaseSchema = z.object({
     }),
   ),
   files: z.record(fileName, z.object({ integrity: integritySchema, bytes: z.number().int().min(0) })),
+  /** Missing in releases that were built before there was one. */
+  passport: passportSchema.optional(),
   /** Missing in releases that were built before there was one. */
   source: sourceSchema.optional(),
 });

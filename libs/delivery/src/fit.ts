@@ -1,9 +1,9 @@
-import { HOST, satisfiesSdk, type Release } from '@portal/contracts/release';
+import { HOST, satisfiesSdk, type Passport, type Release } from '@portal/contracts/release';
 import { compete, isAmbiguous, reservedBy } from './paths';
 import { Refused } from './refused';
 
 /** What the checks look at of a release. */
-export type Fitting = Pick<Release, 'app' | 'sdk'> & {
+export type Fitting = Pick<Release, 'app' | 'sdk' | 'passport'> & {
   pages: readonly Pick<Release['pages'][number], 'path' | 'access'>[];
 };
 
@@ -20,19 +20,52 @@ export function seeSound({ app, pages }: Fitting): void {
 
 /** @throws {Refused} when two releases of different apps cannot be in one composition: with the reason */
 export function seeFit(one: Fitting, other: Fitting): void {
+  seeApart(one, other);
+  seeServed(one, other);
+  seeServed(other, one);
+}
+
+/** @throws {Refused} when releases of different apps claim an address that both could answer */
+export function seeApart(one: Fitting, other: Fitting): void {
   for (const page of one.pages) {
     const rival = other.pages.find((claimed) => compete(page, claimed));
     if (rival) throw new Refused(`${one.app} cannot claim ${page.path}: ${rival.path} belongs to ${other.app}`);
   }
-  seeSdk(one, other);
-  seeSdk(other, one);
 }
 
-function seeSdk(shell: Fitting, remote: Fitting) {
+/**
+ * Sees that a shell provides what a remote takes, where they are a shell and a remote. One that was built before there
+ * were passports says of its SDK alone.
+ * @throws {Refused} with what is missing
+ */
+export function seeServed(shell: Fitting, remote: Fitting): void {
   if (shell.app !== HOST || !('provides' in shell.sdk) || !('needs' in remote.sdk)) return;
   const { provides } = shell.sdk;
   const { needs } = remote.sdk;
   if (!satisfiesSdk(provides, needs)) {
     throw new Refused(`${remote.app} needs SDK ${needs}; the shell provides ${provides}`);
+  }
+  if (shell.passport && remote.passport) seePassports(shell.passport, remote.passport, remote.app);
+}
+
+const majorOf = (version: string) => version.split('.')[0];
+
+function seePassports(shell: Passport, remote: Passport, app: string) {
+  if (shell.federation !== remote.federation) {
+    throw new Refused(
+      `${app} starts by federation contract ${remote.federation}; the shell starts remotes by ${shell.federation}`,
+    );
+  }
+  for (const [name, taken] of Object.entries(remote.shared)) {
+    const provided = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined;
+    if (!provided) throw new Refused(`${app} takes ${name} from the shell, which does not provide it`);
+    if (majorOf(provided.version) !== majorOf(taken.version)) {
+      throw new Refused(`${app} was built for ${name} ${taken.version}; the shell provides ${provided.version}`);
+    }
+    if (taken.exports === '*' || provided.exports === '*') continue;
+    const missing = taken.exports.filter((each) => !provided.exports.includes(each));
+    if (missing.length > 0) {
+      throw new Refused(`${app} takes ${missing.join(', ')} from ${name}, which the shell’s lacks`);
+    }
   }
 }

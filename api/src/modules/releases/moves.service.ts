@@ -24,7 +24,7 @@ import { refusing } from './refusing';
 import { wordsFor } from './words';
 
 /** What has to fit. */
-const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true });
+const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true, passport: true });
 
 type Answer = CallOutput<typeof moveRelease>;
 

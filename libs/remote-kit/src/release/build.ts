@@ -16,7 +16,7 @@ export interface Build {
 }
 
 /** Lies in `dist` and is not released: descriptions, and what is for developers. */
-const NOT_RELEASED = /^(release|chunks)\.json$|\.map$/;
+const NOT_RELEASED = /^(release|chunks|links)\.json$|\.map$/;
 
 /** Names of the files in `dist` that are released. */
 export const releasedNames = async (dist: string) =>

@@ -10,6 +10,7 @@ import { integrityOf, versionOf } from '@portal/delivery/version';
 import { releasedNames } from './build';
 import { prerender, prerenderedFile } from './prerender';
 import { readAs, readJson, toJson, writeAtomically } from './files';
+import { issuePassport } from './passport';
 import { ReleaseError } from './release-error';
 import { sourceOf } from './source';
 
@@ -83,10 +84,11 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   const manifest = await readManifest(folder);
   manifest.pages.forEach(seeData);
   await prerender(folder, manifest.pages);
+  const passport = await issuePassport(folder);
   const files = await describeFiles(dist);
   const description =
     app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
-  const content = readAs(contentSchema, { app, ...description, files }, `The build of ${app}`);
+  const content = readAs(contentSchema, { app, ...description, files, passport }, `The build of ${app}`);
   seeSound(content);
   const source = await sourceOf(folder, mode, env, now);
   const release: Release = { ...content, version: versionOf(version, content), source };

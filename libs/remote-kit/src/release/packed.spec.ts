@@ -26,9 +26,9 @@ test('a packed release is its description, its files, and the compressed forms o
   const entries = await entriesOf(archive);
   expect(entries.map(([name]) => name)).toEqual([
     'release.json',
-    ...['files/icons/a.png', 'files/page.0123.js', 'files/remoteEntry.0123.js'],
-    ...['br/page.0123.js', 'br/remoteEntry.0123.js'],
-    ...['gz/page.0123.js', 'gz/remoteEntry.0123.js'],
+    ...['files/icons/a.png', 'files/page.0123.js', 'files/passport.json', 'files/remoteEntry.0123.js'],
+    ...['br/page.0123.js', 'br/passport.json', 'br/remoteEntry.0123.js'],
+    ...['gz/page.0123.js', 'gz/passport.json', 'gz/remoteEntry.0123.js'],
   ]);
   const content = Object.fromEntries(entries);
   expect(content['release.json']).toEqual(build.description);

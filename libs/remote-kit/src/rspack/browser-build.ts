@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
+import { LinksPlugin } from './links-plugin';
 import { isDevelopment, modeOf } from './mode';
 import { typescript } from './typescript';
 
@@ -80,6 +81,7 @@ export function federatedBuild(place: AppPlace, federation: Record<string, unkno
       // Chunks are as trusted as the entry that names their hashes; the shell checks the entry's own.
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new ChunkFilesPlugin(),
+      new LinksPlugin(place.root),
     ],
   };
 }

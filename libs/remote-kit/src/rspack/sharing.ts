@@ -12,8 +12,8 @@ export interface Sharing {
   readonly facades?: Readonly<Record<string, string>>;
 }
 
-/** The installed version of a library. */
-function versionOf(root: string, library: string): string {
+/** The installed version of a library; `root` is the folder with `node_modules`. */
+export function versionOf(root: string, library: string): string {
   const file = path.join(root, 'node_modules', library, 'package.json');
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
