@@ -24,7 +24,15 @@ export { NotFound } from './not-found';
 export { nextPage, pagesKey, usePages, type ListPage, type PagedList } from './pages';
 export { prefetchPage, providePrefetch } from './prefetch';
 export { callKey, callOptions, createQueryClient, useCall, useQueryClient, useSend } from './query';
-export { defineRemote, type LoadPage, type RemoteRoutes } from './remote';
+export {
+  defineMountedRemote,
+  defineRemote,
+  type LoadMountedPage,
+  type LoadPage,
+  type MountedPage,
+  type MountedRoutes,
+  type RemoteRoutes,
+} from './remote';
 export { useMember, useSession, type Session } from './session';
 export { useTheme, type Theme } from './theme';
 export { showToast, useToast, useToasts } from './toasts';

@@ -15,3 +15,27 @@ export const defineRemote = <M extends RemoteManifest>(
   _manifest: M,
   pages: { readonly [Id in M['pages'][number]['id']]: LoadPage },
 ): RemoteRoutes => pages;
+
+/**
+ * A page that does not render by the shell's React: it puts itself into `element` and answers how to take it away again.
+ * It tells `fail` when it broke; the shell then says so in its place and offers to try again. A click on a plain link
+ * within the site leads there without loading the portal anew.
+ */
+export interface MountedPage {
+  mount(element: HTMLElement, fail: (error: unknown) => void): () => void;
+}
+
+/** Loads a mounted page: a module that exports `mount`. */
+export type LoadMountedPage = () => Promise<MountedPage>;
+
+/** What a remote of mounted pages exposes as `./routes`. */
+export type MountedRoutes = Readonly<Record<string, LoadMountedPage>>;
+
+/**
+ * Declares the pages of a remote that brings a React of its own, or none. Of the SDK it can use the plain functions
+ * (`send`, `showToast`, `goToSignIn`), not the hooks and components, which belong to the shell's React.
+ */
+export const defineMountedRemote = <M extends RemoteManifest>(
+  _manifest: M,
+  pages: { readonly [Id in M['pages'][number]['id']]: LoadMountedPage },
+): MountedRoutes => pages;

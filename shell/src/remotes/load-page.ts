@@ -1,13 +1,14 @@
 import type { ComponentType } from 'react';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { containerName, satisfiesSdk, type App } from '@portal/contracts/release';
-import type { RemoteRoutes } from '@portal/sdk';
+import type { MountedRoutes, RemoteRoutes } from '@portal/sdk';
 import { ownRoutes } from '../own-routes';
 import { reportLoad } from './report-load';
 import { refreshFiles } from './refresh-files';
 import { composition, releaseOf } from './composition';
 import { giveRuntime } from './give-runtime';
 import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
+import { componentOf } from './mounted-page';
 
 const remotes = composition.releases.filter(({ sdk }) => 'needs' in sdk);
 
@@ -32,10 +33,10 @@ function refuseIncompatible(app: App) {
 }
 
 /** The pages of an app. @throws {RemoteLoadError} or what the runtime throws when the remote's code cannot be had. */
-async function routesOf(app: App): Promise<RemoteRoutes> {
+async function routesOf(app: App): Promise<RemoteRoutes | MountedRoutes> {
   if (app === 'shell') return ownRoutes;
   refuseIncompatible(app);
-  const routes = await loadRemote<{ default: RemoteRoutes }>(`${containerName(app)}/routes`);
+  const routes = await loadRemote<{ default: RemoteRoutes | MountedRoutes }>(`${containerName(app)}/routes`);
   if (!routes) throw new RemoteLoadError(`${app} has no routes`);
   return routes.default;
 }
@@ -43,7 +44,8 @@ async function routesOf(app: App): Promise<RemoteRoutes> {
 async function load(app: App, pageId: string): Promise<ComponentType> {
   const loadModule = (await routesOf(app))[pageId];
   if (!loadModule) throw new RemoteLoadError(`${app} has no page ${pageId}`);
-  const { default: Page } = await loadModule();
+  const page = await loadModule();
+  const Page = 'mount' in page ? componentOf(page) : page.default;
   loaded.set(key(app, pageId), Page);
   return Page;
 }
