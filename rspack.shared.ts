@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { browserBuild as buildForBrowsers } from '@portal/remote-kit/rspack/browser-build';
-import { prerenderBuild, remoteBuild } from '@portal/remote-kit/rspack/remote';
+import { prerenderBuild, remoteBuild, type RemoteOptions } from '@portal/remote-kit/rspack/remote';
 import { serverBuild } from '@portal/remote-kit/rspack/server';
 import { shellBuild } from '@portal/remote-kit/rspack/shell';
 import type { Sharing } from '@portal/remote-kit/rspack/sharing';
@@ -18,7 +18,7 @@ export const SHARING: Sharing = {
 export const shell = () => shellBuild(place('shell'), SHARING);
 
 /** A remote's build, by its folder, e.g. `mf-courses`. */
-export const remote = (app: string) => remoteBuild(place(app), SHARING);
+export const remote = (app: string, options?: RemoteOptions) => remoteBuild(place(app), SHARING, options);
 
 /** The build of a remote with prerendered pages, and of the program that renders them. */
 export const prerenderedRemote = (app: string) => [remote(app), prerenderBuild(place(app))];

@@ -47,10 +47,17 @@ export async function buildVariant(app: string, edits: readonly Edit[]): Promise
 /**
  * Builds an app that this repository knows nothing of, as a new team would.
  * @param files the app's files by name, e.g. `src/manifest.ts`
+ * @param installed packages in other versions than ours, which it has installed itself: their folders by name
  * @returns the app's folder, ready to be published with `--from`
  */
-export async function buildNewcomer(app: string, files: Readonly<Record<string, string>>): Promise<string> {
+export async function buildNewcomer(
+  app: string,
+  files: Readonly<Record<string, string>>,
+  installed: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const folder = path.join(await workspace(), app);
+  await mkdir(path.join(folder, 'node_modules'), { recursive: true });
+  for (const [name, from] of Object.entries(installed)) await symlink(from, path.join(folder, 'node_modules', name));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);

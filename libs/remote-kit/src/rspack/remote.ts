@@ -6,10 +6,19 @@ import { serverBuild } from './server';
 import { consumed, type Sharing } from './sharing';
 import { typescript } from './typescript';
 
+/** What sets one remote's build apart. */
+export interface RemoteOptions {
+  /**
+   * Shared libraries that the remote brings itself, e.g. `['react', 'react-dom']` while it moves to another major version
+   * of them: its pages are mounted then (`defineMountedRemote`), and heavier by these libraries.
+   */
+  own?: readonly string[];
+}
+
 /** A remote: exposes its routes and nothing else. */
-export const remoteBuild = (place: AppPlace, sharing: Sharing): Configuration => ({
+export const remoteBuild = (place: AppPlace, sharing: Sharing, { own }: RemoteOptions = {}): Configuration => ({
   ...federatedBuild(place, {
-    shared: consumed(sharing),
+    shared: consumed(sharing, own),
     filename: 'remoteEntry.[contenthash].js',
     exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
   }),

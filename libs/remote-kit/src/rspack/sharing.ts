@@ -31,5 +31,16 @@ export const provided = (sharing: Sharing, root: string) =>
     version: versionOf(root, library),
   }));
 
-/** The share map of a remote, which finds them there. */
-export const consumed = (sharing: Sharing) => each(sharing, () => ({ import: false as const }));
+/** What is shared without the libraries that a remote brings itself. @throws for one that is not the remote's to bring */
+function without(own: readonly string[], { libraries }: Sharing): Sharing {
+  const missing = own.find((library) => !libraries.includes(library));
+  if (missing !== undefined) throw new Error(`${missing} is not shared: a remote carries it anyway`);
+  const portals = own.find((library) => library.startsWith('@portal/'));
+  if (portals !== undefined)
+    throw new Error(`${portals} keeps what there is one of on a page: no remote brings its own`);
+  return { libraries: libraries.filter((library) => !own.includes(library.replace(/\/$/, ''))) };
+}
+
+/** The share map of a remote, which finds them there, but for those that it brings itself. */
+export const consumed = (sharing: Sharing, own: readonly string[] = []) =>
+  each(without(own, sharing), () => ({ import: false as const }));
