@@ -1,7 +1,7 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import federation from '@module-federation/webpack-bundler-runtime';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
-import { FEDERATION_RUNTIME } from '@portal/contracts/federation-runtime';
+import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 
 /**
  * Gives remotes the shell's federation runtime: each starts an instance of its own in it. A host's own runtime has no

@@ -1,4 +1,4 @@
-import { localAddress } from '@portal/contracts/own-portal';
+import { localAddress } from '@portal/delivery/own-portal';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
 import { PortalClient } from '@portal/remote-kit/release/portal-client';
 import { apiEnvironment, startApi, type ApiProcess } from './api-process';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { OWN_PORTAL } from '@portal/contracts/own-portal';
+import { OWN_PORTAL } from '@portal/delivery/own-portal';
 import { environmentSchema, readEnvironment, type Environment } from 'api/environment';
 import { root } from './processes';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { localAddress, OWN_PORTAL } from '@portal/contracts/own-portal';
+import { localAddress, OWN_PORTAL } from '@portal/delivery/own-portal';
 import { ReleaseError } from './release-error';
 
 /** A portal, and what shows it that we may move releases there. */

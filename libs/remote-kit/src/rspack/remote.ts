@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { FEDERATION_RUNTIME } from '@portal/contracts/federation-runtime';
+import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 import type { Configuration } from '@rspack/core';
 import { BUNDLER_RUNTIME, browserResolve, federatedBuild, type AppPlace } from './browser-build';
 import { serverBuild } from './server';
