@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// In this workspace the kit runs from its sources.
+// A remote's manifest and a build's settings are TypeScript, and in the portal's own workspace so is the kit.
 import 'tsx';
 
-await import('./src/cli/main.ts');
+await import('#cli');

@@ -1,6 +1,6 @@
 import { Refused } from '@portal/delivery/refused';
 import type { Command, Outcome, World } from './command';
-import { pack, publish } from './commands/builds';
+import { build, pack, publish } from './commands/builds';
 import { list } from './commands/list';
 import { promote, retire, rollback, share, withdraw } from './commands/moves';
 import { token } from './commands/token';
@@ -9,7 +9,7 @@ import { help, helpOn } from './help';
 import { ReleaseError } from '../release/release-error';
 import { messageOf } from '../release/message-of';
 
-const COMMANDS = [pack, publish, promote, withdraw, rollback, share, retire, list, verify, token];
+const COMMANDS = [build, pack, publish, promote, withdraw, rollback, share, retire, list, verify, token];
 
 /** What the tool says, where, and the exit code. */
 export interface Said {
@@ -37,9 +37,14 @@ const sentenceOf = (error: unknown) => {
 };
 
 async function outcomeOf(name: string | undefined, typed: readonly string[], world: World): Promise<Outcome> {
-  if (isHelp(name)) return { text: help(COMMANDS), json: { commands: COMMANDS.map((command) => command.name) } };
+  if (isHelp(name)) {
+    return { text: help(COMMANDS, world.calledAs), json: { commands: COMMANDS.map((command) => command.name) } };
+  }
   const command = commandNamed(name);
-  if (typed.some(isHelp)) return { text: helpOn(command), json: { usage: helpOn(command) } };
+  if (typed.some(isHelp)) {
+    const usage = helpOn(command, world.calledAs);
+    return { text: usage, json: { usage } };
+  }
   return command.run(world, typed);
 }
 

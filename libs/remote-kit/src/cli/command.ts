@@ -8,6 +8,8 @@ export interface World {
   env: NodeJS.ProcessEnv;
   /** The folder that what is typed is meant from. */
   folder: string;
+  /** What one types before a command, for the help. */
+  calledAs: string;
   now(): Date;
   patience: Patience;
   /** Asks who sits there for a secret, which is not shown. @throws {ReleaseError} where nobody sits */

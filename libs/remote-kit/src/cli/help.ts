@@ -14,9 +14,9 @@ const optionLines = (options: Command['options']) =>
   );
 
 /** What one command does, and its options. */
-export const helpOn = (command: Command) =>
+export const helpOn = (command: Command, calledAs: string) =>
   [
-    `Usage: npm run release -- ${usageOf(command)} [options]`,
+    `Usage: ${calledAs} ${usageOf(command)} [options]`,
     '',
     `  ${command.says}`,
     '',
@@ -25,9 +25,9 @@ export const helpOn = (command: Command) =>
   ].join('\n');
 
 /** What there is. */
-export const help = (commands: readonly Command[]) =>
+export const help = (commands: readonly Command[], calledAs: string) =>
   [
-    'Usage: npm run release -- <command> [options]',
+    `Usage: ${calledAs} <command> [options]`,
     '',
     lineUp(commands.map((command) => [usageOf(command), command.says] as const)),
     '',

@@ -2,12 +2,14 @@ import { runCli } from './cli';
 import { PATIENCE } from '../release/patience';
 import { askSecretly } from './secret';
 
+const asScript = process.env['npm_lifecycle_event'] === 'release';
 // npm goes to the checkout first; what is typed is meant from where it was typed.
-const folder = (process.env['npm_lifecycle_event'] === 'release' && process.env['INIT_CWD']) || process.cwd();
+const folder = (asScript && process.env['INIT_CWD']) || process.cwd();
 
 const { out, err, code } = await runCli(process.argv.slice(2), {
   env: process.env,
   folder,
+  calledAs: asScript ? 'npm run release --' : 'npx remote-kit',
   now: () => new Date(),
   patience: PATIENCE,
   askSecretly,

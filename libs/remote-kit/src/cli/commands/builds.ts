@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { appSchema, channelSchema } from '@portal/contracts/release';
-import { defineCommand, PORTAL, type World } from '../command';
+import { defineCommand, PORTAL, type Outcome, type World } from '../command';
 import { readJson } from '../../release/files';
 import { pack as packBuild } from '../../release/pack';
 import { listing, publish as publishBuild } from '../../release/publish';
 import { ReleaseError } from '../../release/release-error';
 import { signingKey } from '../../release/signing-key';
+import { compile } from '../../rspack/compile';
 import { appNamed, percentOf, portalFor } from './portal';
 import { told } from './moves';
 
@@ -40,15 +41,29 @@ async function folderOf({ folder }: World, name: string | undefined, from: strin
   return found;
 }
 
+async function packed(folder: string, world: World): Promise<Outcome> {
+  const { app, version } = await packBuild(folder, world.env, world.now());
+  return { text: `pack: ${app} ${version}`, json: { app, version } };
+}
+
+export const build = defineCommand({
+  name: 'build',
+  args: ['[app]'],
+  says: 'build an app as its rspack.config.ts (or .mjs) says, and describe it in dist/release.json',
+  options: { from: FROM },
+  run: async (world, { from }, [name]) => {
+    const folder = await folderOf(world, name, from);
+    await compile(folder);
+    return packed(folder, world);
+  },
+});
+
 export const pack = defineCommand({
   name: 'pack',
   args: ['[app]'],
-  says: 'describe a finished build in dist/release.json; part of every build',
+  says: 'describe what another bundler run left in dist, in dist/release.json; part of build',
   options: { from: FROM },
-  run: async (world, { from }, [name]) => {
-    const { app, version } = await packBuild(await folderOf(world, name, from), world.env, world.now());
-    return { text: `pack: ${app} ${version}`, json: { app, version } };
-  },
+  run: async (world, { from }, [name]) => packed(await folderOf(world, name, from), world),
 });
 
 export const publish = defineCommand({

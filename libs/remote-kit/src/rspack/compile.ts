@@ -1,0 +1,22 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ReleaseError } from '../release/release-error';
+
+/** Rspack's own program; the file is not among its exports, but its package.json is. */
+const RSPACK = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
+  'bin/rspack.js',
+);
+
+/**
+ * Builds an app as its `rspack.config.ts` (or `.mjs`, `.js`) says. The compiler is a process of its own, for tsx, by which
+ * we read TypeScript, changes functions that the federation plugin writes into the bundle. It tells its errors itself.
+ * @throws {ReleaseError} when there are any
+ */
+export async function compile(folder: string): Promise<void> {
+  const compiler = spawn(process.execPath, [RSPACK, 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
+  const [code] = (await once(compiler, 'exit')) as [number | null];
+  if (code !== 0) throw new ReleaseError('The build failed; the compiler has said why');
+}
