@@ -1,33 +1,16 @@
 import { readdirSync } from 'node:fs';
+import pages, { compiled } from './libs/remote-kit/jest.mjs';
 
 /** The shell and the remotes: folders, whichever there are. */
 const APPS = readdirSync(import.meta.dirname).filter((name) => /^(shell|mf-.+)$/.test(name));
 
-const swc = (decorators) => [
-  '@swc/jest',
-  {
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true, decorators },
-      transform: {
-        legacyDecorator: decorators,
-        decoratorMetadata: decorators,
-        react: { runtime: 'automatic' },
-      },
-      target: 'es2022',
-      experimental: { keepImportAttributes: true },
-    },
-    module: { type: 'es6' },
-  },
-];
-
 const project = (displayName, roots, { environment = 'node', decorators = false, ...rest } = {}) => ({
+  ...pages,
   displayName,
   roots,
   testEnvironment: environment,
-  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  transform: { '^.+\\.tsx?$': swc(decorators) },
+  setupFiles: environment === 'jsdom' ? pages.setupFiles : [],
+  transform: compiled(decorators),
   ...rest,
 });
 
@@ -50,10 +33,9 @@ export default {
   projects: [
     project('api', under('api/src', 'api/test'), { decorators: true, ...WITH_DATABASE }),
     project('faults', under('api/faults'), { decorators: true, ...WITH_DATABASE }),
-    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit', 'tools')),
-    project('web', under('libs/sdk', 'libs/ui', ...APPS.map((app) => `${app}/src`)), {
+    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools')),
+    project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',
-      setupFiles: ['<rootDir>/libs/remote-kit/src/testing/jsdom-setup.ts'],
     }),
   ],
 };
