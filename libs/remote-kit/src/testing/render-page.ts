@@ -1,8 +1,18 @@
-import { render } from '@testing-library/react';
+import { render, type RenderResult } from '@testing-library/react';
 import { createElement, type ReactElement } from 'react';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, createQueryClient, MemoryRouter, QueryClientProvider, useLocation, useToasts } from '@portal/sdk';
+
+/** A page on screen, with what Testing Library knows of it. */
+export interface RenderedPage extends RenderResult {
+  /** The page's cache. */
+  readonly client: ReturnType<typeof createQueryClient>;
+  /** The path the reader is at now. */
+  readonly path: () => string;
+  /** The toast on screen, if any. */
+  readonly toast: () => Message | null;
+}
 
 function Whereabouts({ note }: { note: (path: string) => void }) {
   const { pathname, search } = useLocation();
@@ -11,7 +21,7 @@ function Whereabouts({ note }: { note: (path: string) => void }) {
 }
 
 /** Renders a page as the shell does, at `path`, with a cache of its own in which `member` is signed in. */
-export function renderPage(page: ReactElement, path = '/', member?: CurrentUser) {
+export function renderPage(page: ReactElement, path = '/', member?: CurrentUser): RenderedPage {
   let current = path;
   const client = createQueryClient();
   if (member) client.setQueryData(callKey(getCurrentUser, {}), member);
@@ -31,9 +41,7 @@ export function renderPage(page: ReactElement, path = '/', member?: CurrentUser)
   return {
     ...view,
     client,
-    /** The path the reader is at now. */
     path: () => current,
-    /** The toast on screen, if any. */
-    toast: (): Message | null => useToasts.getState().current,
+    toast: () => useToasts.getState().current,
   };
 }

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { appSchema } from '@portal/contracts/release';
+import type { Configuration } from '@rspack/core';
+import { remoteBuild } from './remote';
+
+/** What the portal's shell shares, written into the kit when it was packed (rspack.shared.ts of the portal's repository). */
+const SHARED = path.resolve(import.meta.dirname, '../../shared.json');
+
+const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
+  schema.parse(JSON.parse(readFileSync(file, 'utf8')));
+
+/**
+ * The build of a remote in a repository of its own, for its `rspack.config.mjs`:
+ * `export default remote(import.meta.dirname)`.
+ * @param folder the remote's, with its package.json, whose name is the remote's, and node_modules
+ */
+export function remote(folder: string): Configuration {
+  const { name } = read(path.join(folder, 'package.json'), z.object({ name: appSchema }));
+  return remoteBuild({ app: name, folder, root: folder }, read(SHARED, z.object({ libraries: z.array(z.string()) })));
+}

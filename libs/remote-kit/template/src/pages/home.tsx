@@ -1,0 +1,5 @@
+import { Hello } from '../features/hello/hello';
+
+export default function HomePage() {
+  return <Hello />;
+}
