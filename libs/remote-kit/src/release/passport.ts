@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call } from '@portal/contracts/call';
-import { FEDERATION_CONTRACT } from '@portal/contracts/federation-runtime';
+import { FEDERATION_CONTRACT } from '@portal/delivery/federation-runtime';
 import { PASSPORT_FILE, type Passport } from '@portal/contracts/release';
 import { asMade, callName, digestOfCall, type DescribedCalls } from '@portal/delivery/described-call';
 import { readJson, writeAtomically } from './files';

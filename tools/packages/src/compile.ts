@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createRslib } from '@rslib/core';
+import { stylesPlugin } from '@portal/remote-kit/rspack/styles-plugin';
+import { root, type OwnPackage } from './own-packages';
+
+/** Tests, and what is for the tests beside it alone. */
+const NOT_SHIPPED = ['src/**/*.spec.*', 'src/*/testing/**'];
+
+/** Imports within a package get the extension that Node asks for; those of other packages stay names. */
+const redirect = { dts: { path: false, extension: true } };
+
+/** Where the compiler finds the types of a package that is compiled already: those that teams get. */
+const typesOf = ({ name, manifest }: OwnPackage, staged: string) =>
+  Object.entries(manifest.publishConfig.exports).flatMap(([key, target]) =>
+    target && typeof target !== 'string'
+      ? [[`@portal/${name}${key.slice(1)}`, [path.join(staged, name, target.types)]]]
+      : [],
+  );
+
+/** Compiles a package's sources to modules with their types, file by file, into `dist` of its staged folder. */
+export async function compile(own: OwnPackage, before: readonly OwnPackage[], staged: string): Promise<void> {
+  const { name, folder, manifest } = own;
+  const tsconfigPath = path.join(staged, `${name}.tsconfig.json`);
+  const compilerOptions = {
+    noEmit: false,
+    rootDir: path.join(folder, 'src'),
+    typeRoots: [path.join(root, 'node_modules/@types')],
+    paths: Object.fromEntries(before.flatMap((other) => typesOf(other, staged))),
+  };
+  const tsconfig = {
+    extends: path.join(folder, 'tsconfig.json'),
+    include: [path.join(folder, 'src')],
+    exclude: NOT_SHIPPED.map((pattern) => path.join(folder, pattern)),
+    compilerOptions,
+  };
+  await writeFile(tsconfigPath, JSON.stringify(tsconfig));
+  const namespace = `${manifest.name}@${manifest.version}`;
+  const rslib = await createRslib({
+    cwd: folder,
+    config: {
+      logLevel: 'error',
+      lib: [{ format: 'esm', bundle: false, dts: true, redirect, syntax: 'es2022', outBase: './src' }],
+      source: { entry: { index: ['./src/**', ...NOT_SHIPPED.map((pattern) => `!./${pattern}`)] }, tsconfigPath },
+      output: { target: 'node', distPath: path.join(staged, name, 'dist'), cleanDistPath: true },
+      tools: {
+        swc: {
+          jsc: {
+            transform: { react: { runtime: 'automatic' } },
+            experimental: stylesPlugin(root, { ssr: true, displayName: false, namespace }),
+          },
+        },
+      },
+    },
+  });
+  await rslib.build();
+}
