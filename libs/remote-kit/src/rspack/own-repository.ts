@@ -3,7 +3,9 @@ import path from 'node:path';
 import * as z from 'zod';
 import { appSchema } from '@portal/contracts/release';
 import type { Configuration } from '@rspack/core';
-import { remoteBuild } from './remote';
+import { remoteBuild, type RemoteOptions } from './remote';
+
+export type { RemoteOptions };
 
 /** What the portal's shell shares, written into the kit when it was packed (rspack.shared.ts of the portal's repository). */
 const SHARED = path.resolve(import.meta.dirname, '../../shared.json');
@@ -16,7 +18,8 @@ const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
  * `export default remote(import.meta.dirname)`.
  * @param folder the remote's, with its package.json, whose name is the remote's, and node_modules
  */
-export function remote(folder: string): Configuration {
+export function remote(folder: string, options?: RemoteOptions): Configuration {
   const { name } = read(path.join(folder, 'package.json'), z.object({ name: appSchema }));
-  return remoteBuild({ app: name, folder, root: folder }, read(SHARED, z.object({ libraries: z.array(z.string()) })));
+  const sharing = read(SHARED, z.object({ libraries: z.array(z.string()) }));
+  return remoteBuild({ app: name, folder, root: folder }, sharing, options);
 }
