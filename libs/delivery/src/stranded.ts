@@ -1,0 +1,50 @@
+import type { Call } from '@portal/contracts/call';
+import type { Passport } from '@portal/contracts/release';
+import { asAnswered, asMade, callName, digestOfCall, type DescribedCall, type DescribedCalls } from './described-call';
+import { misfitOf } from './schema-fit';
+
+/** A call of a release that an API does not answer as the release was built for. */
+export interface Stranded {
+  /** E.g. `GET /api/dashboard`. */
+  call: string;
+  /** E.g. `the answer's habits[].doneToday is missing`. */
+  why: string;
+}
+
+/** An API, by the names of its calls. */
+export type Api = ReadonlyMap<string, { digest: string; answered: DescribedCall }>;
+
+/** The API of these calls. */
+export const apiOf = (calls: readonly Call[]): Api =>
+  new Map(calls.map((call) => [callName(call), { digest: digestOfCall(asMade(call)), answered: asAnswered(call) }]));
+
+/** Why a call that was built against one description is not answered so by another; nothing when it is. */
+export function whyStranded(made: DescribedCall, answered: DescribedCall): string | undefined {
+  if (answered.access !== made.access && answered.access !== 'public') {
+    return `it is for ${answered.access} access now, and was for ${made.access}`;
+  }
+  const sent = misfitOf(made.request, answered.request);
+  if (sent) return `${sent.at} ${sent.why}, which the API does not take`;
+  const got = misfitOf(answered.response, made.response);
+  return got && `${['the answer', got.at].filter(Boolean).join('’s ')} ${got.why}`;
+}
+
+/**
+ * Compares the calls that a release makes with an API. Those with the same digest are the same.
+ * @param readCalls the release's `passport.json`, which is only asked for where some differ
+ */
+export async function strandedCalls(
+  { calls }: Pick<Passport, 'calls'>,
+  readCalls: () => Promise<DescribedCalls>,
+  api: Api,
+): Promise<Stranded[]> {
+  const other = Object.entries(calls).filter(([name, digest]) => api.get(name)?.digest !== digest);
+  if (other.length === 0) return [];
+  const described = await readCalls();
+  return other.flatMap(([call]) => {
+    const [made, answered] = [described[call], api.get(call)?.answered];
+    if (!answered) return { call, why: 'the API does not know it' };
+    const why = made ? whyStranded(made, answered) : 'the release does not describe it';
+    return why === undefined ? [] : { call, why };
+  });
+}
