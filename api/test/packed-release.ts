@@ -2,7 +2,9 @@ import type { KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
-import type { Release } from '@portal/contracts/release';
+import type { Call } from '@portal/contracts/call';
+import { PASSPORT_FILE, type Passport, type Release } from '@portal/contracts/release';
+import { asMade, callName, digestOfCall } from '@portal/delivery/described-call';
 import { sign } from '@portal/delivery/signature';
 import { integrityOf, versionOf } from '@portal/delivery/version';
 import { pack, type Header } from 'tar-stream';
@@ -16,6 +18,10 @@ export interface Parts {
   pages?: Release['pages'];
   sdk?: Release['sdk'];
   source?: Partial<Release['source']> | null;
+  /** What it takes from the shell, or provides; null for a release from before there were passports. */
+  passport?: Partial<Passport> | null;
+  /** The API calls in it. */
+  calls?: readonly Call[];
   /** Files beside the entry. */
   files?: Record<string, Buffer>;
 }
@@ -34,8 +40,23 @@ export interface BuiltRelease {
 
 export const ENTRY = 'entry.js';
 
+/** A passport, and the file that belongs to it. */
+function passportOf({ passport, calls = [] }: Parts): {
+  own: Pick<Release, 'passport'>;
+  file: Record<string, Buffer>;
+} {
+  if (passport === null) return { own: {}, file: {} };
+  const described = Object.fromEntries(calls.map((call) => [callName(call), asMade(call)]));
+  const digests = Object.entries(described).map(([name, call]) => [name, digestOfCall(call)]);
+  return {
+    own: { passport: { federation: 1, shared: {}, calls: Object.fromEntries(digests), ...passport } },
+    file: { [PASSPORT_FILE]: Buffer.from(JSON.stringify(described)) },
+  };
+}
+
 export function buildRelease({ app, text = 'first', packageVersion = '1.0.0', ...parts }: Parts): BuiltRelease {
-  const files = { [ENTRY]: Buffer.from(`/* ${app} */ ${text}`), ...parts.files };
+  const { own, file } = passportOf({ app, ...parts });
+  const files: Record<string, Buffer> = { [ENTRY]: Buffer.from(`/* ${app} */ ${text}`), ...file, ...parts.files };
   const described = Object.entries(files).map(([name, bytes]) => [
     name,
     { integrity: integrityOf(bytes), bytes: bytes.length },
@@ -46,6 +67,7 @@ export function buildRelease({ app, text = 'first', packageVersion = '1.0.0', ..
     entry: [ENTRY],
     pages: parts.pages ?? [],
     files: Object.fromEntries(described) as Release['files'],
+    ...own,
   };
   const source = {
     commit: 'c0ffee0',

@@ -1,4 +1,4 @@
-import type { Release } from '@portal/contracts/release';
+import { PASSPORT_FILE, type Release } from '@portal/contracts/release';
 import { seeProduction, seePublishable } from './publishable';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -9,12 +9,13 @@ const release = (change: Partial<Release> = {}): Release => ({
   sdk: { needs: '^1.0.0' },
   entry: ['entry.js'],
   pages: [page],
-  files: { 'entry.js': { integrity, bytes: 3 } },
+  files: { 'entry.js': { integrity, bytes: 3 }, [PASSPORT_FILE]: { integrity, bytes: 2 } },
+  passport: { federation: 1, shared: {}, calls: {} },
   source: { commit: 'abc', builder: 'dana', builtAt: '2026-03-01T12:00:00Z', mode: 'production' },
   ...change,
 });
 
-test('what names its files, its source and a member’s calls can be published', () => {
+test('what names its files, what it takes and a member’s calls can be published', () => {
   expect(() => seePublishable(release({ pages: [{ ...page, data: ['/api/dashboard'] }] }))).not.toThrow();
 });
 
@@ -29,6 +30,8 @@ test.each<[string, Partial<Release>, RegExp]>([
     { pages: [{ ...page, access: 'public', data: ['/api/dashboard'] }] },
     /not a member's GET call/,
   ],
+  ['no passport', { passport: undefined }, /has no passport, which tells what it takes from its host/],
+  ['no description of its calls', { files: { 'entry.js': { integrity, bytes: 3 } } }, /passport.json is missing/],
   ['a reserved path', { pages: [{ ...page, path: '/releases/:app' }] }, /the portal answers \/releases itself/],
 ])('with %s it cannot', (_, change, why) => {
   expect(() => seePublishable(release(change))).toThrow(why);

@@ -1,6 +1,6 @@
 import { CALLS } from '@portal/contracts/calls';
 import { LIMITS } from '@portal/contracts/limits';
-import { HOST, type Page, type Release } from '@portal/contracts/release';
+import { HOST, PASSPORT_FILE, type Page, type Release } from '@portal/contracts/release';
 import { seeSound } from './fit';
 import { Refused } from './refused';
 
@@ -32,6 +32,12 @@ function seeKind({ app, sdk, entry }: Release) {
   if (app !== HOST && entry.length !== 1) throw new Refused(`A remote has one entry; this one has ${entry.length}`);
 }
 
+/** @throws {Refused} when it does not tell what it takes from its host */
+function seePassport({ passport, files }: Release) {
+  if (!passport) throw new Refused('It has no passport, which tells what it takes from its host. Build it anew');
+  if (!Object.hasOwn(files, PASSPORT_FILE)) throw new Refused(`${PASSPORT_FILE} is missing. Build it anew`);
+}
+
 /** @throws {Refused} when it was built for something else than for members, or does not say what for */
 export function seeProduction({ source }: Pick<Release, 'source'>): void {
   if (!source) throw new Refused('It does not say where it was built. Build it anew');
@@ -42,6 +48,7 @@ export function seeProduction({ source }: Pick<Release, 'source'>): void {
 export function seePublishable(release: Release): void {
   seeKind(release);
   seeFiles(release);
+  seePassport(release);
   release.pages.forEach(seeData);
   seeSound(release);
 }

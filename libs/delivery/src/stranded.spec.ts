@@ -201,7 +201,7 @@ describe('the calls of a release', () => {
     const api = apiOf([answering(z.object({ tags: thing.shape.tags }))]);
     expect(await strandedCalls(passport, () => Promise.resolve(described), api)).toEqual([
       { call: 'GET /api/things/:id', why: 'the answer’s name is missing' },
-      { call: 'POST /api/things', why: 'the API does not know it' },
+      { call: 'POST /api/things', why: 'there is no such call' },
     ]);
   });
 });

@@ -43,7 +43,7 @@ export async function strandedCalls(
   const described = await readCalls();
   return other.flatMap(([call]) => {
     const [made, answered] = [described[call], api.get(call)?.answered];
-    if (!answered) return { call, why: 'the API does not know it' };
+    if (!answered) return { call, why: 'there is no such call' };
     const why = made ? whyStranded(made, answered) : 'the release does not describe it';
     return why === undefined ? [] : { call, why };
   });

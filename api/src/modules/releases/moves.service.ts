@@ -17,6 +17,7 @@ import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
+import { AnswersService } from './answers.service';
 import { lockMoves } from './locks';
 import { FIND_MOVE, isSameMove, KEEP_MOVE, KEEP_STATE, noteOf, readState, RELEASES_FOR, TELL } from './move-sql';
 import type { FoundMove } from './move-sql';
@@ -40,6 +41,7 @@ export class MovesService {
     private readonly audit: AuditService,
     private readonly clock: Clock,
     private readonly site: Site,
+    private readonly answers: AnswersService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -68,6 +70,7 @@ export class MovesService {
     });
     if (moved.changed) {
       this.seeSigned(moved, move, releases);
+      await this.seeAnswered(manager, before, moved, move, releases);
       await this.keep(manager, deployer, request, moved, releases);
     }
     return { id, app: move.app, version: moved.version, changed: moved.changed };
@@ -87,6 +90,21 @@ export class MovesService {
     for (const version of versionsOf(stateOf(state, app))) {
       const release = releases.get(`${app} ${version}`);
       if (release) verifySignature(release, this.environment.RELEASE_KEYS);
+    }
+  }
+
+  /** @throws {Refused} when a release that no browser could get so far makes calls that this API answers otherwise */
+  private async seeAnswered(
+    manager: EntityManager,
+    before: DeliveryState,
+    { state }: Moved,
+    { app }: Move,
+    releases: ReadonlyMap<string, Signed>,
+  ) {
+    const given = versionsOf(stateOf(before, app));
+    for (const version of versionsOf(stateOf(state, app))) {
+      const release = given.includes(version) ? undefined : releases.get(`${app} ${version}`);
+      if (release) await this.answers.seeAnswered(manager, release);
     }
   }
 

@@ -4,6 +4,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { SiteModule } from '../site/site.module';
+import { AnswersService } from './answers.service';
 import { DeployTokensController } from './deploy-tokens.controller';
 import { DeployTokensService } from './deploy-tokens.service';
 import { MovesService } from './moves.service';
@@ -19,6 +20,7 @@ import { VerificationService } from './verification.service';
   imports: [AuditModule, DatabaseModule, LimitsModule, SiteModule],
   controllers: [DeployTokensController, ReleasesController],
   providers: [
+    AnswersService,
     DeployTokensService,
     { provide: TokenHolders, useExisting: DeployTokensService },
     MovesService,

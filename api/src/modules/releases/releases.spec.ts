@@ -43,7 +43,7 @@ describe('the releases', () => {
       {
         version: built.version,
         storedAt: '2026-03-04T12:00:00.000Z',
-        bytes: built.release.files['entry.js']?.bytes,
+        bytes: Object.values(built.release.files).reduce((sum, { bytes }) => sum + bytes, 0),
         source: built.release.source,
         signedBy: null,
       },

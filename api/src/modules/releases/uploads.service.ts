@@ -3,7 +3,6 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { uploadRelease } from '@portal/contracts/delivery';
 import type { Right } from '@portal/contracts/deploy-tokens';
 import { LIMITS } from '@portal/contracts/limits';
-import { prerenderedSchema } from '@portal/contracts/release';
 import { seeProduction } from '@portal/delivery/publishable';
 import { Refused } from '@portal/delivery/refused';
 import { verifySignature } from '@portal/delivery/signature';
@@ -15,6 +14,7 @@ import type { IncomingFile } from '../../common/upload';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
+import { seePassport, seePrerendered } from './described-files';
 import { wrongEncodings } from './encodings';
 import { readPacked, type PackedRelease } from './packed-release';
 import { refusing } from './refusing';
@@ -73,25 +73,8 @@ export class UploadsService {
       if (wrong.length > 0) throw new Refused(`${name} is other bytes when its ${wrong.join(' and ')} is unpacked`);
     }
     seePrerendered(packed);
+    seePassport(packed);
     return packed;
-  }
-}
-
-/** @throws {Refused} when a page that was rendered at build time cannot be put into the site */
-function seePrerendered({ release, files }: PackedRelease) {
-  for (const { id, prerendered } of release.pages) {
-    const bytes = prerendered === undefined ? undefined : files.get(prerendered)?.bytes;
-    if (bytes && !prerenderedSchema.safeParse(jsonIn(bytes)).success) {
-      throw new Refused(`${prerendered} is no rendered page, which page "${id}" says it is`);
-    }
-  }
-}
-
-function jsonIn(bytes: Buffer): unknown {
-  try {
-    return JSON.parse(bytes.toString());
-  } catch {
-    return undefined;
   }
 }
 

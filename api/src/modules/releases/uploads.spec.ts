@@ -42,7 +42,7 @@ describe('a packed release', () => {
     const contents = await portal.database.query<{ bytes: Buffer; brotli: Buffer | null; gzip: Buffer | null }[]>(
       'SELECT bytes, brotli, gzip FROM file_contents',
     );
-    expect(contents).toHaveLength(3);
+    expect(contents).toHaveLength(4);
     expect(contents.filter(({ brotli, gzip }) => brotli && gzip)).toHaveLength(2);
     const before = await counts();
     const rebuilt = buildRelease({
@@ -149,6 +149,16 @@ describe('a packed release', () => {
       'that was built for development',
       described({ source: { ...release.source, mode: 'development' } }),
       /built for dev/,
+    ],
+    [
+      'from before there were passports, as mf-community of commit adce71c is',
+      buildRelease({ app: 'mf-community', source: null, passport: null }).entries,
+      /has no passport, which tells what it takes from its host/,
+    ],
+    [
+      'whose passport names a call that it does not describe',
+      described({ passport: { federation: 1, shared: {}, calls: { 'GET /api/dashboard': '0123456789ab' } } }),
+      /passport.json describes other calls than release.json names/,
     ],
     ['that does not say where it was built', described({ source: undefined }), /does not say where/],
     ['that starts with a file that it has not', described({ entry: ['other.js'] }), /other.js, which is none/],

@@ -26,7 +26,7 @@ describe('verifying what is kept', () => {
     expect(await verify()).toEqual({ checked: 3, damaged: [] });
   });
 
-  const ofRelease = '(SELECT sha256 FROM release_files WHERE app = $1)';
+  const ofRelease = `(SELECT sha256 FROM release_files WHERE app = $1 AND name = '${ENTRY}')`;
   test.each<[string, string, string, RegExp]>([
     [
       'a changed byte',
@@ -46,16 +46,16 @@ describe('verifying what is kept', () => {
       ENTRY,
       /its gzip/,
     ],
-    ['a file that is gone', 'DELETE FROM release_files WHERE app = $1', ENTRY, /^Is missing/],
+    ['a file that is gone', `DELETE FROM release_files WHERE app = $1 AND name = '${ENTRY}'`, ENTRY, /^Is missing/],
     [
       'a file too many',
-      "INSERT INTO release_files SELECT app, version, 'more.js', sha256 FROM release_files WHERE app = $1",
+      `INSERT INTO release_files SELECT app, version, 'more.js', sha256 FROM release_files WHERE app = $1 AND name = '${ENTRY}'`,
       'more.js',
       /^Is none of its release/,
     ],
     [
       'the content of another file',
-      `UPDATE release_files SET sha256 = (SELECT sha256 FROM release_files WHERE app = 'mf-a' LIMIT 1) WHERE app = $1`,
+      `UPDATE release_files SET sha256 = (SELECT sha256 FROM release_files WHERE app = 'mf-a' AND name = '${ENTRY}' LIMIT 1) WHERE app = $1 AND name = '${ENTRY}'`,
       ENTRY,
       /^Has other bytes than its release says/,
     ],
