@@ -1,10 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { runCli } from './cli';
 import { NOW, ownFolder, packedApp } from '../release/testing/app-folder';
 import { refusal, standIn, type Answer, type Arrived } from '../release/testing/stand-in';
+
+const contract = (name: string) => path.resolve(import.meta.dirname, `../../../contracts/src/${name}.ts`);
 
 const world = (folder = ownFolder(), env: NodeJS.ProcessEnv = {}) => ({
   env,
@@ -144,6 +147,29 @@ test.each<[string[], Record<string, unknown>]>([
   expect(code).toBe(0);
   expect(JSON.parse(out)).toEqual({ id: ID, app: 'mf-courses', version: VERSION, changed: true });
   expect(requests.map(bodyOf)).toEqual([{ move: { app: 'mf-courses', ...move } }]);
+});
+
+test('check ends with 1 where an API of this checkout would strand a release, and names it', async () => {
+  const { folder, release } = await packedApp({ links: { shared: {}, contracts: { [contract('dashboard')]: '*' } } });
+  const { version, passport } = release;
+  const made = await readFile(path.join(folder, 'dist/passport.json'), 'utf8');
+  const state = { stack: [version], history: [version], candidate: null, withdrawn: [], retired: false };
+  const overview = { app: 'mf-courses', state, releases: [], moves: [], health: [], failing: false };
+  const portalWith = (described: string, calls: Record<string, string>) =>
+    standIn(({ what }) => {
+      if (what === 'GET /api/releases') return { body: { apps: [overview] } };
+      return { body: what.endsWith('passport.json') ? described : { ...release, passport: { ...passport, calls } } };
+    });
+  const digests = passport?.calls ?? {};
+  const known = await portalWith(made, digests);
+  const { out, code } = await runCli(['check', '--to', known.address], world());
+  expect({ out, code }).toEqual({ out: expect.stringMatching(/^check: 1 releases .*: none is stranded$/), code: 0 });
+  const unknown = await portalWith(made.replaceAll('/api/dashboard', '/api/tomorrow'), {
+    'GET /api/tomorrow': '0123456789ab',
+  });
+  const found = await runCli(['check', '--to', unknown.address], world());
+  expect(found.code).toBe(1);
+  expect(found.out).toMatch(`mf-courses ${version} (live)  GET /api/tomorrow: there is no such call\n`);
 });
 
 test('a token is made by the admin, who is signed out again, and shown', async () => {

@@ -1,23 +1,14 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listReleases, verifyReleases } from '@portal/contracts/delivery';
 import type { DeliveryState } from '@portal/contracts/moves';
-import {
-  CHANNEL_COOKIE,
-  CHANNELS,
-  HOST,
-  releaseSchema,
-  releaseUrl,
-  type App,
-  type Channel,
-  type Release,
-} from '@portal/contracts/release';
+import { CHANNEL_COOKIE, CHANNELS, HOST, type App, type Channel, type Release } from '@portal/contracts/release';
 import { compositionFor, type Named } from '@portal/delivery/state';
 import pLimit from 'p-limit';
 import { checkPage } from './page-check';
 import type { PortalClient } from './portal-client';
 import { ReleaseError } from './release-error';
-import { decoded, ENCODINGS, faultIn, receive } from './received';
-import { messageOf } from './message-of';
+import { ENCODINGS, faultIn } from './received';
+import { addressOf, describedBy, nameOf, wantedOf } from './released';
 
 /** Something that is not as it should be. */
 export interface Damage {
@@ -31,36 +22,11 @@ export interface Damage {
 /** Files that are asked for at a time. */
 const AT_ONCE = 8;
 
-/** What a browser can get, or a rollback can bring back: each release once. */
-const wantedOf = (state: DeliveryState): Named[] =>
-  Object.entries(state).flatMap(([app, { stack, candidate }]) =>
-    [...new Set([...stack, ...(candidate ? [candidate.version] : [])])].map((version) => ({ app, version })),
-  );
-
-const addressOf = ({ address }: PortalClient, { app, version }: Named, file: string) =>
-  address + releaseUrl(app, version, file);
-
-/** What a release says of itself, as the portal serves it; or why it cannot be known. */
-async function describedBy(portal: PortalClient, wanted: Named): Promise<Release | string> {
-  try {
-    const received = await receive(addressOf(portal, wanted, 'release.json'), 'identity');
-    if (received.status !== 200) return `answers ${received.status}`;
-    const release = releaseSchema.safeParse(JSON.parse((await decoded(received)).toString()));
-    if (!release.success) return 'does not describe a release';
-    const { app, version } = release.data;
-    return app === wanted.app && version === wanted.version ? release.data : `describes ${app} ${version}`;
-  } catch (error) {
-    return `cannot be read: ${messageOf(error)}`;
-  }
-}
-
 const cookiesFor = (channel: Channel, isMember: boolean) =>
   `${CHANNEL_COOKIE}=${channel}${isMember ? `; ${MEMBER_HINT_COOKIE}=1` : ''}`;
 
 /** An address that a page's pattern matches. */
 const exampleOf = (pattern: string) => pattern.replace(/:\w+/g, '1');
-
-const nameOf = ({ app, version }: Named) => `${app} ${version}`;
 
 /** Checks one portal. */
 class Verification {

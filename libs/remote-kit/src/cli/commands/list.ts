@@ -2,6 +2,7 @@ import type { ReleaseOverview } from '@portal/contracts/delivery';
 import { listReleases } from '@portal/contracts/delivery';
 import { liveOf } from '@portal/delivery/state';
 import { defineCommand, PORTAL } from '../command';
+import { standing } from '../standing';
 import { ReleaseError } from '../../release/release-error';
 import { table } from '../table';
 import { appNamed, portalFor } from './portal';
@@ -26,18 +27,10 @@ function summary(overview: ReleaseOverview): string[] {
   ];
 }
 
-function standing({ state }: ReleaseOverview, version: string): string {
-  if (version === liveOf(state)) return 'live';
-  if (version === state.candidate?.version) return `candidate, ${state.candidate.share} %`;
-  const back = state.stack.toReversed().indexOf(version);
-  if (back > 0) return back === 1 ? '1 step back' : `${back} steps back`;
-  return state.withdrawn.includes(version) ? 'withdrawn' : '';
-}
-
 function details(overview: ReleaseOverview): string {
   const releases = overview.releases.map(({ version, storedAt, source, signedBy }) => [
     version,
-    standing(overview, version),
+    standing(overview.state, version),
     when(storedAt),
     commitOf(overview, version),
     source?.builder ?? '',

@@ -1,0 +1,29 @@
+import { CALLS } from '@portal/contracts/calls';
+import { stateOf } from '@portal/delivery/state';
+import { check as compare } from '../../release/check';
+import { nameOf } from '../../release/released';
+import { defineCommand, PORTAL } from '../command';
+import { standing } from '../standing';
+import { portalFor } from './portal';
+
+export const check = defineCommand({
+  name: 'check',
+  args: [],
+  says: 'before an API is deployed: name every live release, candidate and step back that it would strand',
+  options: PORTAL,
+  run: async (world, values) => {
+    const { state, compared, unknown, stranded } = await compare(await portalFor(world, values), CALLS);
+    const lines = stranded.map(({ call, why, ...named }) => {
+      const stands = standing(stateOf(state, named.app), named.version);
+      return `${nameOf(named)} (${stands})  ${call}: ${why}`;
+    });
+    const apart = unknown.length > 0 && `; ${unknown.length} without a passport cannot be compared`;
+    const sum = `${compared} releases compared with ${CALLS.length} calls${apart || ''}`;
+    const found = stranded.length === 0 ? 'none is stranded' : `${new Set(stranded.map(nameOf)).size} stranded`;
+    return {
+      text: [...lines, `check: ${sum}: ${found}`].join('\n'),
+      json: { compared, unknown, stranded },
+      ok: stranded.length === 0,
+    };
+  },
+});

@@ -1,0 +1,54 @@
+import type { Call } from '@portal/contracts/call';
+import { listReleases } from '@portal/contracts/delivery';
+import type { DeliveryState } from '@portal/contracts/moves';
+import { PASSPORT_FILE } from '@portal/contracts/release';
+import { describedCallsSchema, type DescribedCalls } from '@portal/delivery/described-call';
+import type { Named } from '@portal/delivery/state';
+import { apiOf, strandedCalls, type Stranded } from '@portal/delivery/stranded';
+import pLimit from 'p-limit';
+import type { PortalClient } from './portal-client';
+import { describedBy, jsonOf, nameOf, wantedOf } from './released';
+import { ReleaseError } from './release-error';
+
+/** Releases that are asked for at a time. */
+const AT_ONCE = 8;
+
+/** What came of a check. */
+export interface Checked {
+  state: DeliveryState;
+  /** How many releases were compared. */
+  compared: number;
+  /** Those that cannot be: they were published before there were passports. */
+  unknown: Named[];
+  /** Calls that would not be answered as a release was built for. */
+  stranded: (Named & Stranded)[];
+}
+
+async function describedCalls(portal: PortalClient, named: Named): Promise<DescribedCalls> {
+  const read = await jsonOf(portal, named, PASSPORT_FILE, describedCallsSchema);
+  if ('fault' in read) throw new ReleaseError(`${PASSPORT_FILE} of ${nameOf(named)} ${read.fault}`);
+  return read.data;
+}
+
+/**
+ * Compares an API that is to be deployed with every release that a portal gives to browsers, or that a step back brings.
+ * @param calls all calls of that API
+ * @throws {ReleaseError} when the portal does not tell of one
+ */
+export async function check(portal: PortalClient, calls: readonly Call[]): Promise<Checked> {
+  const { apps } = await portal.ask(listReleases, {});
+  const state = Object.fromEntries(apps.map((overview) => [overview.app, overview.state]));
+  const wanted = wantedOf(state);
+  const api = apiOf(calls);
+  const checked: Checked = { state, compared: 0, unknown: [], stranded: [] };
+  await pLimit(AT_ONCE).map(wanted, async (named) => {
+    const release = await describedBy(portal, named);
+    if (typeof release === 'string') throw new ReleaseError(`release.json of ${nameOf(named)} ${release}`);
+    const { passport } = release;
+    if (!passport) return checked.unknown.push(named);
+    const stranded = await strandedCalls(passport, () => describedCalls(portal, named), api);
+    checked.compared += 1;
+    return checked.stranded.push(...stranded.map((each) => ({ ...named, ...each })));
+  });
+  return checked;
+}

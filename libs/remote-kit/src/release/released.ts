@@ -1,0 +1,47 @@
+import type { DeliveryState } from '@portal/contracts/moves';
+import { releaseSchema, releaseUrl, type Release } from '@portal/contracts/release';
+import type { Named } from '@portal/delivery/state';
+import type * as z from 'zod';
+import { messageOf } from './message-of';
+import type { PortalClient } from './portal-client';
+import { decoded, receive } from './received';
+
+export const nameOf = ({ app, version }: Named) => `${app} ${version}`;
+
+/** What a browser can get, or a rollback can bring back: each release once. */
+export const wantedOf = (state: DeliveryState): Named[] =>
+  Object.entries(state).flatMap(([app, { stack, candidate }]) =>
+    [...new Set([...stack, ...(candidate ? [candidate.version] : [])])].map((version) => ({ app, version })),
+  );
+
+/** Where a portal serves a file of a release. */
+export const addressOf = ({ address }: PortalClient, { app, version }: Named, file: string) =>
+  address + releaseUrl(app, version, file);
+
+/**
+ * A JSON file of a release, as the portal serves it.
+ * @returns what it holds, or in a few words why that cannot be known
+ */
+export async function jsonOf<Schema extends z.ZodType>(
+  portal: PortalClient,
+  named: Named,
+  file: string,
+  schema: Schema,
+): Promise<{ data: z.output<Schema> } | { fault: string }> {
+  try {
+    const received = await receive(addressOf(portal, named, file), 'identity');
+    if (received.status !== 200) return { fault: `answers ${received.status}` };
+    const { data, error } = schema.safeParse(JSON.parse((await decoded(received)).toString()));
+    return error ? { fault: 'does not describe a release' } : { data };
+  } catch (error) {
+    return { fault: `cannot be read: ${messageOf(error)}` };
+  }
+}
+
+/** What a release says of itself, as the portal serves it; or why it cannot be known. */
+export async function describedBy(portal: PortalClient, wanted: Named): Promise<Release | string> {
+  const read = await jsonOf(portal, wanted, 'release.json', releaseSchema);
+  if ('fault' in read) return read.fault;
+  const { data } = read;
+  return nameOf(data) === nameOf(wanted) ? data : `describes ${nameOf(data)}`;
+}
