@@ -15,6 +15,7 @@ const world = (folder = ownFolder(), env: NodeJS.ProcessEnv = {}) => ({
   calledAs: 'npx remote-kit',
   now: () => NOW,
   patience: { waits: [1], longest: 10 },
+  ask: () => Promise.reject(new Error('nobody is asked')),
   askSecretly: () => Promise.resolve('the admin’s password'),
 });
 
@@ -37,8 +38,12 @@ const bodyOf = ({ body }: Arrived) => bodySchema.parse(JSON.parse(body.toString(
 
 describe('what is wrong is said in one sentence, with exit code 1:', () => {
   test.each<[string, string[], RegExp]>([
-    ['no command', [], /^Name a command first: build, pack, publish/],
-    ['a mistyped command', ['publsih', 'mf-courses'], /^There is no command "publsih"; there are build, pack, publish/],
+    ['no command', [], /^Name a command first: create, build, pack, publish/],
+    [
+      'a mistyped command',
+      ['publsih', 'mf-courses'],
+      /^There is no command "publsih"; there are create, build, pack, publish/,
+    ],
     ['a mistyped option', ['publish', '--chanel', 'canary'], /^Unknown option '--chanel'; publish --help names all$/],
     ['an option without its value', ['publish', '--channel'], /'--channel <value>' argument missing; publish --help/],
     ['no app', ['promote'], /^promote needs to know the app/],

@@ -12,6 +12,8 @@ export interface World {
   calledAs: string;
   now(): Date;
   patience: Patience;
+  /** Asks who sits there. @throws {ReleaseError} where nobody sits */
+  ask(question: string): Promise<string>;
   /** Asks who sits there for a secret, which is not shown. @throws {ReleaseError} where nobody sits */
   askSecretly(question: string): Promise<string>;
 }

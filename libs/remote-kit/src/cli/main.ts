@@ -1,6 +1,6 @@
 import { runCli } from './cli';
 import { PATIENCE } from '../release/patience';
-import { askSecretly } from './secret';
+import { ask, askSecretly } from './ask';
 
 const asScript = process.env['npm_lifecycle_event'] === 'release';
 // npm goes to the checkout first; what is typed is meant from where it was typed.
@@ -12,6 +12,7 @@ const { out, err, code } = await runCli(process.argv.slice(2), {
   calledAs: asScript ? 'npm run release --' : 'npx remote-kit',
   now: () => new Date(),
   patience: PATIENCE,
+  ask,
   askSecretly,
 });
 if (out !== '') process.stdout.write(`${out}\n`);

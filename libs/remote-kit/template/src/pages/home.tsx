@@ -1,5 +1,5 @@
-import { Hello } from '../features/hello/hello';
+import { Today } from '../features/today/today';
 
 export default function HomePage() {
-  return <Hello />;
+  return <Today />;
 }

@@ -12,7 +12,7 @@ import { AddPriority } from './add-priority';
 import { copy } from './copy';
 
 /** Today's priorities: read with one call, and added with another. */
-export function Hello() {
+export function Today() {
   const { firstName } = useMember();
   const { data, isError, refetch } = useCall(getDashboard, {});
   const priorities = data?.dailyPriorities;

@@ -6,14 +6,14 @@ import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { Hello } from './hello';
+import { Today } from './today';
 
 const call = { id: '00000000-0000-4000-8000-000000000001', title: 'Call five leads', completed: false };
 
 function open(dashboard = aDashboard()) {
   const api = stubApi();
   api.answer(getDashboard, dashboard);
-  return { api, ...renderPage(<Hello />, '/hello', aMember({ firstName: 'Dana' })) };
+  return { api, ...renderPage(<Today />, '/hello', aMember({ firstName: 'Dana' })) };
 }
 
 const write = async (title: string) => {

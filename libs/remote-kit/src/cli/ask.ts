@@ -1,0 +1,41 @@
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { ReleaseError } from '../release/release-error';
+
+const UNSEEN = new Writable({ write: (_chunk, _encoding, done) => done() });
+
+async function askAt(output: NodeJS.WritableStream, question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output, terminal: true });
+  const cancelled = new Promise<never>((_, reject) =>
+    terminal.once('SIGINT', () => reject(new ReleaseError('Cancelled; nothing was done'))),
+  );
+  try {
+    return await Promise.race([terminal.question(question), cancelled]);
+  } finally {
+    terminal.close();
+  }
+}
+
+/**
+ * Asks who sits at the terminal.
+ * @throws {ReleaseError} where nobody sits at one
+ */
+export async function ask(question: string): Promise<string> {
+  if (process.stdin.isTTY) return askAt(process.stderr, question);
+  throw new ReleaseError('Nobody can be asked here; --help names the options that say it');
+}
+
+/**
+ * Asks who sits at the terminal for a secret; what is typed is not shown.
+ * @throws {ReleaseError} where nobody sits at one
+ */
+export async function askSecretly(question: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new ReleaseError('Nobody can be asked for the admin password here; set ADMIN_PASSWORD');
+  process.stderr.write(question);
+  try {
+    return await askAt(UNSEEN, '');
+  } finally {
+    process.stderr.write('\n');
+  }
+}
