@@ -71,6 +71,22 @@ test('the kit knows what the shell shares', async () => {
   expect(libraries).toEqual(SHARING.libraries);
 });
 
+test('a new remote is made with the versions that this repository is tested with', async () => {
+  const texts = z.record(z.string(), z.string());
+  const { dependencies, devDependencies } = await readJson(
+    path.join(staged, 'remote-kit/template/package.json'),
+    z.object({ dependencies: texts, devDependencies: texts }),
+  );
+  const asked = Object.entries({ ...dependencies, ...devDependencies });
+  const [ours, others] = [true, false].map((own) => asked.filter(([name]) => name.startsWith('@portal/') === own));
+  expect(ours?.every(([, range]) => range.startsWith('^'))).toBe(true);
+  const installed = others?.map(async ([name]) => {
+    const file = path.join(root, 'node_modules', name, 'package.json');
+    return [name, (await readJson(file, z.object({ version: z.string() }))).version];
+  });
+  expect(others).toEqual(await Promise.all(installed ?? []));
+});
+
 test('Node imports every module that is offered, and none that is not', async () => {
   const modules = (await Promise.all(packages.map(modulesOf))).flat();
   const names = modules.filter((name) => !name.includes('remote-kit/testing'));
