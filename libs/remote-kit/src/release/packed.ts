@@ -21,8 +21,8 @@ const gzipped = (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 });
 const isForPeople = ({ source }: Release) => source?.mode !== 'development';
 
 /** The entries of a packed release in their order: `release.json`, `release.sig`, `files/…`, `br/…`, `gz/…`. */
-async function entriesOf({ release, description, files }: Build, key: KeyObject | undefined) {
-  const compressible = isForPeople(release) ? [...files].filter(([name]) => COMPRESSIBLE.test(name)) : [];
+async function entriesOf({ description, files }: Build, key: KeyObject | undefined, isCompressed: boolean) {
+  const compressible = isCompressed ? [...files].filter(([name]) => COMPRESSIBLE.test(name)) : [];
   const all = (folder: string, wanted: readonly (readonly [string, Buffer])[]) =>
     wanted.map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
   const compressed = (by: (bytes: Buffer) => Promise<Buffer>) =>
@@ -40,11 +40,17 @@ async function entriesOf({ release, description, files }: Build, key: KeyObject 
  * Packs a build as it is sent to a portal: a tar of its description, a signature over exactly those bytes where there is
  * a key, its files, and their compressed forms. The same build is packed the same way each time.
  * @param key an Ed25519 private key
+ * @param options.compressed false leaves the compressed forms out, which a portal can do without
  * @throws {ReleaseError} when it is larger than a portal takes
  */
-export async function packed(build: Build, key: KeyObject | undefined): Promise<Blob> {
+export async function packed(
+  build: Build,
+  key: KeyObject | undefined,
+  { compressed = isForPeople(build.release) } = {},
+): Promise<Blob> {
   const archive = tar();
-  for (const [name, content] of await entriesOf(build, key)) archive.entry({ name, mtime: new Date(0) }, content);
+  for (const [name, content] of await entriesOf(build, key, compressed))
+    archive.entry({ name, mtime: new Date(0) }, content);
   archive.finalize();
   const bytes = await buffer(archive);
   if (bytes.length > LIMITS.release.bytes) {

@@ -1,0 +1,87 @@
+import { getCurrentUser } from '@portal/contracts/auth';
+import { listPosts } from '@portal/contracts/community';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { createPriority } from '@portal/contracts/priorities';
+import {
+  callKey,
+  callOptions,
+  Link,
+  pagesKey,
+  prefetchPage,
+  showToast,
+  UnsavedWorkGuard,
+  useCall,
+  useDraft,
+  useHasUnsavedWork,
+  useMember,
+  useMutation,
+  usePages,
+  useQuery,
+  useQueryClient,
+  useSend,
+  useSession,
+  useTheme,
+  useToast,
+  useToasts,
+} from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Page } from '@portal/ui/page';
+
+function Data() {
+  const client = useQueryClient();
+  const dashboard = useCall(getDashboard, {});
+  const user = useQuery(callOptions(getCurrentUser, {}));
+  const posts = usePages(listPosts, (next) => ({ query: Object.fromEntries(next) }));
+  const add = useSend(createPriority, {
+    onSuccess: () => client.invalidateQueries({ queryKey: callKey(getDashboard, {}) }),
+  });
+  const forget = useMutation({ mutationFn: () => client.invalidateQueries({ queryKey: pagesKey(listPosts) }) });
+  return (
+    <section aria-label="Data">
+      <p>Read by {user.data?.firstName}</p>
+      <p>{dashboard.data?.dailyPriorities.some(({ title }) => title === 'From the sample') ? 'Added' : 'To add'}</p>
+      <p>{posts.data && 'The feed is here'}</p>
+      <Button onClick={() => add.mutate({ body: { title: 'From the sample' } })}>Add</Button>
+      <Button onClick={() => forget.mutate()}>Read the feed again</Button>
+    </section>
+  );
+}
+
+function Draft() {
+  const [draft, keep] = useDraft('sample');
+  const hasUnsavedWork = useHasUnsavedWork();
+  return (
+    <section aria-label="Draft">
+      <label>
+        Note
+        <input value={draft} onChange={(event) => keep(event.target.value)} />
+      </label>
+      <UnsavedWorkGuard when={draft !== ''} />
+      <p>{hasUnsavedWork ? 'Not sent yet' : 'Nothing to send'}</p>
+    </section>
+  );
+}
+
+export default function Sample() {
+  const member = useMember();
+  const session = useSession();
+  const toast = useToast();
+  const { current } = useToasts();
+  const { theme, toggleTheme } = useTheme();
+  return (
+    <Page>
+      <h1>Sample</h1>
+      <p>
+        {member.firstName} is a {session.status} in {theme}
+      </p>
+      <p>{current?.title ?? 'No toast yet'}</p>
+      <Button onClick={() => toast({ title: 'By the hook', description: '' })}>Toast by the hook</Button>
+      <Button onClick={() => showToast({ title: 'By the function', description: '' })}>Toast by the function</Button>
+      <Button onClick={toggleTheme}>Change the theme</Button>
+      <Button onClick={() => prefetchPage('/community')}>Load the community</Button>
+      <Link to="/sample/address/one?more=two">To an address</Link>
+      <Data />
+      <Draft />
+    </Page>
+  );
+}

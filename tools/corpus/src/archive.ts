@@ -1,0 +1,33 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
+import { readBuild } from '@portal/remote-kit/release/build';
+import { packed } from '@portal/remote-kit/release/packed';
+import { RELEASES, SAMPLE } from './releases';
+
+const run = promisify(execFile);
+const root = path.resolve(import.meta.dirname, '../../..');
+
+/**
+ * Builds an app and keeps its release for good: as it is sent to a portal, without the compressed forms of its files.
+ * @returns what came of it
+ */
+async function archive(app: string): Promise<string> {
+  const folder = app === SAMPLE.app ? SAMPLE.folder : path.join(root, app);
+  if (!existsSync(path.join(folder, 'rspack.config.ts'))) throw new Error(`There is no app ${app} here`);
+  // Its origin names who asked for it, not whose machine it was.
+  await run('npm', ['run', 'build'], { cwd: folder, env: { ...process.env, BUILD_URL: 'npm run archive' } });
+  const build = await readBuild(folder);
+  const bytes = Buffer.from(await (await packed(build, undefined, { compressed: false })).arrayBuffer());
+  const name = `${app}-${build.release.version}.tar.gz`;
+  if (existsSync(path.join(RELEASES, name))) return `${name} was here already`;
+  await writeFile(path.join(RELEASES, name), gzipSync(bytes, { level: 9 }));
+  return name;
+}
+
+const [app] = process.argv.slice(2);
+if (app === undefined) throw new Error('Say which app: npm run archive -- mf-sample');
+process.stdout.write(`archived: ${await archive(app)}\n`);
