@@ -16,10 +16,7 @@ export const declarationsOf = (report: string) =>
 
 /** `A as B` of a list of exports. */
 const parts = (list: string) =>
-  list.split(',').map((item) => {
-    const [local = '', exported = local] = item.trim().split(' as ');
-    return { local, exported };
-  });
+  [...list.matchAll(/(\w+)(?: as (\w+))?/g)].map(([, local = '', exported = local]) => ({ local, exported }));
 
 /** Everything that a report exports. */
 export function exportsOf(report: string): Exported[] {

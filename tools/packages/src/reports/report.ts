@@ -6,7 +6,7 @@ import { DECLARED, folderOf } from './declarations';
 import { packageSchema, publicFace } from './package-json';
 
 /** The packages whose types are promised. */
-export const REPORTED = ['contracts', 'ui', 'sdk'] as const;
+export const REPORTED = ['contracts', 'ui', 'sdk', 'remote-kit'] as const;
 export type Reported = (typeof REPORTED)[number];
 
 /** The checked-in report of a package's public types. */

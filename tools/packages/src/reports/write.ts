@@ -8,8 +8,8 @@ import { verdict } from './verdict';
 async function write(name: Reported, declarations: string): Promise<string> {
   const file = reportFile(name);
   const now = await apiReport(name, declarations);
-  const before = existsSync(file) ? await readFile(file, 'utf8') : now;
-  const refusal = await verdict(before, now, declarations);
+  const before = existsSync(file) ? await readFile(file, 'utf8') : undefined;
+  const refusal = before === undefined ? undefined : await verdict(before, now, declarations);
   if (refusal !== undefined) {
     process.exitCode = 1;
     return `refused: ${refusal}`;
