@@ -4,7 +4,8 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-# The shell first, with which the SDK grows; then the remotes that need it.
+# The shell first, with which the SDK grows; then the remotes that need it. Where there is a browser, rehearse it before
+# (npm run rehearsal); here there is none.
 for folder in shell mf-*; do
-  npm run --silent release -- publish "$folder" --only-new --why "${WHY:-Deployed with the portal}"
+  npm run --silent release -- publish "$folder" --only-new --unrehearsed --why "${WHY:-Deployed with the portal}"
 done

@@ -3,9 +3,11 @@ import path from 'node:path';
 import * as z from 'zod';
 import { appSchema, channelSchema } from '@portal/contracts/release';
 import { defineCommand, PORTAL, type Outcome, type World } from '../command';
+import { readBuild } from '../../release/build';
 import { readJson } from '../../release/files';
 import { pack as packBuild } from '../../release/pack';
 import { listing, publish as publishBuild } from '../../release/publish';
+import { seeRehearsedAt } from '../../release/rehearsed';
 import { ReleaseError } from '../../release/release-error';
 import { signingKey } from '../../release/signing-key';
 import { compile } from '../../rspack/compile';
@@ -84,6 +86,11 @@ export const publish = defineCommand({
       value: 'FILE',
       says: 'an Ed25519 private key (PEM) to sign by, or PORTAL_SIGNING_KEY',
     },
+    unrehearsed: {
+      type: 'boolean',
+      default: false,
+      says: 'publish a shell that was not rehearsed with what is live (npm run rehearsal)',
+    },
     why: { type: 'string', value: 'TEXT', says: 'why, for the audit trail' },
     ...PORTAL,
   },
@@ -95,6 +102,7 @@ export const publish = defineCommand({
     const folder = await folderOf(world, name, values.from);
     const key = await signingKey(values['key-file'], world.env, world.folder);
     const portal = await portalFor(world, values);
+    if (!values.unrehearsed) await seeRehearsedAt(portal, folder, (await readBuild(folder)).release);
     const options = { channel: channel.data, share, onlyNew: values['only-new'], why: values.why, key };
     const made = await publishBuild(portal, folder, options, await listing(portal));
     return { text: told('publish', made), json: made };

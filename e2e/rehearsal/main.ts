@@ -1,0 +1,33 @@
+/**
+ * Opens every page of what is live at a portal with the shell that was built here: `npm run rehearsal -- URL`. With
+ * `REHEARSAL_MEMBER=email:password` and `ADMIN_PASSWORD` members' and the admin's pages are seen with their data.
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { chromium } from '@playwright/test';
+import { REHEARSAL_FILE, type Rehearsal } from '@portal/delivery/rehearsal';
+import { browserPath } from '../support/browser';
+import { candidateShell } from './candidate-shell';
+import { rehearse } from './rehearse';
+
+const address = new URL(process.argv[2] ?? 'http://localhost:3000').origin;
+const [, email, password] = /^([^:]+):(.*)$/s.exec(process.env['REHEARSAL_MEMBER'] ?? '') ?? [];
+const member = email !== undefined && password !== undefined ? { email, password } : undefined;
+const shell = await candidateShell(path.resolve(import.meta.dirname, '../../shell'));
+const { version } = shell.release;
+const executablePath = browserPath();
+
+const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
+try {
+  const accounts = { member, admin: process.env['ADMIN_PASSWORD'] };
+  const { composition, pages, failures } = await rehearse(browser, address, shell, accounts);
+  for (const { app, path: page, reason } of failures) process.stderr.write(`${app} ${page}: ${reason}\n`);
+  if (failures.length === 0) {
+    const rehearsal: Rehearsal = { version, portal: address, composition: composition.id };
+    await writeFile(path.join(shell.folder, 'dist', REHEARSAL_FILE), JSON.stringify(rehearsal));
+  } else process.exitCode = 1;
+  const outcome = failures.length === 0 ? 'all start' : `${failures.length} do not start`;
+  process.stdout.write(`rehearsal: shell ${version} with ${pages} pages at ${address}: ${outcome}\n`);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { compositionSchema, HOST, type Release } from '@portal/contracts/release';
+import { REHEARSAL_FILE, REHEARSED, rehearsalSchema, seeRehearsed } from '@portal/delivery/rehearsal';
+import { readAs, readJson } from './files';
+import type { PortalClient } from './portal-client';
+import { receive } from './received';
+
+/**
+ * Sees that a shell was rehearsed with what is live at a portal; where nothing is, there is nothing to rehearse with.
+ * @param folder the app's folder
+ * @throws {Refused} with what to do first
+ */
+export async function seeRehearsedAt({ address }: PortalClient, folder: string, { app, version }: Release) {
+  if (app !== HOST) return;
+  const { status, bytes } = await receive(address + REHEARSED.url, 'identity', REHEARSED.cookie);
+  if (status === 404) return;
+  const live = readAs(compositionSchema, JSON.parse(bytes.toString()), `What is live at ${address}`);
+  const file = path.join(folder, 'dist', REHEARSAL_FILE);
+  const rehearsal = existsSync(file) ? await readJson(file, rehearsalSchema) : undefined;
+  seeRehearsed({ version, portal: new URL(address).origin, composition: live.id }, rehearsal);
+}
