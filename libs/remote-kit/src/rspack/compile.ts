@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ReleaseError } from '../release/release-error';
@@ -10,12 +11,18 @@ const RSPACK = path.join(
   'bin/rspack.js',
 );
 
+/** Where an app says how it is built. */
+const CONFIGURATIONS = ['rspack.config.ts', 'rspack.config.mjs', 'rspack.config.js'];
+
 /**
  * Builds an app as its `rspack.config.ts` (or `.mjs`, `.js`) says. The compiler is a process of its own, for tsx, by which
  * we read TypeScript, changes functions that the federation plugin writes into the bundle. It tells its errors itself.
- * @throws {ReleaseError} when there are any
+ * @throws {ReleaseError} when there are any, or nothing says how it is built
  */
 export async function compile(folder: string): Promise<void> {
+  if (!CONFIGURATIONS.some((name) => existsSync(path.join(folder, name)))) {
+    throw new ReleaseError(`${folder} has no ${CONFIGURATIONS.join(', ')}, to say how it is built`);
+  }
   const compiler = spawn(process.execPath, [RSPACK, 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
   const [code] = (await once(compiler, 'exit')) as [number | null];
   if (code !== 0) throw new ReleaseError('The build failed; the compiler has said why');
