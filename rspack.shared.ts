@@ -14,7 +14,7 @@ export const SHARING: Sharing = {
   facades: { zod: path.join(root, 'libs/contracts/src/shared-zod.ts') },
 };
 
-/** The shell's build. */
+/** The shell's build, for members and for who develops. */
 export const shell = () => shellBuild(place('shell'), SHARING);
 
 /** A remote's build, by its folder, e.g. `mf-courses`. */

@@ -1,9 +1,8 @@
 import { rspack } from '@rspack/core';
 import { shell } from '../rspack.shared';
 
-const base = shell();
+const [members, developers] = shell();
 
-export default {
-  ...base,
-  plugins: [...(base.plugins ?? []), new rspack.CopyRspackPlugin({ patterns: [{ from: 'icons', to: 'icons' }] })],
-};
+const icons = new rspack.CopyRspackPlugin({ patterns: [{ from: 'icons', to: 'icons' }] });
+
+export default [{ ...members, plugins: [...(members.plugins ?? []), icons] }, developers];

@@ -139,6 +139,11 @@ export const releaseSchema = z.object({
     }),
   ),
   files: z.record(fileName, z.object({ integrity: integritySchema, bytes: z.number().int().min(0) })),
+  /**
+   * Of the shell: how its build for who develops a remote starts, which no page names. Missing in releases that were
+   * built before there was one.
+   */
+  development: z.object({ entry: z.array(fileName).min(1) }).optional(),
   /** Missing in releases that were built before there was one. */
   passport: passportSchema.optional(),
   /** Missing in releases that were built before there was one. */

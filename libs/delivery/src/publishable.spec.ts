@@ -22,6 +22,7 @@ test('what names its files, what it takes and a member’s calls can be publishe
 test.each<[string, Partial<Release>, RegExp]>([
   ['an unknown file of a page', { pages: [{ ...page, files: ['other.js'] }] }, /other.js, which is none/],
   ['an unknown rendered page', { pages: [{ ...page, prerendered: 'page.json' }] }, /page.json, which is none/],
+  ['an unknown build for who develops', { development: { entry: ['other.js'] } }, /other.js, which is none/],
   ['two entries of a remote', { entry: ['entry.js', 'entry.js'] }, /has one entry/],
   ['a shell that needs the SDK', { app: 'shell' }, /shell alone provides/],
   ['data that no member reads', { pages: [{ ...page, data: ['/api/admin/leads'] }] }, /not a member's GET call/],

@@ -8,6 +8,7 @@ import { seeSound } from '@portal/delivery/fit';
 import { seeData } from '@portal/delivery/publishable';
 import { integrityOf, versionOf } from '@portal/delivery/version';
 import { releasedNames } from './build';
+import { DEVELOPMENT_FOLDER } from './development-build';
 import { prerender, prerenderedFile } from './prerender';
 import { readAs, readJson, toJson, writeAtomically } from './files';
 import { issuePassport } from './passport';
@@ -62,10 +63,12 @@ function describeRemote({ sdk = '', pages }: Manifest, chunks: Chunks, files: Re
 
 async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks) {
   const sdk = await readJson(path.join(folder, '../libs/sdk/package.json'), z.object({ version: z.string() }));
+  const forDevelopers = await readJson(path.join(folder, 'dist', DEVELOPMENT_FOLDER, 'chunks.json'), chunksSchema);
   return {
     sdk: { provides: sdk.version },
     entry: chunks[HOST] ?? [],
     pages: pages.map((page) => ({ ...page, files: filesOf(page, chunks) })),
+    development: { entry: (forDevelopers.files[HOST] ?? []).map((file) => `${DEVELOPMENT_FOLDER}/${file}`) },
   };
 }
 

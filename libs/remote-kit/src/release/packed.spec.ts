@@ -36,6 +36,12 @@ test('a packed release is its description, its files, and the compressed forms o
   expect(gunzipSync(content['gz/page.0123.js'] ?? '')).toEqual(build.files.get('page.0123.js'));
 });
 
+test('of a shell, the build for who develops is sent as it is', async () => {
+  const { folder } = await packedApp({ files: { ...files, 'development/shell.0123.js': 'export {};\n'.repeat(50) } });
+  const names = (await entriesOf(await packed(await readBuild(folder), undefined))).map(([name]) => name);
+  expect(names.filter((name) => name.includes('development/'))).toEqual(['files/development/shell.0123.js']);
+});
+
 test('a signature over exactly the bytes of the description follows it', async () => {
   const { folder } = await packedApp({ files });
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');

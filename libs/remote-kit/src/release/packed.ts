@@ -4,25 +4,25 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { LIMITS } from '@portal/contracts/limits';
-import type { Release } from '@portal/contracts/release';
 import { sign } from '@portal/delivery/signature';
 import { pack as tar } from 'tar-stream';
 import type { Build } from './build';
+import { isForDevelopers } from './development-build';
 import { ReleaseError } from './release-error';
 
 /** What gets smaller when it is compressed. */
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
+/** Who develops is few, and compressing 3 MB for them would keep whoever publishes waiting. */
+const isWorthIt = (name: string) => COMPRESSIBLE.test(name) && !isForDevelopers(name);
+
 const brotli = (bytes: Buffer) =>
   promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
 const gzipped = (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 });
 
-/** A development build goes no further than this machine; compressing it would only keep its author waiting. */
-const isForPeople = ({ source }: Release) => source?.mode !== 'development';
-
 /** The entries of a packed release in their order: `release.json`, `release.sig`, `files/…`, `br/…`, `gz/…`. */
 async function entriesOf({ description, files }: Build, key: KeyObject | undefined, isCompressed: boolean) {
-  const compressible = isCompressed ? [...files].filter(([name]) => COMPRESSIBLE.test(name)) : [];
+  const compressible = isCompressed ? [...files].filter(([name]) => isWorthIt(name)) : [];
   const all = (folder: string, wanted: readonly (readonly [string, Buffer])[]) =>
     wanted.map(([name, bytes]) => [`${folder}/${name}`, bytes] as const);
   const compressed = (by: (bytes: Buffer) => Promise<Buffer>) =>
@@ -46,7 +46,7 @@ async function entriesOf({ description, files }: Build, key: KeyObject | undefin
 export async function packed(
   build: Build,
   key: KeyObject | undefined,
-  { compressed = isForPeople(build.release) } = {},
+  { compressed = true } = {},
 ): Promise<Blob> {
   const archive = tar();
   for (const [name, content] of await entriesOf(build, key, compressed))

@@ -4,7 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
 import { LinksPlugin } from './links-plugin';
-import { isDevelopment, modeOf } from './mode';
+import { modeOf, type Mode } from './mode';
 import { typescript } from './typescript';
 
 /** Where an app is built. */
@@ -37,12 +37,12 @@ export const browserResolve = (root: string) => ({
 });
 
 /** A browser build of an app's sources, before anything is shared. */
-export function browserBuild({ app, folder, root }: AppPlace): Configuration {
+export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeOf()): Configuration {
   return {
     name: app,
     context: folder,
-    mode: modeOf(),
-    devtool: isDevelopment() ? 'source-map' : false,
+    mode,
+    devtool: false,
     target: ['web', 'es2022'],
     output: {
       path: path.join(folder, 'dist'),
@@ -55,16 +55,22 @@ export function browserBuild({ app, folder, root }: AppPlace): Configuration {
       chunkLoadTimeout: 15_000,
     },
     resolve: browserResolve(root),
-    module: { rules: [typescript({ root, styledNamespace: app })] },
+    module: { rules: [typescript({ root, mode, styledNamespace: app })] },
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
   };
 }
 
+const forMembers = ({ root }: AppPlace) => [
+  // Chunks are as trusted as the entry that names their hashes; the shell checks the entry's own.
+  new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
+  new LinksPlugin(root),
+];
+
 /** A browser build of an app that takes part in the federation. */
-export function federatedBuild(place: AppPlace, federation: Record<string, unknown>): Configuration {
+export function federatedBuild(place: AppPlace, mode: Mode, federation: Record<string, unknown>): Configuration {
   return {
-    ...browserBuild(place),
+    ...browserBuild(place, mode),
     plugins: [
       new ModuleFederationPlugin({
         name: place.app.replaceAll('-', '_'),
@@ -78,10 +84,8 @@ export function federatedBuild(place: AppPlace, federation: Record<string, unkno
         },
         ...federation,
       }),
-      // Chunks are as trusted as the entry that names their hashes; the shell checks the entry's own.
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'], enabled: true }),
       new ChunkFilesPlugin(),
-      new LinksPlugin(place.root),
+      ...(mode === 'production' ? forMembers(place) : []),
     ],
   };
 }

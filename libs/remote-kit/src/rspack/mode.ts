@@ -1,4 +1,5 @@
-/** Whether a build is for developers: NODE_ENV says so, as other bundlers have it. */
-export const isDevelopment = () => process.env['NODE_ENV'] === 'development';
+/** What a build is for: members, or who develops. */
+export type Mode = 'production' | 'development';
 
-export const modeOf = () => (isDevelopment() ? 'development' : 'production');
+/** What NODE_ENV asks for, as other bundlers have it. */
+export const modeOf = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 import type { Configuration } from '@rspack/core';
 import { BUNDLER_RUNTIME, browserResolve, federatedBuild, type AppPlace } from './browser-build';
+import { modeOf } from './mode';
 import { serverBuild } from './server';
 import { consumed, type Sharing } from './sharing';
 import { typescript } from './typescript';
@@ -17,7 +18,7 @@ export interface RemoteOptions {
 
 /** A remote: exposes its routes and nothing else. */
 export const remoteBuild = (place: AppPlace, sharing: Sharing, { own }: RemoteOptions = {}): Configuration => ({
-  ...federatedBuild(place, {
+  ...federatedBuild(place, modeOf(), {
     shared: consumed(sharing, own),
     filename: 'remoteEntry.[contenthash].js',
     exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
@@ -36,6 +37,6 @@ export function prerenderBuild(place: AppPlace): Configuration {
     externals: [],
     output: { ...program.output, path: path.join(place.folder, '.prerender') },
     resolve: browserResolve(place.root),
-    module: { rules: [typescript({ root: place.root, styledNamespace: place.app })] },
+    module: { rules: [typescript({ root: place.root, mode: modeOf(), styledNamespace: place.app })] },
   };
 }

@@ -15,11 +15,12 @@ function installedBeside(folder: string): string[] {
 
 /** A Node program: our own sources bundled, installed packages left where they are. */
 export function serverBuild({ app, folder, root }: AppPlace, entry: Record<string, string>): Configuration {
+  const mode = modeOf();
   const installed = installedBeside(folder);
   return {
     name: app,
     context: folder,
-    mode: modeOf(),
+    mode,
     devtool: 'source-map',
     target: 'node20',
     entry,
@@ -32,7 +33,7 @@ export function serverBuild({ app, folder, root }: AppPlace, entry: Record<strin
       library: { type: 'module' },
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-    module: { rules: [typescript({ root, decorators: true }), { test: /\.(html|css)$/, type: 'asset/source' }] },
+    module: { rules: [typescript({ root, mode, decorators: true }), { test: /\.(html|css)$/, type: 'asset/source' }] },
     externalsType: 'module',
     externals: [
       ({ request }, callback) =>

@@ -1,19 +1,22 @@
-import { isDevelopment } from './mode';
+import type { Mode } from './mode';
 import { stylesPlugin } from './styles-plugin';
 
 interface TypeScriptOptions {
   /** The folder with `node_modules`. */
   root: string;
+  mode: Mode;
   /** The app that styles are named for; without one, styled components are left as they are. */
   styledNamespace?: string;
+  /** Whether components keep their state when their code is replaced; the page must have React Refresh then. */
+  refresh?: boolean;
   /** Whether decorators are compiled, with the types that NestJS and TypeORM read. */
   decorators?: boolean;
 }
 
 /** How TypeScript becomes JavaScript. */
-export function typescript({ root, styledNamespace, decorators = false }: TypeScriptOptions) {
-  const styles =
-    styledNamespace && stylesPlugin(root, { ssr: true, displayName: isDevelopment(), namespace: styledNamespace });
+export function typescript({ root, mode, styledNamespace, refresh = false, decorators = false }: TypeScriptOptions) {
+  const displayName = mode === 'development';
+  const styles = styledNamespace && stylesPlugin(root, { ssr: true, displayName, namespace: styledNamespace });
   return {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
@@ -23,7 +26,8 @@ export function typescript({ root, styledNamespace, decorators = false }: TypeSc
         transform: {
           legacyDecorator: decorators,
           decoratorMetadata: decorators,
-          react: { runtime: 'automatic' },
+          // `development` writes into the code where each element stands on this machine: not into what is released.
+          react: { runtime: 'automatic', development: refresh, refresh },
         },
         target: 'es2022',
         experimental: styles || {},

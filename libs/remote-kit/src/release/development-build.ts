@@ -1,0 +1,5 @@
+/** The folder, in a shell's release, of its build for who develops a remote. */
+export const DEVELOPMENT_FOLDER = 'development';
+
+/** Whether a released file is of that build. */
+export const isForDevelopers = (file: string) => file.startsWith(`${DEVELOPMENT_FOLDER}/`);
