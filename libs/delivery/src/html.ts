@@ -65,7 +65,7 @@ export const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** JSON that cannot end the script element it stands in. */
-const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+export const inlineJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** One HTML file: a page of a remote, or without one the shell alone, for paths that nobody claims. */
 export interface PageHtml {

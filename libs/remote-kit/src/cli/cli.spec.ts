@@ -38,11 +38,11 @@ const bodyOf = ({ body }: Arrived) => bodySchema.parse(JSON.parse(body.toString(
 
 describe('what is wrong is said in one sentence, with exit code 1:', () => {
   test.each<[string, string[], RegExp]>([
-    ['no command', [], /^Name a command first: create, build, pack, publish/],
+    ['no command', [], /^Name a command first: create, dev, build, pack, publish/],
     [
       'a mistyped command',
       ['publsih', 'mf-courses'],
-      /^There is no command "publsih"; there are create, build, pack, publish/,
+      /^There is no command "publsih"; there are create, dev, build, pack, publish/,
     ],
     ['a mistyped option', ['publish', '--chanel', 'canary'], /^Unknown option '--chanel'; publish --help names all$/],
     ['an option without its value', ['publish', '--channel'], /'--channel <value>' argument missing; publish --help/],
@@ -55,7 +55,11 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
     ['a channel that is none', ['publish', '--channel', 'beta'], /^"beta" is no channel/],
     ['a share that is none', ['share', 'mf-courses', '101'], /^"101" is no share/],
     ['a version that is none', ['rollback', 'mf-courses', '--to-version', '1'], /^"1" is no version/],
-    ['no portal named', ['list'], /^Say which portal is meant/],
+    ['no portal named', ['list'], /^Say which portal is meant: --to/],
+    ['no portal named to develop against', ['dev'], /^Say which portal is meant: --portal/],
+    ['a folder of no remote', ['dev', '--portal', 'http://127.0.0.1:2'], /is not the folder of a remote: it has no/],
+    ['a remote named twice', ['dev', '.', '--with', '.', '--portal', 'http://127.0.0.1:2'], /is named twice$/],
+    ['a port that is none', ['dev', '--port', '0', '--portal', 'http://127.0.0.1:2'], /^--port 0 is not a port$/],
     ['an address that is none', ['list', '--to', 'portal'], /^portal is not the address of a portal/],
     [
       'a portal where --to-version was meant',

@@ -3,6 +3,7 @@ import type { Command, Outcome, World } from './command';
 import { build, pack, publish } from './commands/builds';
 import { check } from './commands/check';
 import { create } from './commands/create';
+import { dev } from './commands/dev';
 import { list } from './commands/list';
 import { promote, retire, rollback, share, withdraw } from './commands/moves';
 import { token } from './commands/token';
@@ -11,7 +12,22 @@ import { help, helpOn } from './help';
 import { ReleaseError } from '../release/release-error';
 import { messageOf } from '../release/message-of';
 
-const COMMANDS = [create, build, pack, publish, promote, withdraw, rollback, share, retire, list, verify, check, token];
+const COMMANDS = [
+  create,
+  dev,
+  build,
+  pack,
+  publish,
+  promote,
+  withdraw,
+  rollback,
+  share,
+  retire,
+  list,
+  verify,
+  check,
+  token,
+];
 
 /** What the tool says, where, and the exit code. */
 export interface Said {

@@ -1,8 +1,8 @@
-import { isNativeError } from 'node:util/types';
 import { ADMIN_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
 import { apiErrorSchema } from '@portal/contracts/errors';
 import { PATIENCE, patiently, TryAgain, type Patience } from './patience';
 import { ReleaseError } from './release-error';
+import { unreachable } from './unreachable';
 import type { Where } from './where';
 
 /** How long an answer is waited for, in milliseconds; a file may take its time. */
@@ -26,17 +26,6 @@ export class RefusedByPortal extends ReleaseError {
 
 function pathOf({ path }: Call, params: Record<string, unknown> = {}) {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
-}
-
-/** Why nothing could be asked, in a few words. */
-function faultOf(error: unknown): string {
-  const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
-  if (!isNativeError(cause)) return String(cause);
-  const parts: unknown[] = 'errors' in cause && Array.isArray(cause.errors) ? cause.errors : [cause];
-  const codes = parts.map((part) => (isNativeError(part) && 'code' in part ? String(part.code) : ''));
-  if (codes.includes('ECONNREFUSED')) return 'nothing listens there';
-  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'there is no such machine';
-  return cause.message || codes.join(', ');
 }
 
 const secondsAsked = (answer: Response) => {
@@ -105,8 +94,7 @@ export class PortalClient {
   }
 
   private giveUp(error: unknown): never {
-    const reason = new ReleaseError(`No portal answers at ${this.address}: ${faultOf(error)}`, { cause: error });
-    throw new TryAgain(reason);
+    throw new TryAgain(unreachable(this.address, error));
   }
 
   private refusalOf(answer: Response, text: string): Error {

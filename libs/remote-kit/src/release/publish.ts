@@ -14,8 +14,6 @@ export interface PublishOptions {
   onlyNew: boolean;
   why?: string | undefined;
   key?: KeyObject | undefined;
-  /** Lets a development build through, to a portal that takes such. */
-  development?: boolean;
 }
 
 /** The versions of each app. */
@@ -56,12 +54,12 @@ function seeForPeople({ app, version, source }: Release) {
 export async function publish(
   portal: PortalClient,
   folder: string,
-  { channel, share, onlyNew, why, key, development = false }: PublishOptions,
+  { channel, share, onlyNew, why, key }: PublishOptions,
   { kept }: Pick<Listing, 'kept'>,
 ) {
   const build = await readBuild(folder);
   const { app, version } = build.release;
-  if (!development) seeForPeople(build.release);
+  seeForPeople(build.release);
   // One that is signed goes again: the portal may have kept it from a time when it asked for no signatures.
   const isKept = !key && (kept.get(app)?.includes(version) ?? false);
   if (!isKept) await portal.ask(uploadRelease, { file: await packed(build, key) });

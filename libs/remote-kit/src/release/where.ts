@@ -14,6 +14,8 @@ export interface Where {
 /** What of the command line says which portal is meant. */
 export interface WhereOptions {
   to?: string | undefined;
+  /** What the option is called that gives `to`. */
+  option?: string;
   tokenFile?: string | undefined;
 }
 
@@ -50,18 +52,23 @@ async function readToken(file: string): Promise<string> {
   return token;
 }
 
-function portOf(text: string): number {
+/**
+ * A port that is typed.
+ * @param name what stands before it, e.g. `PORT=`
+ */
+export function portOf(text: string, name: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ReleaseError(`PORT=${text} is not a port`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ReleaseError(`${name}${text} is not a port`);
   return port;
 }
 
 /** The portal that `npm start` runs in the checkout around `folder`. */
-function ownPortal(folder: string, env: NodeJS.ProcessEnv) {
+function ownPortal(folder: string, env: NodeJS.ProcessEnv, option: string) {
   const checkout = checkoutAround(folder);
-  if (!checkout) throw new ReleaseError('Say which portal is meant: --to https://portal.example.com, or PORTAL_URL');
+  if (!checkout)
+    throw new ReleaseError(`Say which portal is meant: ${option} https://portal.example.com, or PORTAL_URL`);
   const dataFolder = path.resolve(checkout, env['DATA_DIR'] || OWN_PORTAL.dataFolder);
-  const address = localAddress(env['HOST'] || OWN_PORTAL.host, portOf(env['PORT'] || String(OWN_PORTAL.port)));
+  const address = localAddress(env['HOST'] || OWN_PORTAL.host, portOf(env['PORT'] || String(OWN_PORTAL.port), 'PORT='));
   return { address, tokenFile: path.join(dataFolder, OWN_PORTAL.tokenFile) };
 }
 
@@ -75,7 +82,7 @@ export async function findPortal(options: WhereOptions, env: NodeJS.ProcessEnv, 
   const given = options.tokenFile ? await readToken(path.resolve(folder, options.tokenFile)) : undefined;
   const token = given ?? (env['PORTAL_DEPLOY_TOKEN']?.trim() || undefined);
   if (named !== undefined) return { address: originOf(named), token };
-  const own = ownPortal(folder, env);
+  const own = ownPortal(folder, env, options.option ?? '--to');
   const kept = existsSync(own.tokenFile) ? await readToken(own.tokenFile) : undefined;
   return { address: own.address, token: token ?? kept };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { FEDERATION_RUNTIME } from '@portal/delivery/federation-runtime';
 import type { Configuration } from '@rspack/core';
 import { BUNDLER_RUNTIME, browserResolve, federatedBuild, type AppPlace } from './browser-build';
+import { refreshing } from './refresh';
 import { modeOf } from './mode';
 import { serverBuild } from './server';
 import { consumed, type Sharing } from './sharing';
@@ -16,16 +17,23 @@ export interface RemoteOptions {
   own?: readonly string[];
 }
 
-/** A remote: exposes its routes and nothing else. */
-export const remoteBuild = (place: AppPlace, sharing: Sharing, { own }: RemoteOptions = {}): Configuration => ({
-  ...federatedBuild(place, modeOf(), {
-    shared: consumed(sharing, own),
-    filename: 'remoteEntry.[contenthash].js',
-    exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
-  }),
-  entry: {},
-  externals: { [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `global ${FEDERATION_RUNTIME}` },
-});
+/**
+ * A remote: exposes its routes and nothing else. In development mode it is what `remote-kit dev` serves: its modules are
+ * replaced where they run.
+ */
+export function remoteBuild(place: AppPlace, sharing: Sharing, { own }: RemoteOptions = {}): Configuration {
+  const mode = modeOf();
+  const build: Configuration = {
+    ...federatedBuild(place, mode, {
+      shared: consumed(sharing, own),
+      filename: mode === 'production' ? 'remoteEntry.[contenthash].js' : 'remoteEntry.js',
+      exposes: { './routes': { import: './src/routes.tsx', name: 'routes' } },
+    }),
+    entry: {},
+    externals: { [`${BUNDLER_RUNTIME}/dist/index.cjs`]: `global ${FEDERATION_RUNTIME}` },
+  };
+  return mode === 'production' ? build : refreshing(build, place);
+}
 
 /** `src/prerender.tsx` of a remote as a Node program, by which `pack` renders its prerendered pages. */
 export function prerenderBuild(place: AppPlace): Configuration {

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import type { Development } from '../../dev/dev';
+import { defineCommand } from '../command';
+import { ReleaseError } from '../../release/release-error';
+import { findPortal, portOf } from '../../release/where';
+
+/** Where it is served unless said: beside the portal that `npm start` runs in a checkout. */
+const PORT = '4000';
+
+/** Ends when the terminal says so. */
+function untilStopped({ stop }: Development) {
+  const end = () => {
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', end);
+  process.once('SIGTERM', end);
+}
+
+export const dev = defineCommand({
+  name: 'dev',
+  args: ['[folder]'],
+  says: 'serve a portal on this machine with the remote in this folder as it is being worked on; what is saved is seen at once',
+  options: {
+    portal: {
+      type: 'string',
+      value: 'URL',
+      says: 'the portal to develop against, or PORTAL_URL; in a checkout the one that npm start runs there',
+    },
+    port: { type: 'string', value: 'PORT', default: PORT, says: `where to serve it on localhost; ${PORT} unless said` },
+    with: {
+      type: 'string',
+      multiple: true,
+      value: 'FOLDER',
+      says: 'another remote that is worked on; can be repeated',
+    },
+  },
+  run: async (world, values, [folder = '.']) => {
+    const { address } = await findPortal({ to: values.portal, option: '--portal' }, world.env, world.folder);
+    const folders = [folder, ...(values.with ?? [])].map((name) => path.resolve(world.folder, name));
+    const twice = folders.find((name, at) => folders.indexOf(name) !== at);
+    if (twice !== undefined) throw new ReleaseError(`${twice} is named twice`);
+    const port = portOf(values.port, '--port ');
+    // The compiler takes its time to start, and no other command needs it.
+    const { startDevelopment } = await import('../../dev/dev');
+    const development = await startDevelopment({ portal: address, folders, port, say: console.log });
+    untilStopped(development);
+    const apps = development.apps.join(' and ');
+    const text = `dev: ${development.address} shows ${apps} from here, the rest from ${address}. Ctrl-C stops it.`;
+    return { text, json: { address: development.address, portal: address, apps: development.apps } };
+  },
+});

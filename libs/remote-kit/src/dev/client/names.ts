@@ -1,0 +1,14 @@
+/** Global name of the page's one React Refresh, with which every remote in development is built. */
+export const REFRESH_RUNTIME = 'portalReactRefresh';
+
+/** Event of the window after each build that succeeded. Its detail is {@link Built}. */
+export const BUILT = 'remote-kit:built';
+
+/** Event of the window by which a remote that has just started asks for its {@link BUILT}. Its detail is the app. */
+export const STARTED = 'remote-kit:started';
+
+export interface Built {
+  app: string;
+  /** Names the build; the remote's own while it runs is `__webpack_hash__`. */
+  hash: string;
+}

@@ -1,0 +1,18 @@
+import type { Composition, LiveRelease } from '@portal/contracts/release';
+import { seeFit } from '@portal/delivery/fit';
+
+/**
+ * A portal's composition with remotes from working folders in the place of its own releases of them, or beside the
+ * others. It keeps its id: to the pages nothing else has gone live.
+ */
+export const withWorking = (composition: Composition, working: readonly LiveRelease[]): Composition => ({
+  ...composition,
+  releases: [...composition.releases.filter(({ app }) => !working.some((one) => one.app === app)), ...working].sort(
+    (one, other) => one.app.localeCompare(other.app),
+  ),
+});
+
+/** @throws {Refused} with the reason why a remote could not be published to a portal as it is now */
+export function seeFitting({ releases }: Composition, remote: LiveRelease): void {
+  for (const other of releases) if (other.app !== remote.app) seeFit(remote, other);
+}

@@ -1,0 +1,21 @@
+import type { ServerResponse } from 'node:http';
+
+/** Tells the pages that are open, as server-sent events. */
+export class EventStream<Event> {
+  private readonly open = new Set<ServerResponse>();
+
+  /** Takes in a page, which first hears `first`. */
+  add(response: ServerResponse, first: readonly Event[]) {
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+    response.flushHeaders();
+    this.open.add(response);
+    response.once('close', () => this.open.delete(response));
+    for (const event of first) response.write(lineOf(event));
+  }
+
+  tell(event: Event) {
+    for (const response of this.open) response.write(lineOf(event));
+  }
+}
+
+const lineOf = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;

@@ -1,0 +1,58 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+
+/** Of one connection alone (RFC 9110, 7.6.1). */
+const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
+
+/** What must not hold for an address of this machine: that it speaks https, or elsewhere too. */
+const OF_PORTAL_ALONE = ['strict-transport-security', 'alt-svc'];
+
+/** What does not hold of a body that was changed. */
+const OF_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified'];
+
+const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** An address below `from` as one below `to`; any other as it is. */
+const moved = (address: string, from: string, to: string) =>
+  address === from || address.startsWith(`${from}/`) ? to + address.slice(from.length) : address;
+
+/**
+ * The headers of a request as the portal is sent them: as if its own page had made it, where a page of ours has.
+ * @param isChanged whether its answer will be changed, and so must be whole and readable
+ */
+export function forPortal(
+  headers: IncomingHttpHeaders,
+  { own, portal, isChanged }: { own: string; portal: string; isChanged: boolean },
+): OutgoingHttpHeaders {
+  const { origin, referer, ...others } = without(headers, [
+    ...OF_CONNECTION,
+    ...(isChanged ? ['if-none-match', 'if-modified-since', 'range'] : []),
+  ]);
+  return {
+    ...others,
+    host: new URL(portal).host,
+    ...(typeof origin === 'string' && { origin: moved(origin, own, portal) }),
+    ...(typeof referer === 'string' && { referer: moved(referer, own, portal) }),
+    ...(isChanged && { 'accept-encoding': 'identity' }),
+  };
+}
+
+/**
+ * The headers of an answer as the browser is sent them: what leads to the portal stays here.
+ * @param isChanged whether its body was changed
+ */
+export function forBrowser(
+  headers: IncomingHttpHeaders,
+  { portal, isChanged }: { portal: string; isChanged: boolean },
+): OutgoingHttpHeaders {
+  const { location, ...others } = without(headers, [
+    ...OF_CONNECTION,
+    ...OF_PORTAL_ALONE,
+    ...(isChanged ? OF_BODY : []),
+  ]);
+  return {
+    ...others,
+    ...(typeof location === 'string' && { location: moved(location, portal, '') || '/' }),
+    ...(isChanged && { 'cache-control': 'no-store' }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Configuration } from '@rspack/core';
+import { typescript } from '../rspack/typescript';
+
+const FILE = 'manifest.mjs';
+
+/** `src/manifest.ts` as a program that can be run again after each change, with all that it imports. */
+export const manifestProgram = (folder: string, output: string): Configuration => ({
+  name: 'manifest',
+  context: folder,
+  mode: 'production',
+  devtool: false,
+  target: 'node20',
+  entry: { manifest: './src/manifest.ts' },
+  output: { path: output, filename: FILE, module: true, chunkFormat: 'module', library: { type: 'module' } },
+  resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+  module: { rules: [typescript({ root: folder, mode: 'production' })] },
+  optimization: { minimize: false },
+});
+
+export { FILE as MANIFEST_FILE };

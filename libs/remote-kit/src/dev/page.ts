@@ -1,0 +1,67 @@
+import { COMPOSITION_ELEMENT_ID, PRERENDERED_ATTRIBUTE, releaseUrl, type Composition } from '@portal/contracts/release';
+import { inlineJson } from '@portal/delivery/html';
+import { ADDRESSES } from './addresses';
+import type { DevelopmentShell } from './portal-behind';
+
+const block = (id: string) => new RegExp(`(<script[^>]*\\bid="${id}"[^>]*>)(.*?)(</script>)`, 's');
+const COMPOSITION = block(COMPOSITION_ELEMENT_ID);
+const START = block('start');
+const PAGE_PROGRAM = `<script src="${ADDRESSES.page}"></script>`;
+
+/** Files with their integrity, as a prerendered page names them to load later. */
+interface Start {
+  preload: [url: string, integrity: string][];
+  scripts: [url: string, integrity: string][];
+}
+
+/** The composition that a page carries; undefined when it carries none, as the offline page. */
+export function compositionIn(html: string): unknown {
+  const json = COMPOSITION.exec(html)?.[2];
+  return json === undefined ? undefined : JSON.parse(json);
+}
+
+const isOf = (apps: readonly string[], url: string) => apps.some((app) => url.startsWith(`/releases/${app}/`));
+
+/** The scripts by which the shell starts in its development build, each with its integrity. */
+const scriptsOf = ({ app, version, development, files }: DevelopmentShell): Start['scripts'] =>
+  development.entry.map((file) => [releaseUrl(app, version, file), files[file]?.integrity ?? '']);
+
+const scriptTag = ([url, integrity]: Start['scripts'][number]) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+/** Tags that load something of one of these apps. */
+const tagsOf = (apps: readonly string[]) => {
+  const address = `/releases/(?:${apps.join('|')})/[^"]*`;
+  return new RegExp(
+    `<script\\b[^>]*\\bsrc="${address}"[^>]*></script>\\n?|<link\\b[^>]*\\brel="preload"[^>]*\\bhref="${address}"[^>]*>\\n?`,
+    'g',
+  );
+};
+
+/** What was rendered of a page when its remote was built. */
+const PRERENDERED = new RegExp(`<div id="root" ${PRERENDERED_ATTRIBUTE}="([^"/]*)/[^"]*">.*</div></body>`, 's');
+
+/**
+ * A page of a portal as it is developed on: it carries this composition, and starts the shell's development build, ahead
+ * of which runs the program that keeps it fresh. Of the remotes from working folders nothing that was built before is
+ * left. Its security policy stays as it is.
+ */
+export function developmentPage(
+  html: string,
+  composition: Composition,
+  shell: DevelopmentShell,
+  working: readonly string[],
+): string {
+  const scripts = scriptsOf(shell);
+  const started = START.test(html);
+  return html
+    .replace(COMPOSITION, (_, open: string, _json: string, close: string) => open + inlineJson(composition) + close)
+    .replace(START, (_, open: string, json: string, close: string) => {
+      const { preload } = JSON.parse(json) as Start;
+      return open + inlineJson({ preload: preload.filter(([url]) => !isOf(working, url)), scripts }) + close;
+    })
+    .replace(tagsOf([shell.app, ...working]), '')
+    .replace(PRERENDERED, (whole, app: string) => (working.includes(app) ? '<div id="root"></div></body>' : whole))
+    .replace('<head>', () => `<head>\n${PAGE_PROGRAM}`)
+    .replace('</head>', () => `${started ? '' : scripts.map(scriptTag).join('\n')}\n</head>`);
+}

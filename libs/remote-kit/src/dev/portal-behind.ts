@@ -1,0 +1,50 @@
+import {
+  compositionSchema,
+  COMPOSITION_URL,
+  HOST,
+  releaseSchema,
+  releaseUrl,
+  type Composition,
+  type Release,
+} from '@portal/contracts/release';
+import type * as z from 'zod';
+import { ReleaseError } from '../release/release-error';
+import { unreachable } from '../release/unreachable';
+
+/** A shell with its build for who develops. */
+export type DevelopmentShell = Release & { development: NonNullable<Release['development']> };
+
+/** The portal that is developed against, as far as everybody may know it. */
+export class PortalBehind {
+  private readonly shells = new Map<string, DevelopmentShell>();
+
+  constructor(readonly address: string) {}
+
+  /** What its pages are made of. @throws {ReleaseError} where there is no portal */
+  composition = (): Promise<Composition> => this.read(COMPOSITION_URL, compositionSchema);
+
+  /** The shell of a composition. @throws {ReleaseError} when it was built before shells had a build for who develops */
+  async shellOf({ releases }: Composition): Promise<DevelopmentShell> {
+    const version = releases.find(({ app }) => app === HOST)?.version ?? '';
+    const known = this.shells.get(version);
+    if (known) return known;
+    const { development, ...release } = await this.read(releaseUrl(HOST, version, 'release.json'), releaseSchema);
+    if (!development) {
+      throw new ReleaseError(
+        `The portal at ${this.address} is too old to develop against: its shell ${version} has no development build`,
+      );
+    }
+    const shell = { ...release, development };
+    this.shells.set(version, shell);
+    return shell;
+  }
+
+  private async read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {
+    const answer = await fetch(this.address + path).catch((error: unknown) => {
+      throw unreachable(this.address, error);
+    });
+    const parsed = schema.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
+    if (!parsed.success) throw new ReleaseError(`What answers at ${this.address} is not a portal`);
+    return parsed.data;
+  }
+}

@@ -1,0 +1,69 @@
+import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { decoded } from '../release/received';
+import { unreachable } from '../release/unreachable';
+import { forBrowser, forPortal } from './headers';
+
+/** An answer of the portal that is to be changed. */
+export interface Changeable {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  /** Content type without its parameters. */
+  type: string;
+  text: string;
+}
+
+const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0] ?? '';
+
+/** The way to the portal behind. */
+export class Proxy {
+  constructor(
+    /** Its origin. */
+    private readonly portal: string,
+    /** The dev server's. */
+    private readonly own: string,
+  ) {}
+
+  /** Hands a request on, and the answer back as it comes. @throws {ReleaseError} when the portal is out of reach */
+  async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const answer = await this.send(request, false);
+    if (typeOf(answer) === 'application/json') {
+      const { status, headers, text } = await this.changeable(answer);
+      // Whole addresses of pictures: a page loads them from its own origin alone.
+      response.writeHead(status, headers).end(text.replaceAll(`"${this.portal}/`, `"${this.own}/`));
+      return;
+    }
+    response.writeHead(answer.statusCode ?? 502, forBrowser(answer.headers, { portal: this.portal, isChanged: false }));
+    await pipeline(answer, response);
+  }
+
+  /** Hands a request on whose answer will be changed. @throws {ReleaseError} when the portal is out of reach */
+  ask = async (request: IncomingMessage): Promise<Changeable> => this.changeable(await this.send(request, true));
+
+  private async changeable(answer: IncomingMessage): Promise<Changeable> {
+    const status = answer.statusCode ?? 502;
+    const encoding = answer.headers['content-encoding'] ?? 'identity';
+    return {
+      status,
+      headers: forBrowser(answer.headers, { portal: this.portal, isChanged: true }),
+      type: typeOf(answer),
+      text: (await decoded({ status, encoding, bytes: await buffer(answer) })).toString(),
+    };
+  }
+
+  private send(from: IncomingMessage, isChanged: boolean): Promise<IncomingMessage> {
+    const send = this.portal.startsWith('https:') ? requestHttps : requestHttp;
+    const { method, url = '/' } = from;
+    const headers = forPortal(from.headers, { own: this.own, portal: this.portal, isChanged });
+    return new Promise((resolve, reject) => {
+      const request = send(this.portal + url, { method, headers }, resolve);
+      request.once('error', (error) => reject(unreachable(this.portal, error)));
+      from.once('close', () => {
+        if (!from.complete) request.destroy();
+      });
+      from.pipe(request);
+    });
+  }
+}

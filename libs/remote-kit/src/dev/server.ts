@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { json } from 'node:stream/consumers';
+import { compositionSchema, COMPOSITION_URL, SERVICE_WORKER_PATH, type LiveRelease } from '@portal/contracts/release';
+import { reportRemoteLoad } from '@portal/contracts/releases';
+import { decodedPath, pagesAt } from '@portal/delivery/paths';
+import * as z from 'zod';
+import { messageOf } from '../release/message-of';
+import { ReleaseError } from '../release/release-error';
+import { ADDRESSES } from './addresses';
+import { withWorking } from './composition';
+import { EventStream } from './event-stream';
+import type { News } from './news';
+import { compositionIn, developmentPage } from './page';
+import type { PortalBehind } from './portal-behind';
+import { Proxy } from './proxy';
+import { whyRefused } from './refusals';
+import { trace } from './trace';
+import type { WorkingRemote } from './working-remote';
+
+const HOST = '127.0.0.1';
+const RELEASED = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/;
+/** Answered by the portal, and by pages of nobody. */
+const NO_PAGE = /^\/(api|releases)(\/|$)/;
+
+/** Ends the deployed portal's own, should this address have one: it would answer in our place. */
+const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
+self.addEventListener('activate', (event) => event.waitUntil(self.registration.unregister()));
+`;
+
+const thrownSchema = z.object({ message: z.string(), stack: z.string() });
+
+/** Serves a portal with remotes from working folders in it, to browsers of this machine. */
+export class DevServer {
+  private readonly server: Server = createServer((request, response) => void this.answer(request, response));
+  private readonly stream = new EventStream<News>();
+  private readonly name = randomUUID();
+  private readonly proxy: Proxy;
+  private remotes: readonly WorkingRemote[] = [];
+
+  constructor(
+    private readonly portal: PortalBehind,
+    private readonly port: number,
+    private readonly pageProgram: Buffer,
+  ) {
+    this.proxy = new Proxy(portal.address, this.address);
+  }
+
+  get address() {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** @throws {ReleaseError} when the port is taken */
+  async listen(): Promise<void> {
+    this.server.listen(this.port, HOST);
+    await once(this.server, 'listening').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EADDRINUSE') throw error;
+      throw new ReleaseError(`Port ${this.port} is taken by another program; choose another by --port`);
+    });
+  }
+
+  /** Puts remotes into the portal. */
+  show(remotes: readonly WorkingRemote[]) {
+    this.remotes = remotes;
+  }
+
+  /** Tells every open page. */
+  tell = (news: News) => this.stream.tell(news);
+
+  stop() {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+
+  private async answer(request: IncomingMessage, response: ServerResponse) {
+    try {
+      const { method = 'GET', headers } = request;
+      const refusal = whyRefused({ ...headers, method }, this.address);
+      if (refusal) return send(response, 403, 'text/plain; charset=utf-8', `${refusal}\n`);
+      const { pathname } = new URL(request.url ?? '/', this.address);
+      if (await this.answerItself(pathname, request, response)) return;
+      if (method === 'GET' && (pathname === COMPOSITION_URL || !NO_PAGE.test(pathname))) {
+        await this.answerChanged(pathname, request, response);
+      } else {
+        await this.proxy.pass(request, response);
+      }
+    } catch (error) {
+      // The browser went away, or an answer broke off on its way.
+      if (response.headersSent) return response.destroy();
+      send(response, 502, 'text/plain; charset=utf-8', `${messageOf(error)}\n`);
+    }
+  }
+
+  /** Answers what is not the portal's. Whether it was something such. */
+  private async answerItself(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    switch (pathname) {
+      case ADDRESSES.page:
+        send(response, 200, 'text/javascript; charset=utf-8', this.pageProgram);
+        return true;
+      case ADDRESSES.news:
+        this.stream.add(response, this.everything());
+        return true;
+      case ADDRESSES.trace:
+        await this.answerTrace(request, response);
+        return true;
+      case SERVICE_WORKER_PATH:
+        send(response, 200, 'text/javascript; charset=utf-8', NO_SERVICE_WORKER);
+        return true;
+      case reportRemoteLoad.path:
+        // How long a load takes here says nothing of the portal.
+        request.resume();
+        send(response, reportRemoteLoad.status ?? 200, 'application/json', JSON.stringify({ ok: true }));
+        return true;
+      default:
+        return this.answerFile(pathname, response);
+    }
+  }
+
+  /** Answers a file of a remote from a working folder. */
+  private async answerFile(pathname: string, response: ServerResponse): Promise<boolean> {
+    const [, app, version = '', name = ''] = RELEASED.exec(pathname) ?? [];
+    const remote = this.remotes.find((one) => one.app === app);
+    const file = await remote?.file(version, name);
+    if (file) send(response, 200, name.endsWith('.json') ? 'application/json' : 'text/javascript; charset=utf-8', file);
+    return file !== undefined;
+  }
+
+  private async answerTrace(request: IncomingMessage, response: ServerResponse) {
+    const fault = await trace(thrownSchema.parse(await json(request)), this.remotes);
+    if (fault) send(response, 200, 'application/json', JSON.stringify(fault));
+    else response.writeHead(204).end();
+  }
+
+  /** Answers a page, or the composition alone, with the remotes from working folders in it. */
+  private async answerChanged(pathname: string, request: IncomingMessage, response: ServerResponse) {
+    const [{ status, headers, type, text }] = await Promise.all([
+      this.proxy.ask(request),
+      ...this.remotes.map((remote) => remote.settled()),
+    ]);
+    const carried = type === 'text/html' ? compositionIn(text) : pathname === COMPOSITION_URL && JSON.parse(text);
+    if (!carried) return response.writeHead(status, headers).end(text);
+    const composition = compositionSchema.parse(carried);
+    const working = this.remotes.flatMap((remote) => remote.liveIn(composition) ?? []);
+    const changed = withWorking(composition, working);
+    if (type !== 'text/html') return response.writeHead(status, headers).end(JSON.stringify(changed));
+    const shell = await this.portal.shellOf(composition);
+    const apps = working.map(({ app }) => app);
+    const isNew = status === 404 && isPageOf(working, pathname);
+    return response.writeHead(isNew ? 200 : status, headers).end(developmentPage(text, changed, shell, apps));
+  }
+
+  /** What a page that has just been opened must know. */
+  private everything(): News[] {
+    const remotes = this.remotes.map(({ app }) => app);
+    return [
+      { what: 'hello', server: this.name, remotes, portal: this.portal.address },
+      ...this.remotes.flatMap((remote) => remote.news() ?? []),
+    ];
+  }
+}
+
+const isPageOf = (working: readonly LiveRelease[], pathname: string) =>
+  pagesAt(
+    working.flatMap(({ pages }) => pages),
+    decodedPath(pathname) ?? pathname,
+  ).length > 0;
+
+/** Answers something of our own, for pages of this address alone. */
+const send = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>
+  response
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .end(body);

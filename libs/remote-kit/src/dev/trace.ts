@@ -1,0 +1,42 @@
+import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { parseStack } from 'error-stack-parser-es/lite';
+import type { Fault } from './news';
+import type { WorkingRemote } from './working-remote';
+
+/** How many lines of the source are shown before and after the one that is meant. */
+const AROUND = 3;
+
+const RELEASED = /\/releases\/([^/]+)\/([^/]+)\/([^?]+)/;
+
+/** How source maps name what the remote's own team wrote. */
+const OWN = /^webpack:\/\/[^/]+\/(src\/.+)/;
+
+/** What is thrown, as the browser tells it. */
+export interface Thrown {
+  message: string;
+  stack: string;
+}
+
+async function placeOf(file: string, line: number, column: number, remotes: readonly WorkingRemote[]) {
+  const [, app, version = '', name = ''] = RELEASED.exec(file) ?? [];
+  const map = await remotes.find((remote) => remote.app === app)?.file(version, `${name}.map`);
+  if (!map) return undefined;
+  const trace = new TraceMap(map.toString());
+  const { source, line: at } = originalPositionFor(trace, { line, column: column - 1 });
+  const [, own] = OWN.exec(source ?? '') ?? [];
+  if (!source || !at || own === undefined) return undefined;
+  const lines = sourceContentFor(trace, source)?.split('\n') ?? [];
+  const excerpt = lines
+    .map((text, index) => ({ number: index + 1, text }))
+    .filter(({ number }) => Math.abs(number - at) <= AROUND);
+  return { file: own, line: at, excerpt };
+}
+
+/** Where in the working folders something was thrown; undefined when it was not there. */
+export async function trace({ message, stack }: Thrown, remotes: readonly WorkingRemote[]): Promise<Fault | undefined> {
+  for (const { file, line, col } of parseStack(stack, { allowEmpty: true })) {
+    const place = file && line ? await placeOf(file, line, col ?? 1, remotes) : undefined;
+    if (place) return { message, place };
+  }
+  return undefined;
+}

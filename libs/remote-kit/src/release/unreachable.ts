@@ -1,0 +1,17 @@
+import { isNativeError } from 'node:util/types';
+import { ReleaseError } from './release-error';
+
+/** Why nothing could be asked, in a few words. */
+function faultOf(error: unknown): string {
+  const cause = isNativeError(error) && isNativeError(error.cause) ? error.cause : error;
+  if (!isNativeError(cause)) return String(cause);
+  const parts: unknown[] = 'errors' in cause && Array.isArray(cause.errors) ? cause.errors : [cause];
+  const codes = parts.map((part) => (isNativeError(part) && 'code' in part ? String(part.code) : ''));
+  if (codes.includes('ECONNREFUSED')) return 'nothing listens there';
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'there is no such machine';
+  return cause.message || codes.join(', ');
+}
+
+/** Says that a portal is out of reach, and why. */
+export const unreachable = (address: string, error: unknown) =>
+  new ReleaseError(`No portal answers at ${address}: ${faultOf(error)}`, { cause: error });

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
+import { REFRESH_RUNTIME } from '../dev/client/names';
+import type { AppPlace } from './browser-build';
+import { typescript } from './typescript';
+
+/** What takes in new modules where the remote runs. */
+const HOT_CLIENT = path.join(import.meta.dirname, '../dev/client/hot');
+
+/**
+ * A remote's build whose modules are replaced where they run, while components keep their state. There is one React
+ * Refresh in a page, which `remote-kit dev` puts there ahead of the shell.
+ */
+export const refreshing = (build: Configuration, { app, folder, root }: AppPlace): Configuration => ({
+  ...build,
+  // A source map that needs no `eval`, which the pages' security policy forbids.
+  devtool: 'cheap-module-source-map',
+  output: { ...build.output, filename: '[name].js', chunkFilename: '[name].js' },
+  module: { rules: [typescript({ root, mode: 'development', styledNamespace: app, refresh: true })] },
+  optimization: {
+    runtimeChunk: false,
+    moduleIds: 'named',
+    chunkIds: 'named',
+    // What cannot be compiled must not take the place of what runs.
+    emitOnErrors: false,
+  },
+  externals: [build.externals ?? {}, { 'react-refresh/runtime': `global ${REFRESH_RUNTIME}` }].flat(),
+  plugins: [
+    ...(build.plugins ?? []),
+    new rspack.HotModuleReplacementPlugin(),
+    new ReactRefreshRspackPlugin({ injectEntry: false }),
+    new rspack.EntryPlugin(folder, HOT_CLIENT, { name: undefined }),
+    // Where tsx runs the compiler, as in the portal's own repository, functions of the compiler's that land in the
+    // entry ask for `__name`.
+    new rspack.DefinePlugin({ REMOTE: JSON.stringify(app), __name: '((it) => it)' }),
+  ],
+});
