@@ -43,14 +43,10 @@ const settings = z.object({
    * name. Of an app with keys no other release is taken, moved or served.
    */
   RELEASE_KEYS: releaseKeysSchema.optional(),
-  /** 1 takes in builds for development too; for `npm run dev`, whose data nobody else sees. */
-  ALLOW_DEVELOPMENT_BUILDS: flag.default(false),
   /** Days that a release is kept since it was stored and last live. */
   RELEASE_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
   /** Folder of this machine's copies of what is live; `DATA_DIR/release-cache` when unset. It can be deleted at any time. */
   RELEASE_CACHE: z.string().optional(),
-  /** What open pages do when something else goes live: offer to reload, or reload by themselves (development). */
-  SITE_RELOAD: z.enum(['offer', 'auto']).default('offer'),
   /** Addresses or networks (comma-separated) whose X-Forwarded-For is believed; none by default. */
   TRUSTED_PROXY: z
     .string()

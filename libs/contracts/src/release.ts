@@ -167,8 +167,6 @@ export const compositionSchema = z.object({
   channel: channelSchema,
   /** Identifies this composition; differs when any release in it differs. */
   id: z.string(),
-  /** What open pages do when another composition goes live: offer to reload, or reload by themselves (development). */
-  reload: z.enum(['offer', 'auto']),
   releases: z.array(liveReleaseSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;

@@ -32,9 +32,9 @@ describe('a composition', () => {
   const remote = aRelease('mf-admin', 'first', [withFiles(aPage('/admin', 'admin'))]);
 
   test('names its releases in each page, and is named by them alone', async () => {
-    const one = await composeSite(live(shell, remote), nothing, 'offer');
-    const same = await composeSite(live(remote, shell), nothing, 'offer');
-    const other = await composeSite(live(shell, aRelease('mf-admin', 'second')), nothing, 'offer');
+    const one = await composeSite(live(shell, remote), nothing);
+    const same = await composeSite(live(remote, shell), nothing);
+    const other = await composeSite(live(shell, aRelease('mf-admin', 'second')), nothing);
     expect(one.composition.releases.map(({ app, version }) => [app, version])).toEqual([
       ['mf-admin', remote.version],
       ['shell', shell.version],
@@ -46,11 +46,8 @@ describe('a composition', () => {
 
   test('is canary as soon as a candidate is in it', async () => {
     const parts = [...live(shell), { release: remote, isCandidate: true }];
-    expect((await composeSite(parts, nothing, 'offer')).composition.channel).toBe('canary');
-    expect((await composeSite(live(shell, remote), nothing, 'auto')).composition).toMatchObject({
-      channel: 'stable',
-      reload: 'auto',
-    });
+    expect((await composeSite(parts, nothing)).composition.channel).toBe('canary');
+    expect((await composeSite(live(shell, remote), nothing)).composition.channel).toBe('stable');
   });
 
   test('shows what was rendered at build time', async () => {
@@ -59,7 +56,7 @@ describe('a composition', () => {
     const page = withFiles(aPage('/', 'visitor', { prerender: description }), 'prerendered/page.json');
     const read = ({ app }: Release, file: string) =>
       Promise.resolve(JSON.stringify({ ...rendered, html: `${app} ${file}` }));
-    const { pages, fallback } = await composeSite(live(shell, aRelease('mf-public', 'first', [page])), read, 'offer');
+    const { pages, fallback } = await composeSite(live(shell, aRelease('mf-public', 'first', [page])), read);
     expect(pages[0]?.html).toContain(
       '<div id="root" data-prerendered="mf-public/page">mf-public prerendered/page.json</div>',
     );
@@ -68,15 +65,13 @@ describe('a composition', () => {
   });
 
   test('cannot be made without a shell, nor with a prerendered page that is none', async () => {
-    await expect(composeSite(live(remote), nothing, 'offer')).rejects.toThrow('Without shell there are no pages');
+    await expect(composeSite(live(remote), nothing)).rejects.toThrow('Without shell there are no pages');
     const broken = aRelease('mf-public', 'first', [withFiles(aPage('/'), 'prerendered/page.json')]);
-    await expect(composeSite(live(shell, broken), () => Promise.resolve('{}'), 'offer')).rejects.toThrow(
-      'expected string',
-    );
+    await expect(composeSite(live(shell, broken), () => Promise.resolve('{}'))).rejects.toThrow('expected string');
   });
 
   test('attack: pictures from any address in a composed page — its policy lets in ours and the video host’s alone', async () => {
-    const { pages } = await composeSite(live(shell, remote), nothing, 'offer');
+    const { pages } = await composeSite(live(shell, remote), nothing);
     const policies = pages.flatMap(({ html }) => [...html.matchAll(/img-src ([^;]*)/g)].map(([, from]) => from));
     expect(policies).toEqual(["'self' data: https://i.ytimg.com"]);
   });
@@ -84,12 +79,12 @@ describe('a composition', () => {
   test('cannot be broken out of by a release’s text', async () => {
     const title = '</script><script>alert(1)</script>';
     const hostile = aRelease('mf-admin', 'first', [withFiles(aPage('/admin', 'admin', { title }))]);
-    const { pages } = await composeSite(live(shell, hostile), nothing, 'offer');
+    const { pages } = await composeSite(live(shell, hostile), nothing);
     expect(pages[0]?.html).not.toContain('<script>alert(1)');
   });
 
   test('holds what lets a browser install the portal and open it offline', async () => {
-    const { files } = await composeSite(live(shell), nothing, 'offer');
+    const { files } = await composeSite(live(shell), nothing);
     expect(files.map(({ path }) => path)).toEqual(['/portal.webmanifest', '/offline', '/service-worker.js']);
   });
 });

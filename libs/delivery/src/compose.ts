@@ -46,12 +46,11 @@ const toLive = ({ app, version, sdk, entry, pages, files }: Release): LiveReleas
 });
 
 /** What a browser is told of the releases it gets. */
-function compositionOf(parts: readonly Part[], reload: Composition['reload']): Composition {
+function compositionOf(parts: readonly Part[]): Composition {
   const releases = parts.map(({ release }) => toLive(release)).sort((one, other) => one.app.localeCompare(other.app));
   return {
     channel: parts.some(({ isCandidate }) => isCandidate) ? 'canary' : 'stable',
     id: shortHash(JSON.stringify(releases)),
-    reload,
     releases,
   };
 }
@@ -59,18 +58,13 @@ function compositionOf(parts: readonly Part[], reload: Composition['reload']): C
 /**
  * Makes the site of exactly these releases.
  * @param read answers a file of one of the releases
- * @param reload what open pages do when another composition goes live
  * @throws when the shell is not among them, or a prerendered page cannot be read
  */
-export async function composeSite(
-  parts: readonly Part[],
-  read: ReadText,
-  reload: Composition['reload'],
-): Promise<ComposedSite> {
+export async function composeSite(parts: readonly Part[], read: ReadText): Promise<ComposedSite> {
   const releases = parts.map(({ release }) => release);
   const shell = releases.find(({ app }) => app === HOST);
   if (!shell) throw new Error(`Without ${HOST} there are no pages`);
-  const common = { composition: compositionOf(parts, reload), shell };
+  const common = { composition: compositionOf(parts), shell };
   const prerenderedOf = async (release: Release, file: string) =>
     prerenderedSchema.parse(JSON.parse(await read(release, file)));
   const pages = releases.flatMap((release) =>

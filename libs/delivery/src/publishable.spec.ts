@@ -1,8 +1,14 @@
-import { PASSPORT_FILE, type Release } from '@portal/contracts/release';
-import { seeProduction, seePublishable } from './publishable';
+import { PASSPORT_FILE, type Release, type Source } from '@portal/contracts/release';
+import { seePublishable } from './publishable';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
 const page = { id: 'page', path: '/page', access: 'member' as const, title: 'A page', files: ['entry.js'] };
+const built = (mode: Source['mode']): Source => ({
+  commit: 'abc',
+  builder: 'dana',
+  builtAt: '2026-03-01T12:00:00Z',
+  mode,
+});
 const release = (change: Partial<Release> = {}): Release => ({
   app: 'mf-courses',
   version: '1.0.0-0123456789ab',
@@ -11,7 +17,7 @@ const release = (change: Partial<Release> = {}): Release => ({
   pages: [page],
   files: { 'entry.js': { integrity, bytes: 3 }, [PASSPORT_FILE]: { integrity, bytes: 2 } },
   passport: { federation: 1, shared: {}, calls: {} },
-  source: { commit: 'abc', builder: 'dana', builtAt: '2026-03-01T12:00:00Z', mode: 'production' },
+  source: built('production'),
   ...change,
 });
 
@@ -33,18 +39,9 @@ test.each<[string, Partial<Release>, RegExp]>([
   ],
   ['no passport', { passport: undefined }, /has no passport, which tells what it takes from its host/],
   ['no description of its calls', { files: { 'entry.js': { integrity, bytes: 3 } } }, /passport.json is missing/],
+  ['no source', { source: undefined }, /does not say where/],
+  ['a build for development', { source: built('development') }, /built for development/],
   ['a reserved path', { pages: [{ ...page, path: '/releases/:app' }] }, /the portal answers \/releases itself/],
 ])('with %s it cannot', (_, change, why) => {
   expect(() => seePublishable(release(change))).toThrow(why);
-});
-
-test.each<[string, Release['source'], RegExp]>([
-  ['no source', undefined, /does not say where/],
-  [
-    'a development build',
-    { commit: null, builder: 'dana', builtAt: '2026-03-01T12:00:00Z', mode: 'development' },
-    /built for development/,
-  ],
-])('with %s it is not for members', (_, source, why) => {
-  expect(() => seeProduction({ source })).toThrow(why);
 });

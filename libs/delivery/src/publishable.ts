@@ -40,13 +40,14 @@ function seePassport({ passport, files }: Release) {
 }
 
 /** @throws {Refused} when it was built for something else than for members, or does not say what for */
-export function seeProduction({ source }: Pick<Release, 'source'>): void {
+function seeProduction({ source }: Release) {
   if (!source) throw new Refused('It does not say where it was built. Build it anew');
   if (source.mode !== 'production') throw new Refused(`It was built for ${source.mode}. Build it for production`);
 }
 
-/** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it, whatever it was built for */
+/** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it */
 export function seePublishable(release: Release): void {
+  seeProduction(release);
   seeKind(release);
   seeFiles(release);
   seePassport(release);

@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useHasUnsavedWork } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { composition } from '../remotes/composition';
 import { isOutdated } from '../remotes/live-composition';
 import { copy } from './copy';
 import { NoticeBar } from './notice-bar';
 
-/** Milliseconds between two looks; in development a change shows at once. */
-const LOOK_EVERY = composition.reload === 'auto' ? 1_000 : 5 * 60_000;
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 5 * 60_000;
 
 function useOutdated(): boolean {
   const [outdated, setOutdated] = useState(false);
@@ -34,10 +33,6 @@ export function UpdateNotice() {
   const unsaved = useHasUnsavedWork();
   const [dismissed, setDismissed] = useState(false);
   const offered = outdated && !unsaved && !dismissed;
-
-  useEffect(() => {
-    if (offered && composition.reload === 'auto') window.location.reload();
-  }, [offered]);
 
   if (!offered) return null;
   return (

@@ -14,11 +14,16 @@ async function isKnown(app: App, { published }: Listing): Promise<boolean> {
 /** The apps that are refused now, each with the refusal. */
 type Refused = { app: App; refusal: RefusedByPortal }[];
 
-async function publishAll(portal: PortalClient, apps: readonly App[], listed: Listing): Promise<Refused> {
+async function publishAll(
+  portal: PortalClient,
+  apps: readonly App[],
+  listed: Listing,
+  onlyNew: boolean,
+): Promise<Refused> {
   const refused: Refused = [];
   for (const app of apps) {
     try {
-      await publish(portal, path.join(root, app), { channel: 'stable', onlyNew: true }, listed);
+      await publish(portal, path.join(root, app), { channel: 'stable', onlyNew }, listed);
     } catch (error) {
       if (!(error instanceof RefusedByPortal)) throw error;
       refused.push({ app, refusal: error });
@@ -28,8 +33,13 @@ async function publishAll(portal: PortalClient, apps: readonly App[], listed: Li
 }
 
 /** One after the other; those that wait for another one, which a path moves away from, come again after it. */
-async function publishInOrder(portal: PortalClient, apps: readonly App[], listed: Listing): Promise<void> {
-  const refused = await publishAll(portal, apps, listed);
+async function publishInOrder(
+  portal: PortalClient,
+  apps: readonly App[],
+  listed: Listing,
+  onlyNew: boolean,
+): Promise<void> {
+  const refused = await publishAll(portal, apps, listed, onlyNew);
   const [first] = refused;
   if (!first) return;
   if (refused.length === apps.length) throw first.refusal;
@@ -37,6 +47,7 @@ async function publishInOrder(portal: PortalClient, apps: readonly App[], listed
     portal,
     refused.map(({ app }) => app),
     listed,
+    onlyNew,
   );
 }
 
@@ -49,11 +60,18 @@ function inOrder(apps: readonly App[], { published }: Listing): readonly App[] {
   return published.has(HOST) ? [...shell, ...remotes] : [...remotes, ...shell];
 }
 
-/** Publishes every build of `apps` that the portal has not seen yet. Answers which. */
-export async function publishBuilds(portal: PortalClient, apps: readonly App[]): Promise<readonly App[]> {
+/**
+ * Publishes the builds of `apps`.
+ * @param onlyNew leaves out those that the portal has seen before, whatever became of them; else what is built is live
+ * afterwards
+ */
+export async function publishBuilds(
+  portal: PortalClient,
+  apps: readonly App[],
+  { onlyNew }: { onlyNew: boolean },
+): Promise<void> {
   const listed = await listing(portal);
   const known = await Promise.all(apps.map((app) => isKnown(app, listed)));
-  const fresh = apps.filter((_, at) => !known[at]);
-  await publishInOrder(portal, inOrder(fresh, listed), listed);
-  return fresh;
+  const wanted = apps.filter((_, at) => !(onlyNew && known[at]));
+  await publishInOrder(portal, inOrder(wanted, listed), listed, onlyNew);
 }

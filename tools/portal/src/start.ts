@@ -33,7 +33,26 @@ export function portalFor(settings: Settings, extra?: NodeJS.ProcessEnv): Portal
   return portal;
 }
 
-/** `npm start`: builds what is stale, serves everything on one origin, and publishes there what is new. */
+/**
+ * Builds what is stale, serves everything on one origin, and publishes there what is new.
+ * @param publishing what is published; see {@link publishBuilds}
+ * @throws saying which step failed, once all that runs has stopped
+ */
+export async function startPortal(portal: Portal, publishing: { onlyNew: boolean }): Promise<void> {
+  try {
+    await stepsAtOnce({
+      'Preparing the database': () => portal.startDatabase(),
+      'Building what has changed': () => build(['api', ...APPS]),
+    });
+    await step('Starting the API', () => portal.startApi());
+    await step('Publishing what is new', () => publishBuilds(portal.client, APPS, publishing));
+  } catch (error) {
+    await portal.stop();
+    throw error;
+  }
+}
+
+/** `npm start`. */
 export async function start() {
   try {
     const settings = await readSettings(process.env, (place) => {
@@ -42,17 +61,7 @@ export async function start() {
     });
     console.log('Starting the Five Pillars portal');
     const portal = portalFor(settings);
-    try {
-      await stepsAtOnce({
-        'Preparing the database': () => portal.startDatabase(),
-        'Building what has changed': () => build(['api', ...APPS]),
-      });
-      await step('Starting the API', () => portal.startApi());
-      await step('Publishing what is new', () => publishBuilds(portal.client, APPS));
-    } catch (error) {
-      await portal.stop();
-      throw error;
-    }
+    await startPortal(portal, { onlyNew: true });
     console.log(banner(settings, portal.address));
     portal.showOutput();
   } catch (error) {

@@ -3,7 +3,6 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { uploadRelease } from '@portal/contracts/delivery';
 import type { Right } from '@portal/contracts/deploy-tokens';
 import { LIMITS } from '@portal/contracts/limits';
-import { seeProduction } from '@portal/delivery/publishable';
 import { Refused } from '@portal/delivery/refused';
 import { verifySignature } from '@portal/delivery/signature';
 import pLimit from 'p-limit';
@@ -47,9 +46,7 @@ export class UploadsService {
   async take(deployer: Deployer, file: IncomingFile): Promise<CallOutput<typeof uploadRelease>> {
     demandAny(deployer, RIGHTS_TO_UPLOAD);
     if (this.oneByOne.pendingCount >= MOST_WAITING) throw unavailable();
-    const { ALLOW_DEVELOPMENT_BUILDS } = this.environment;
-    // Who develops uploads at every change.
-    if (!ALLOW_DEVELOPMENT_BUILDS) await this.limits.take('uploadsPerDeployer', deployer.name);
+    await this.limits.take('uploadsPerDeployer', deployer.name);
     return this.oneByOne(async () => {
       const packed = await refusing(invalid, () => this.check(deployer, file));
       const { app, version } = packed.release;
@@ -64,7 +61,6 @@ export class UploadsService {
   private async check(deployer: Deployer, file: IncomingFile): Promise<PackedRelease> {
     const packed = await readPacked(file.chunks(LIMITS.release.bytes, WORDS), (release) => {
       demand(deployer, RIGHTS_TO_UPLOAD, release.app);
-      if (!this.environment.ALLOW_DEVELOPMENT_BUILDS) seeProduction(release);
     });
     const { release, description, signature, files } = packed;
     verifySignature({ ...release, description, signature }, this.environment.RELEASE_KEYS);

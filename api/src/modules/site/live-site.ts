@@ -1,4 +1,4 @@
-import { HOST, type Composition } from '@portal/contracts/release';
+import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/moves';
 import { composeSite } from '@portal/delivery/compose';
 import { seeFit, seeSound } from '@portal/delivery/fit';
@@ -34,7 +34,6 @@ export class LiveSite {
     private readonly state: DeliveryState,
     private readonly releases: ReadonlyMap<string, KnownRelease>,
     private readonly files: ReleasedFiles,
-    private readonly reload: Composition['reload'],
   ) {}
 
   /**
@@ -45,7 +44,6 @@ export class LiveSite {
   static async open(
     { state, releases: kept }: Snapshot,
     files: ReleasedFiles,
-    reload: Composition['reload'],
     before: LiveSite | undefined,
   ): Promise<LiveSite> {
     const releases = new Map<string, KnownRelease>();
@@ -53,7 +51,7 @@ export class LiveSite {
     const missing = givenReleases(state).find((named) => !releases.has(nameOf(named)));
     if (missing) throw new Unsound(`${nameOf(missing)} is not in the database`);
     seeAllFit([...releases.values()]);
-    const site = new LiveSite(state, releases, files, reload);
+    const site = new LiveSite(state, releases, files);
     for (const draw of ['stable', 'canary'] as const) await site.siteFor(draw, before);
     return site;
   }
@@ -82,7 +80,7 @@ export class LiveSite {
       if (!content) throw new Unsound(`${nameOf(named)} has no file ${file}`);
       return content.bodies.identity.toString('utf8');
     };
-    return new ReadySite(await composeSite(known, read, this.reload));
+    return new ReadySite(await composeSite(known, read));
   }
 
   private releaseOf(named: Named): KnownRelease {

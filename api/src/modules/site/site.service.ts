@@ -43,7 +43,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
 
   constructor(
     dataSource: DataSource,
-    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+    @Inject(ENVIRONMENT) environment: ApiEnvironment,
     private readonly clock: Clock,
   ) {
     const folder = new CacheFolder(environment.RELEASE_CACHE, this.log);
@@ -121,7 +121,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async swap(snapshot: Snapshot) {
-    this.live = await LiveSite.open(snapshot, this.files, this.environment.SITE_RELOAD, this.live);
+    this.live = await LiveSite.open(snapshot, this.files, this.live);
   }
 
   /** Logs why something is not served: once for as long as nothing else is wrong. */
