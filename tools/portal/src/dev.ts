@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { HOST, type App } from '@portal/contracts/release';
-import { localAddress } from '@portal/contracts/own-portal';
+import { localAddress } from '@portal/delivery/own-portal';
 import { freePort, seePortFree } from '@portal/embedded-database/ports';
 import { startDevelopment } from '@portal/remote-kit/dev/dev';
 import { APPS } from './apps';

@@ -8,7 +8,8 @@ import { readJson } from '../release/files';
 import { ReleaseError } from '../release/release-error';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
-const NEEDED = ['package.json', 'rspack.config.ts', 'src/manifest.ts', 'src/routes.tsx'];
+const NEEDED = ['package.json', 'src/manifest.ts', 'src/routes.tsx'];
+const CONFIGS = ['rspack.config.ts', 'rspack.config.mjs', 'rspack.config.js'];
 
 /** A remote where it is worked on. */
 export interface RemoteFolder {
@@ -30,11 +31,12 @@ export async function remoteIn(folder: string): Promise<RemoteFolder> {
   return { folder, app: app.data, version };
 }
 
-/** A remote's build as its own rspack.config.ts describes it, in development mode. @throws {ReleaseError} without one */
+/** A remote's build as its own rspack.config describes it, in development mode. @throws {ReleaseError} without one */
 export async function developmentBuild({ folder, app }: RemoteFolder): Promise<Configuration> {
   // The preset asks for it (`rspack/mode.ts`), as do plugins of others.
   process.env['NODE_ENV'] = 'development';
-  const file = path.join(folder, 'rspack.config.ts');
+  const file = CONFIGS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
+  if (!file) throw new ReleaseError(`${folder} is not the folder of a remote: it has no ${CONFIGS[0]}`);
   const { config } = await new RspackCLI().loadConfig({ config: file });
   const build = [config].flat().find(({ name }) => name === app);
   if (!build) throw new ReleaseError(`${file} describes no build of ${app}`);
