@@ -31,8 +31,12 @@ export const refreshing = (build: Configuration, { app, folder, root }: AppPlace
     new rspack.HotModuleReplacementPlugin(),
     new ReactRefreshRspackPlugin({ injectEntry: false }),
     new rspack.EntryPlugin(folder, HOT_CLIENT, { name: undefined }),
-    // Where tsx runs the compiler, as in the portal's own repository, functions of the compiler's that land in the
-    // entry ask for `__name`.
-    new rspack.DefinePlugin({ REMOTE: JSON.stringify(app), __name: '((it) => it)' }),
+    new rspack.DefinePlugin({
+      REMOTE: JSON.stringify(app),
+      RUNNING: '__webpack_require__.h()',
+      // Where tsx runs the compiler, as in the portal's own repository, functions of the compiler's that land in the
+      // entry ask for this.
+      __name: '((it) => it)',
+    }),
   ],
 });

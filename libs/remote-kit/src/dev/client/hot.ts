@@ -1,14 +1,16 @@
+/// <reference types="@rspack/core/module" />
 // Is part of each remote in development, and puts its new modules in the place of those that run.
 import { BUILT, STARTED, type Built } from './names';
 
-/** The remote's name, by its build (`rspack/refresh.ts`). */
+/** The remote's name, and its build as it runs now: written here by that build (`rspack/refresh.ts`). */
 declare const REMOTE: string;
+declare const RUNNING: string;
 
 const hot = import.meta.webpackHot;
-let latest = __webpack_hash__;
+let latest = RUNNING;
 
 async function update() {
-  if (hot?.status() !== 'idle' || latest === __webpack_hash__) return;
+  if (hot?.status() !== 'idle' || latest === RUNNING) return;
   try {
     if (!(await hot.check(true))) throw new Error('The build that runs here is not known any more');
   } catch (error) {

@@ -9,6 +9,6 @@ export const STARTED = 'remote-kit:started';
 
 export interface Built {
   app: string;
-  /** Names the build; the remote's own while it runs is `__webpack_hash__`. */
+  /** Names the build; see `RUNNING` in hot.ts. */
   hash: string;
 }
