@@ -21,8 +21,16 @@ const ENTRY = 'remoteEntry.js';
 /** Milliseconds in which further saves become part of the same build. */
 const TOGETHER = 10;
 
-/** Builds whose entries are kept: a page that came with an older one asks for it yet. */
-const ENTRIES = 20;
+/** How many files of former builds are kept: a page that came with one asks for it yet. */
+const KEPT = 50;
+
+/** Keeps a file, and lets go of the oldest. */
+function keep(files: Map<string, Buffer>, name: string, bytes: Buffer) {
+  files.delete(name);
+  files.set(name, bytes);
+  const [oldest] = files.keys();
+  if (oldest !== undefined && files.size > KEPT) files.delete(oldest);
+}
 
 /** What a page must be made anew for when it changes. */
 const claimsOf = (live: LiveRelease | undefined) => JSON.stringify([live?.sdk, live?.pages]);
@@ -44,7 +52,10 @@ export class WorkingRemote {
   /** Why it does not fit into the portal, if so. */
   private misfit: Fault | undefined;
   private hash = '';
+  /** By the version. */
   private readonly entries = new Map<string, Buffer>();
+  /** The source maps of what pages run, by the version and their names. */
+  private readonly maps = new Map<string, Buffer>();
   private building = new Gate();
 
   private constructor(
@@ -96,7 +107,14 @@ export class WorkingRemote {
 
   /** A file of the build that is served as `version`; undefined when there is none. */
   async file(version: string, name: string): Promise<Buffer | undefined> {
-    if (name === ENTRY) return this.entries.get(version);
+    if (name.endsWith('.map')) return this.maps.get(`${version}/${name}`) ?? this.read(name);
+    // By the time that something in it fails, another build may stand in its place.
+    const map = await this.read(`${name}.map`);
+    if (map) keep(this.maps, `${version}/${name}.map`, map);
+    return name === ENTRY ? this.entries.get(version) : this.read(name);
+  }
+
+  private async read(name: string): Promise<Buffer | undefined> {
     const file = path.join(this.output, name);
     if (!file.startsWith(this.output + path.sep)) return undefined;
     return readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -152,9 +170,7 @@ export class WorkingRemote {
     };
     const live = readAs(liveReleaseSchema, described, 'src/manifest.ts');
     seeSound(live);
-    this.entries.set(version, entry);
-    const [oldest] = this.entries.keys();
-    if (oldest !== undefined && this.entries.size > ENTRIES) this.entries.delete(oldest);
+    keep(this.entries, version, entry);
     this.live = live;
     this.hash = browser?.hash ?? '';
   }
