@@ -24,12 +24,8 @@ async function workspace(): Promise<string> {
   return folder;
 }
 
-/**
- * Builds an app from edited sources, in a folder of its own, as its team would.
- * @returns the app's folder, ready to be published with `--from`
- * @throws when an edit's text is not in its file
- */
-export async function buildVariant(app: string, edits: readonly Edit[]): Promise<string> {
+/** An app in a folder of its own, its sources edited. Answers the folder. @throws when an edit's text is not in its file */
+export async function variant(app: string, edits: readonly Edit[]): Promise<string> {
   const folder = path.join(await workspace(), app);
   await cp(path.join(root, app), folder, {
     recursive: true,
@@ -40,21 +36,24 @@ export async function buildVariant(app: string, edits: readonly Edit[]): Promise
     if (!text.includes(from)) throw new Error(`${app}/${file} does not say: ${from}`);
     await writeFile(path.join(folder, file), text.replace(from, to));
   }
+  return folder;
+}
+
+/** Builds an app from edited sources, as its team would. Answers its folder, ready to be published with `--from`. */
+export async function buildVariant(app: string, edits: readonly Edit[]): Promise<string> {
+  const folder = await variant(app, edits);
   await run('npm', ['run', 'build'], { cwd: folder });
   return folder;
 }
 
+/** Of files or packages, by their names: what is in them, or where they are. */
+type Files = Readonly<Record<string, string>>;
+
 /**
- * Builds an app that this repository knows nothing of, as a new team would.
- * @param files the app's files by name, e.g. `src/manifest.ts`
+ * The folder of an app that this repository knows nothing of, as a new team has it.
  * @param installed packages in other versions than ours, which it has installed itself: their folders by name
- * @returns the app's folder, ready to be published with `--from`
  */
-export async function buildNewcomer(
-  app: string,
-  files: Readonly<Record<string, string>>,
-  installed: Readonly<Record<string, string>> = {},
-): Promise<string> {
+export async function newcomer(app: string, files: Files, installed: Files = {}): Promise<string> {
   const folder = path.join(await workspace(), app);
   await mkdir(path.join(folder, 'node_modules'), { recursive: true });
   for (const [name, from] of Object.entries(installed)) await symlink(from, path.join(folder, 'node_modules', name));
@@ -62,6 +61,12 @@ export async function buildNewcomer(
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }
+  return folder;
+}
+
+/** Builds such an app. Answers its folder, ready to be published with `--from`. */
+export async function buildNewcomer(app: string, files: Files, installed: Files = {}): Promise<string> {
+  const folder = await newcomer(app, files, installed);
   await run('npm', ['run', 'build'], { cwd: folder });
   return folder;
 }

@@ -17,7 +17,7 @@ const INTRO = 'One lesson a day. Choose where to begin.';
 /** What of this checkout a developer's working folder does not begin with. */
 const NOT_TAKEN = /\/(node_modules|dist|\.git|\.nx|\.data|\.prerender|e2e|test-results)$/;
 
-/** A working folder of a developer's own: development builds go into it, and must not get to the portals of other tests. */
+/** A working folder of a developer's own. */
 async function workingFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'developer-'));
   await cp(root, folder, { recursive: true, filter: (source) => !NOT_TAKEN.test(source.slice(root.length)) });
@@ -28,35 +28,58 @@ async function workingFolder(): Promise<string> {
   return folder;
 }
 
-test('npm run dev shows one remote from the working folder amid the others, and what is saved is seen at once', async ({
-  page,
-}) => {
-  const folder = await workingFolder();
+/** `npm run dev` there, as far as it came. */
+async function startDev(folder: string, ...apps: string[]) {
   const port = await freePort();
-  const dev = spawn(process.execPath, ['tools/portal/start.mjs', '--dev', 'mf-courses'], {
+  const child = spawn(process.execPath, ['tools/portal/start.mjs', '--dev', ...apps], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.join(folder, '.data'), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const ended = once(child, 'exit');
   let said = '';
-  for (const stream of [dev.stdout, dev.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  try {
-    await expect.poll(() => said, { timeout: 180_000 }).toContain('portal is ready');
-    const address = `http://localhost:${port}`;
-    await signUp(page, undefined, address);
-    await page.goto(`${address}/curriculum`);
-    await expect(page.getByText(INTRO)).toBeVisible();
-    const text = await readFile(path.join(folder, COPY), 'utf8');
-    await writeFile(path.join(folder, COPY), text.replace(INTRO, 'Saved a moment ago.'));
-    await expect(page.getByText('Saved a moment ago.')).toBeVisible({ timeout: 30_000 });
-    await page.goto(`${address}/community`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
-  } finally {
-    // An open page goes on asking for what is live.
-    await page.goto('about:blank');
-    const ended = once(dev, 'exit');
-    dev.kill('SIGINT');
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const stop = async () => {
+    child.kill('SIGINT');
     await ended;
+  };
+  return { address: `http://localhost:${port}`, said: () => said, ended, stop };
+}
+
+test('npm run dev shows one remote from the working folder amid the others, and what is saved is seen at once', async ({
+  page,
+}) => {
+  const folder = await workingFolder();
+  const dev = await startDev(folder, 'mf-courses');
+  try {
+    await expect.poll(dev.said, { timeout: 180_000 }).toContain('portal is ready');
+    await signUp(page, undefined, dev.address);
+    await page.goto(`${dev.address}/curriculum`);
+    await expect(page.getByText(INTRO)).toBeVisible();
+    await expect(page.getByRole('note')).toContainText('mf-courses from your folder');
+
+    await test.step('what is saved takes the place of what runs', async () => {
+      await page.evaluate(() => document.body.setAttribute('data-opened', 'once'));
+      const text = await readFile(path.join(folder, COPY), 'utf8');
+      await writeFile(path.join(folder, COPY), text.replace(INTRO, 'Saved a moment ago.'));
+      await expect(page.getByText('Saved a moment ago.')).toBeVisible();
+      await expect(page.locator('body')).toHaveAttribute('data-opened', 'once');
+    });
+
+    await test.step('the other remotes are there', async () => {
+      await page.goto(`${dev.address}/community`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Community' })).toBeVisible();
+    });
+
+    await test.step('a second run does not touch the data of the first', async () => {
+      const second = await startDev(folder, 'mf-community');
+      await second.ended;
+      expect(second.said()).toContain('Another portal, or a backup, is using the data in');
+    });
+  } finally {
+    // An open page goes on asking for news.
+    await page.goto('about:blank');
+    await dev.stop();
     await rm(folder, { recursive: true, force: true });
   }
 });
