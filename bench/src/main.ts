@@ -4,6 +4,7 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   scale: () => import('./api/scale'),
   memory: () => import('./api/memory'),
   build: () => import('./build'),
+  dev: () => import('./dev'),
   report: () => import('./report'),
   web: () => import('./web/compare'),
 };

@@ -5,6 +5,7 @@ import { comparisonTable, type Comparison } from './api/compare';
 import { memoryTable, type Memory } from './api/memory';
 import { scaleTables, type Scale } from './api/scale';
 import { buildTable, type Build } from './build';
+import { developmentTable, type Development } from './dev';
 import { readResult } from './results';
 import { webTable, type WebFigures } from './web/compare';
 
@@ -60,12 +61,19 @@ which it throws away when memory is short; the row below leaves it out.`,
   ),
   section<Memory>('memory', 'Memory of the API process', 'Resident memory while hot calls are made.', memoryTable),
   section<Build>('build', 'Build and start', 'The first build has an empty cache of its own.', buildTable),
+  section<Development>(
+    'dev',
+    'Development against a portal',
+    `A copy of mf-courses, the largest remote, against a portal on the same machine. A save is seen when Chromium shows the
+changed text in a page that was not loaded anew.`,
+    developmentTable,
+  ),
 ];
 
 const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
-\`npm run bench -- api\`, \`web\`, \`scale\`, \`memory\` and \`build\`, on a machine that does nothing else. The database is
+\`npm run bench -- api\`, \`web\`, \`scale\`, \`memory\`, \`build\` and \`dev\`, on a machine that does nothing else. The database is
 a PostgreSQL as \`npm start\` runs it, or that of \`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
 Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds, of which the
