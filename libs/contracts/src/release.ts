@@ -167,6 +167,8 @@ export const compositionSchema = z.object({
   channel: channelSchema,
   /** Identifies this composition; differs when any release in it differs. */
   id: z.string(),
+  /** Always `offer`: open pages offer to reload. Tools and shells of before ask for it. */
+  reload: z.enum(['offer', 'auto']),
   releases: z.array(liveReleaseSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;

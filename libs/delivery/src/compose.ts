@@ -51,6 +51,7 @@ function compositionOf(parts: readonly Part[]): Composition {
   return {
     channel: parts.some(({ isCandidate }) => isCandidate) ? 'canary' : 'stable',
     id: shortHash(JSON.stringify(releases)),
+    reload: 'offer',
     releases,
   };
 }

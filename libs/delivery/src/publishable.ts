@@ -47,10 +47,10 @@ function seeProduction({ source }: Release) {
 
 /** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it */
 export function seePublishable(release: Release): void {
-  seeProduction(release);
   seeKind(release);
   seeFiles(release);
   seePassport(release);
   release.pages.forEach(seeData);
   seeSound(release);
+  seeProduction(release);
 }

@@ -17,6 +17,7 @@ const part = (app: App, { pages }: Pick<RemoteManifest, 'pages'>): LiveRelease =
 export const composition: Composition = {
   channel: 'stable',
   id: 'single',
+  reload: 'offer',
   releases: [
     part('shell', shell),
     part('mf-public', publicPages),

@@ -13,7 +13,7 @@ const live = (app: string, path: string, needs = '^1.0.0', version = '1.0.0-0123
 
 const shell = live('shell', '/settings');
 const courses = live('mf-courses', '/courses');
-const composition: Composition = { channel: 'stable', id: 'live', releases: [courses, shell] };
+const composition: Composition = { channel: 'stable', id: 'live', reload: 'offer', releases: [courses, shell] };
 
 test('a working remote stands in the place of its release, and to the pages nothing else has gone live', () => {
   const working = live('mf-courses', '/lessons', '^1.1.0', '1.0.0-ba9876543210');

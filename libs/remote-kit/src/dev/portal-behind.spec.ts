@@ -9,6 +9,7 @@ const released = { ...shell, entry: [file], files: { [file]: { integrity: integr
 const composition = {
   channel: 'stable',
   id: 'live',
+  reload: 'offer',
   releases: [{ ...shell, entry: { file, integrity: integrityOf(file) } }],
 };
 

@@ -54,7 +54,7 @@ const page = (releases: readonly Release[]) => {
     ...{ app, version, sdk, pages: [] },
     entry: { file: 'start.js', integrity: integrityOf(SCRIPT) },
   }));
-  const composition = JSON.stringify({ channel: 'stable', id: 'x', releases: named });
+  const composition = JSON.stringify({ channel: 'stable', id: 'x', reload: 'offer', releases: named });
   const scripts = releases.map(({ app, version }) => `<script src="${releaseUrl(app, version, 'start.js')}"></script>`);
   return `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${composition}</script>${scripts.join('')}`;
 };
