@@ -43,11 +43,7 @@ async function entriesOf({ description, files }: Build, key: KeyObject | undefin
  * @param options.compressed false leaves the compressed forms out, which a portal can do without
  * @throws {ReleaseError} when it is larger than a portal takes
  */
-export async function packed(
-  build: Build,
-  key: KeyObject | undefined,
-  { compressed = true } = {},
-): Promise<Blob> {
+export async function packed(build: Build, key: KeyObject | undefined, { compressed = true } = {}): Promise<Blob> {
   const archive = tar();
   for (const [name, content] of await entriesOf(build, key, compressed))
     archive.entry({ name, mtime: new Date(0) }, content);
