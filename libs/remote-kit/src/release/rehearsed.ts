@@ -4,17 +4,25 @@ import { compositionSchema, HOST, type Release } from '@portal/contracts/release
 import { REHEARSAL_FILE, REHEARSED, rehearsalSchema, seeRehearsed } from '@portal/delivery/rehearsal';
 import { readAs, readJson } from './files';
 import type { PortalClient } from './portal-client';
+import type { Listing } from './publish';
 import { receive } from './received';
+import { ReleaseError } from './release-error';
 
 /**
- * Sees that a shell was rehearsed with what is live at a portal; where nothing is, there is nothing to rehearse with.
+ * Sees that a shell was rehearsed with what is live at a portal; where none was published, there is nothing to rehearse
+ * with.
  * @param folder the app's folder
  * @throws {Refused} with what to do first
  */
-export async function seeRehearsedAt({ address }: PortalClient, folder: string, { app, version }: Release) {
-  if (app !== HOST) return;
+export async function seeRehearsedAt(
+  { address }: PortalClient,
+  folder: string,
+  { app, version }: Release,
+  { published }: Pick<Listing, 'published'>,
+) {
+  if (app !== HOST || !published.get(HOST)?.length) return;
   const { status, bytes } = await receive(address + REHEARSED.url, 'identity', REHEARSED.cookie);
-  if (status === 404) return;
+  if (status !== 200) throw new ReleaseError(`The portal at ${address} cannot say now what is live (status ${status})`);
   const live = readAs(compositionSchema, JSON.parse(bytes.toString()), `What is live at ${address}`);
   const file = path.join(folder, 'dist', REHEARSAL_FILE);
   const rehearsal = existsSync(file) ? await readJson(file, rehearsalSchema) : undefined;

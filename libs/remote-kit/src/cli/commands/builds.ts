@@ -102,9 +102,10 @@ export const publish = defineCommand({
     const folder = await folderOf(world, name, values.from);
     const key = await signingKey(values['key-file'], world.env, world.folder);
     const portal = await portalFor(world, values);
-    if (!values.unrehearsed) await seeRehearsedAt(portal, folder, (await readBuild(folder)).release);
+    const listed = await listing(portal);
+    if (!values.unrehearsed) await seeRehearsedAt(portal, folder, (await readBuild(folder)).release, listed);
     const options = { channel: channel.data, share, onlyNew: values['only-new'], why: values.why, key };
-    const made = await publishBuild(portal, folder, options, await listing(portal));
+    const made = await publishBuild(portal, folder, options, listed);
     return { text: told('publish', made), json: made };
   },
 });
