@@ -20,14 +20,19 @@ const executablePath = browserPath();
 const browser = await chromium.launch({ args: ['--no-sandbox'], ...(executablePath && { executablePath }) });
 try {
   const accounts = { member, admin: process.env['ADMIN_PASSWORD'] };
-  const { composition, pages, failures } = await rehearse(browser, address, shell, accounts);
+  const rehearsed = await rehearse(browser, address, shell, accounts);
+  const { composition, pages, failures } = rehearsed ?? { pages: 0, failures: [] };
   for (const { app, path: page, reason } of failures) process.stderr.write(`${app} ${page}: ${reason}\n`);
-  if (failures.length === 0) {
+  if (composition && failures.length === 0) {
     const rehearsal: Rehearsal = { version, portal: address, composition: composition.id };
     await writeFile(path.join(shell.folder, 'dist', REHEARSAL_FILE), JSON.stringify(rehearsal));
-  } else process.exitCode = 1;
+  }
+  if (failures.length > 0) process.exitCode = 1;
   const outcome = failures.length === 0 ? 'all start' : `${failures.length} do not start`;
-  process.stdout.write(`rehearsal: shell ${version} with ${pages} pages at ${address}: ${outcome}\n`);
+  const told = composition
+    ? `shell ${version} with ${pages} pages at ${address}: ${outcome}`
+    : `${address} shows nothing to rehearse with`;
+  process.stdout.write(`rehearsal: ${told}\n`);
 } finally {
   await browser.close();
 }

@@ -101,6 +101,7 @@ async function rehearseFor(
  * Opens every page of what is live at a portal with a shell that was built here in place of the live one, in a browser of
  * its own: nobody else notices, and nothing is counted.
  * @param address the portal's origin
+ * @returns nothing where the portal shows nothing now; `publish` knows whether anything ever was
  * @throws when the portal cannot be asked, or an account is not known
  */
 export async function rehearse(
@@ -108,8 +109,9 @@ export async function rehearse(
   address: string,
   shell: CandidateShell,
   accounts: Accounts = {},
-): Promise<Rehearsed> {
+): Promise<Rehearsed | undefined> {
   const answer = await fetch(address + REHEARSED.url, { headers: { cookie: REHEARSED.cookie } });
+  if (answer.status === 503) return undefined;
   if (!answer.ok) throw new Error(`No portal answers at ${address} (status ${answer.status})`);
   const composition = compositionSchema.parse(await answer.json());
   const rehearsed: Rehearsed = { composition, pages: 0, failures: [] };
