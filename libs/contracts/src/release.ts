@@ -151,12 +151,22 @@ export const releaseSchema = z.object({
 });
 export type Release = z.infer<typeof releaseSchema>;
 
-/** What the shell needs to know of a live release. */
-export const liveReleaseSchema = z.object({
-  app: appSchema,
+/** What it takes to start a release. */
+const startSchema = z.object({
   version: releaseSchema.shape.version,
   sdk: releaseSchema.shape.sdk,
   entry: z.object({ file: fileName, integrity: integritySchema }),
+});
+
+/** What the shell needs to know of a live release. */
+export const liveReleaseSchema = z.object({
+  app: appSchema,
+  ...startSchema.shape,
+  /**
+   * The step back that is run where this one does not start. Only {@link COMPOSITION_URL} names it: most pages never ask,
+   * and whoever asks is told what has not been taken back since.
+   */
+  before: startSchema.optional(),
   pages: z.array(z.object(pageSchema.omit({ prerender: true, data: true }).shape)),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;

@@ -15,6 +15,8 @@ export interface Part {
   release: Release;
   /** It is not live for everybody. */
   isCandidate: boolean;
+  /** What is run in its place by a browser where it does not start. */
+  before?: Release;
 }
 
 export interface ComposedPage {
@@ -26,7 +28,10 @@ export interface ComposedPage {
 
 /** A composition's site, in memory. */
 export interface ComposedSite {
+  /** As each page carries it. */
   composition: Composition;
+  /** As it is answered to whoever asks: with what may be run in place of each release. */
+  registry: Composition;
   pages: ComposedPage[];
   /** What is served beside the pages. */
   files: InstallableFile[];
@@ -37,11 +42,15 @@ export interface ComposedSite {
 /** Reads a file of a release as text. */
 export type ReadText = (release: Release, file: string) => Promise<string>;
 
-const toLive = ({ app, version, sdk, entry, pages, files }: Release): LiveRelease => ({
-  app,
+const toStart = ({ version, sdk, entry, files }: Release): NonNullable<LiveRelease['before']> => ({
   version,
   sdk,
   entry: { file: entry[0] ?? '', integrity: files[entry[0] ?? '']?.integrity ?? '' },
+});
+
+const toLive = ({ app, pages, ...release }: Release): LiveRelease => ({
+  app,
+  ...toStart({ app, pages, ...release }),
   pages: pages.map(({ files: _files, prerendered: _prerendered, prerender: _prerender, data: _data, ...page }) => page),
 });
 
@@ -54,6 +63,15 @@ function compositionOf(parts: readonly Part[]): Composition {
     reload: 'offer',
     releases,
   };
+}
+
+/** The same, with what may be run in place of each. */
+function registryOf({ releases, ...composition }: Composition, parts: readonly Part[]): Composition {
+  const withBefore = (live: LiveRelease): LiveRelease => {
+    const before = parts.find(({ release }) => release.app === live.app)?.before;
+    return before ? { ...live, before: toStart(before) } : live;
+  };
+  return { ...composition, releases: releases.map(withBefore) };
 }
 
 /**
@@ -77,6 +95,7 @@ export async function composeSite(parts: readonly Part[], read: ReadText): Promi
   );
   return {
     composition: common.composition,
+    registry: registryOf(common.composition, parts),
     pages: await Promise.all(pages),
     files: installableFiles(shell),
     fallback: renderHtml(common),

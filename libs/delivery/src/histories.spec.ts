@@ -3,10 +3,11 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { DeliveryState, Move } from '@portal/contracts/moves';
 import type { PageAccess } from '@portal/contracts/release';
+import { fittingFor } from './fallback';
 import { seeFit, seeSound, type Fitting } from './fit';
 import { applyMove } from './move';
 import { Refused } from './refused';
-import { compositionFor, givenReleases, liveOf, stateOf, type Draw } from './state';
+import { compositionFor, givenReleases, liveOf, stateOf, versionsOf, type Draw } from './state';
 
 const APPS = ['shell', 'mf-a', 'mf-b'];
 const VERSIONS = [1, 2, 3, 4].map((digit) => `1.0.0-${String(digit).repeat(12)}`);
@@ -137,6 +138,37 @@ function seeWhole(state: DeliveryState, releases: Stored) {
   }
 }
 
+/** Where a shell serves less than it did when moves were accepted, what takes a release's place was not taken back. */
+function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
+  const stricter = (name: string, at: string): Fitting | undefined => {
+    const release = releases[name]?.[at];
+    return release && name === 'shell' ? { ...release, sdk: { provides: '1.0.0' } } : release;
+  };
+  for (const draw of DRAWS) {
+    const { given, misfits } = fittingFor(state, draw, stricter);
+    assert.deepEqual(
+      new Set(given.map(({ app: name }) => name)),
+      new Set(compositionFor(state, draw).map(({ app: name }) => name)),
+    );
+    const changed = given.filter(({ app: name, version: at }) => !versionsOf(stateOf(state, name)).includes(at));
+    assert(changed.length <= misfits.length);
+    for (const { app: name, version: at, before } of given) {
+      const { withdrawn } = stateOf(state, name);
+      assert(
+        !withdrawn.includes(at) && !(before !== undefined && withdrawn.includes(before)),
+        `${name} ${at} ${before}`,
+      );
+    }
+    assert.deepEqual(
+      fittingFor(state, draw, (name, at) => releases[name]?.[at]).given.map(({ app: name, version: at }) => ({
+        app: name,
+        version: at,
+      })),
+      compositionFor(state, draw),
+    );
+  }
+}
+
 function seeNothingWithdrawn(state: DeliveryState) {
   for (const { app: name, version: given } of givenReleases(state)) {
     assert(!stateOf(state, name).withdrawn.includes(given), `${name} ${given} is withdrawn and given all the same`);
@@ -184,6 +216,7 @@ function runHistory(releases: Stored, requests: readonly Request[]) {
       seeOthersUntouched(before.state, truth.state, asked.move.app);
       seeNothingWithdrawn(truth.state);
       seeWhole(truth.state, releases);
+      seeFallbacksWhole(truth.state, releases);
     }
     for (const process of asked.heardBy) processes[process] = truth.state;
     processes.forEach((state) => seeWhole(state, releases));

@@ -37,7 +37,7 @@ describe('what is kept of releases', () => {
   }
 
   test('is read as nothing before anything is published', async () => {
-    expect(await reader.snapshot()).toEqual({ number: '0', state: {}, releases: [] });
+    expect(await reader.snapshot()).toEqual({ number: '0', state: {}, releases: [], stepsBack: [] });
     expect(await reader.lastMove()).toBe('0');
     expect(await reader.release('shell', versionOf(1))).toBeUndefined();
     expect(await reader.contentOf(sha256Of('nothing'))).toBeUndefined();

@@ -1,4 +1,5 @@
 import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/moves';
+import { HOST } from '@portal/contracts/release';
 import * as z from 'zod';
 
 /** Asks the database and answers rows, as TypeORM's `DataSource.query` does. */
@@ -23,7 +24,12 @@ export interface Snapshot {
   state: DeliveryState;
   /** Each release that some browser can get: of every app its live one and its candidate. */
   releases: KeptRelease[];
+  /** The next steps back of each remote: what browsers get where those do not fit. */
+  stepsBack: KeptRelease[];
 }
+
+/** How many steps back of a remote are looked at. */
+const STEPS_BACK = 5;
 
 /** One content: the bytes as they are, and in the encodings in which it is also kept. */
 export interface Content {
@@ -52,7 +58,13 @@ SELECT (${LAST_MOVE}),
     ${KEPT} JOIN delivered_apps d USING (app)
     WHERE r.version IN (d.state -> 'stack' ->> -1, d.state -> 'candidate' ->> 'version')
     ORDER BY r.app, r.version
-  ) given) AS releases`;
+  ) given) AS releases,
+  (SELECT coalesce(json_agg(back), '[]') FROM (
+    ${KEPT} JOIN delivered_apps d USING (app)
+    JOIN LATERAL generate_series(2, ${STEPS_BACK + 1}) AS step ON r.version = d.state -> 'stack' ->> -step
+    WHERE r.app <> '${HOST}'
+    ORDER BY r.app, step
+  ) back) AS "stepsBack"`;
 
 const RELEASE = `${KEPT} WHERE r.app = $1 AND r.version = $2`;
 
@@ -72,6 +84,8 @@ export const snapshotSchema = z.object({
   ...numberSchema.shape,
   state: deliveryStateSchema,
   releases: z.array(keptSchema),
+  /** Missing where an earlier portal kept it. */
+  stepsBack: z.array(keptSchema).default([]),
 });
 
 const contentSchema = z.object({

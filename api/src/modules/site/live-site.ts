@@ -1,8 +1,9 @@
 import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/moves';
 import { composeSite } from '@portal/delivery/compose';
-import { seeFit, seeSound } from '@portal/delivery/fit';
-import { compositionFor, givenReleases, stateOf, type Draw, type Named } from '@portal/delivery/state';
+import { fittingFor, type Given } from '@portal/delivery/fallback';
+import { seeApart, seeSound } from '@portal/delivery/fit';
+import { givenReleases, stateOf, type Draw, type Named } from '@portal/delivery/state';
 import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../releases/release-reader';
 import type { KnownRelease } from './known-release';
@@ -15,20 +16,28 @@ const SITES = 16;
 
 const nameOf = ({ app, version }: Named) => `${app} ${version}`;
 
-/** Sees that everything that a browser can get fits everything else that it can get beside it. @throws {Refused} */
-function seeAllFit(releases: readonly KnownRelease[]) {
+/** Sees that no two releases that a browser can get beside each other claim one address. @throws {Refused} */
+function seeAllApart(releases: readonly KnownRelease[]) {
   releases.forEach(({ release }, at) => {
     seeSound(release);
     for (const { release: other } of releases.slice(at + 1)) {
-      if (other.app !== release.app) seeFit(release, other);
+      if (other.app !== release.app) seeApart(release, other);
     }
   });
+}
+
+/** Releases for one browser, and the name of their composition. */
+interface Drawn {
+  key: string;
+  parts: readonly { name: Given; isCandidate: boolean }[];
 }
 
 /** What this process gives to browsers between two moves: every composition comes whole from one moment. */
 export class LiveSite {
   /** By what is in them. Tickets can draw many; those that nobody asks for make room. */
   private readonly sites = new LRUCache<string, Promise<ReadySite>>({ max: SITES });
+
+  private readonly draws = new Map<Draw, Drawn>();
 
   private constructor(
     private readonly state: DeliveryState,
@@ -42,7 +51,7 @@ export class LiveSite {
    * @throws {Unsound} or {Refused} with the reason why it cannot be given to browsers
    */
   static async open(
-    { state, releases: kept }: Snapshot,
+    { state, releases: kept, stepsBack }: Snapshot,
     files: ReleasedFiles,
     before: LiveSite | undefined,
   ): Promise<LiveSite> {
@@ -50,31 +59,55 @@ export class LiveSite {
     for (const release of kept) releases.set(nameOf(release), await files.take(release));
     const missing = givenReleases(state).find((named) => !releases.has(nameOf(named)));
     if (missing) throw new Unsound(`${nameOf(missing)} is not in the database`);
-    seeAllFit([...releases.values()]);
+    seeAllApart([...releases.values()]);
+    for (const release of stepsBack) {
+      const step = releases.has(nameOf(release)) ? undefined : files.describe(release);
+      if (step) releases.set(nameOf(release), step);
+    }
     const site = new LiveSite(state, releases, files);
     for (const draw of ['stable', 'canary'] as const) await site.siteFor(draw, before);
     return site;
   }
+
+  /** Why some browsers do not get what was published last, in a sentence for each release. */
+  readonly misfits = () => [
+    ...new Set((['stable', 'canary'] as const).flatMap((draw) => this.fittingFor(draw).misfits)),
+  ];
+
+  private readonly fittingFor = (draw: Draw) =>
+    fittingFor(this.state, draw, (app, version) => this.releases.get(nameOf({ app, version }))?.release);
 
   /** Whether some browsers get a candidate without asking for it. */
   readonly dealsTickets = () => Object.values(this.state).some(({ candidate }) => candidate && candidate.share > 0);
 
   /** The site for a browser; undefined while there is no shell. */
   async siteFor(draw: Draw, before?: LiveSite): Promise<ReadySite | undefined> {
-    const named = compositionFor(this.state, draw);
-    if (!named.some(({ app }) => app === HOST)) return undefined;
-    const parts = named.map((name) => ({ name, isCandidate: this.isCandidate(name) }));
-    const key = parts.map(({ name, isCandidate }) => nameOf(name) + (isCandidate ? ' candidate' : '')).join(', ');
+    const { key, parts } = this.drawn(draw);
+    if (!parts.some(({ name }) => name.app === HOST)) return undefined;
     const made = this.sites.get(key) ?? before?.sites.get(key) ?? this.compose(parts);
     this.sites.set(key, made);
     made.catch(() => this.sites.delete(key));
     return made;
   }
 
+  /** What a browser draws; worked out once. */
+  private drawn(draw: Draw): Drawn {
+    const known = this.draws.get(draw);
+    if (known) return known;
+    const parts = this.fittingFor(draw).given.map((name) => ({ name, isCandidate: this.isCandidate(name) }));
+    const drawn = { key: JSON.stringify(parts), parts };
+    this.draws.set(draw, drawn);
+    return drawn;
+  }
+
   private isCandidate = ({ app, version }: Named) => stateOf(this.state, app).candidate?.version === version;
 
-  private async compose(parts: readonly { name: Named; isCandidate: boolean }[]): Promise<ReadySite> {
-    const known = parts.map(({ name, isCandidate }) => ({ ...this.releaseOf(name), isCandidate }));
+  private async compose(parts: Drawn['parts']): Promise<ReadySite> {
+    const known = parts.map(({ name: { app, version, before }, isCandidate }) => ({
+      ...this.releaseOf({ app, version }),
+      isCandidate,
+      ...(before !== undefined && { before: this.releaseOf({ app, version: before }).release }),
+    }));
     const read = async (named: Named, file: string) => {
       const content = await this.files.read(this.releaseOf(named), file);
       if (!content) throw new Unsound(`${nameOf(named)} has no file ${file}`);

@@ -20,11 +20,11 @@ export class ReadySite {
   private readonly fallback: ReadyText;
   private readonly registry: ReadyText;
 
-  constructor({ composition, pages, files, fallback }: ComposedSite) {
+  constructor({ registry, pages, files, fallback }: ComposedSite) {
     this.pages = pages.map(({ path, access, html }: ComposedPage) => ({ path, access, html: new ReadyText(html) }));
     this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
     this.fallback = new ReadyText(fallback);
-    this.registry = new ReadyText(JSON.stringify(composition));
+    this.registry = new ReadyText(JSON.stringify(registry));
   }
 
   /** Which releases this is. */

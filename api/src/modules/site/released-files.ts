@@ -69,16 +69,20 @@ export class ReleasedFiles {
     throw new Unsound(`${app} ${version}: the content ${sha256} is not what its description says`);
   }
 
-  private async lookUp(key: string): Promise<KnownRelease | typeof ABSENT> {
-    const [app = '', version = ''] = key.split(' ');
-    const kept = await this.inDatabase(app, version);
-    if (!kept) return ABSENT;
+  /** What a kept release says of itself; nothing when it is not to be given to browsers, which is logged. */
+  describe(kept: KeptRelease): KnownRelease | undefined {
     try {
       return toKnownRelease(kept, this.keys);
     } catch (error) {
       if (!(error instanceof Unsound)) throw error;
       this.log.error(`Not given to browsers: ${error.message}`);
-      return ABSENT;
+      return undefined;
     }
+  }
+
+  private async lookUp(key: string): Promise<KnownRelease | typeof ABSENT> {
+    const [app = '', version = ''] = key.split(' ');
+    const kept = await this.inDatabase(app, version);
+    return (kept && this.describe(kept)) ?? ABSENT;
   }
 }

@@ -122,6 +122,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
 
   private async swap(snapshot: Snapshot) {
     this.live = await LiveSite.open(snapshot, this.files, this.live);
+    for (const misfit of this.live.misfits()) this.log.error(misfit);
   }
 
   /** Logs why something is not served: once for as long as nothing else is wrong. */

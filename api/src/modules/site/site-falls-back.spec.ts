@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { COMPOSITION_URL, compositionSchema, type Release } from '@portal/contracts/release';
+import { aPage, Published, untilServed } from '../../../test/published';
+import { startPortal, type Portal } from '../../../test/portal';
+
+describe('a live remote that its shell cannot serve', () => {
+  let portal: Portal;
+  let published: Published;
+  let log = '';
+  const versions: Release[] = [];
+
+  beforeAll(async () => {
+    portal = await startPortal({ environment: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => (log += line) } });
+    published = new Published(portal.databaseUrl);
+    await published.publish({ app: 'shell' });
+    for (const text of ['first', 'second', 'third']) {
+      versions.push(await published.publish({ app: 'mf-a', text, pages: [aPage('/a')] }));
+    }
+  }, 60_000);
+  afterAll(() => portal.stop());
+
+  const ofA = async () => {
+    const answer = await fetch(portal.origin + COMPOSITION_URL);
+    return compositionSchema.parse(await answer.json()).releases.find(({ app }) => app === 'mf-a');
+  };
+
+  test('names the step back that a browser may run, to whoever asks and in no page', async () => {
+    await untilServed(portal.origin, 'mf-a', versions[2]?.version);
+    expect((await ofA())?.before).toEqual({
+      version: versions[1]?.version,
+      sdk: { needs: '^1.0.0' },
+      entry: { file: 'remoteEntry.js', integrity: versions[1]?.files['remoteEntry.js']?.integrity },
+    });
+    expect(await (await fetch(`${portal.origin}/a`)).text()).not.toContain(versions[1]?.version);
+  });
+
+  test('gives way to the newest step back that fits, and the log says why', async () => {
+    const [first, second, third] = versions;
+    // No move would make these live; the database is changed by hand.
+    for (const release of [second, third]) {
+      await portal.database.query('UPDATE releases SET description = $1 WHERE app = $2 AND version = $3', [
+        JSON.stringify({ ...release, sdk: { needs: '^2.0.0' } }),
+        'mf-a',
+        release?.version,
+      ]);
+    }
+    await published.publish({ app: 'mf-other' });
+    await untilServed(portal.origin, 'mf-a', first?.version);
+    expect((await ofA())?.before).toBeUndefined();
+    while (!log.includes(`mf-a ${third?.version} does not fit its shell, browsers get ${first?.version}`))
+      await pause(20);
+  });
+});

@@ -1,0 +1,70 @@
+import type { DeliveryState } from '@portal/contracts/moves';
+import { HOST } from '@portal/contracts/release';
+import { seeApart, seeServed, type Fitting } from './fit';
+import type { Describe } from './move';
+import { Refused } from './refused';
+import { compositionFor, stateOf, type Draw, type Named } from './state';
+
+/** A release as a browser gets it. */
+export interface Given extends Named {
+  /** The newest step back from it that the shell serves: what a browser may run where this one does not start there. */
+  before?: string;
+}
+
+/** What a browser gets, and why some of it is not what was published last. */
+export interface Fitted {
+  given: Given[];
+  /** For the log: one sentence for each release that the shell cannot serve. */
+  misfits: string[];
+}
+
+function refusalOf(see: () => void): string | undefined {
+  try {
+    see();
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refused) return error.message;
+    throw error;
+  }
+}
+
+/** What may be given in place of a version, newest first. What was withdrawn is in no stack. */
+function insteadOf(state: DeliveryState, { app, version }: Named): string[] {
+  const { stack } = stateOf(state, app);
+  const at = stack.lastIndexOf(version);
+  return stack.slice(0, at < 0 ? undefined : at).toReversed();
+}
+
+/**
+ * The composition that a browser gets, where each remote that its shell cannot serve is replaced by the newest of its
+ * stack that goes with all others. No move leads there; rules that grew stricter since, or a damaged database, can.
+ * @param describe what is known of the releases that browsers get, and of steps back
+ */
+export function fittingFor(state: DeliveryState, draw: Draw, describe: Describe): Fitted {
+  const named = compositionFor(state, draw);
+  const described = ({ app, version }: Named) => describe(app, version);
+  const shellNamed = named.find(({ app }) => app === HOST);
+  const shell = shellNamed && described(shellNamed);
+  if (!shell) return { given: named, misfits: [] };
+
+  const whyNot = (release: Fitting | undefined, others: readonly Named[] = []) =>
+    refusalOf(() => {
+      if (!release) throw new Refused('It is not in the store');
+      seeServed(shell, release);
+      for (const other of others.map(described)) if (other) seeApart(release, other);
+    });
+  const given = named.filter((one) => whyNot(described(one)) === undefined);
+  const misfits: string[] = [];
+  for (const misfit of named.filter((one) => !given.includes(one))) {
+    const { app, version } = misfit;
+    const found = insteadOf(state, misfit).find((step) => whyNot(describe(app, step), given) === undefined);
+    given.push({ app, version: found ?? version });
+    const instead = found === undefined ? 'no step back from it does' : `browsers get ${found}`;
+    misfits.push(`${app} ${version} does not fit its shell, ${instead}: ${whyNot(described(misfit)) ?? ''}`);
+  }
+  const withBefore = (one: Named): Given => {
+    const before = insteadOf(state, one).find((step) => whyNot(describe(one.app, step)) === undefined);
+    return one.app === HOST || before === undefined ? one : { ...one, before };
+  };
+  return { given: given.map(withBefore).sort((one, other) => one.app.localeCompare(other.app)), misfits };
+}
