@@ -144,6 +144,8 @@ export const releaseSchema = z.object({
    * built before there was one.
    */
   development: z.object({ entry: z.array(fileName).min(1) }).optional(),
+  /** The file that renders its pages on the server; without one they are left to the browser. */
+  program: fileName.optional(),
   /** Missing in releases that were built before there was one. */
   passport: passportSchema.optional(),
   /** Missing in releases that were built before there was one. */
