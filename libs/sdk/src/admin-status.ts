@@ -14,14 +14,16 @@ function clear() {
 
 /** Whether the stored admin session counts at `now` (milliseconds); a stale one is removed (spec section 4). */
 export function readAdminStatus(now: number): boolean {
-  if (typeof localStorage === 'undefined') return false;
+  if (typeof window === 'undefined') return false;
   const age = now - Number(localStorage.getItem(SIGNED_IN_AT) ?? Number.NaN);
   const active = localStorage.getItem(FLAG) === 'true' && age >= 0 && age < LIFETIME_MS;
   if (!active) clear();
   return active;
 }
 
-const useAdminStore = create<{ isAdmin: boolean }>(() => ({ isAdmin: readAdminStatus(Date.now()) }));
+/** Begins as the server renders it; a browser knows better at once. */
+const useAdminStore = create<{ isAdmin: boolean }>(() => ({ isAdmin: false }));
+useAdminStore.setState({ isAdmin: readAdminStatus(Date.now()) });
 
 /** Remembers that the admin signed in at `now` (milliseconds). */
 export function rememberAdmin(now: number) {

@@ -1,6 +1,7 @@
 import { apiErrorSchema, type ApiError } from '@portal/contracts/errors';
 import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
+import { deviceTimeZone } from './moment';
 
 /** A non-successful answer. The message is `status: body`, or `status: status text` when the body is empty (spec section 8). */
 export class HttpError extends Error {
@@ -59,7 +60,7 @@ export async function send<C extends Call>(
   options: SendOptions = {},
 ): Promise<{ data: CallOutput<C>; headers: Headers }> {
   const headers = new Headers(options.headers);
-  headers.set(TIME_ZONE_HEADER, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  headers.set(TIME_ZONE_HEADER, deviceTimeZone());
   if (call.access === 'admin' || call.access === 'deployer') headers.set(ADMIN_HEADER, 'true');
   const file = input.file as Blob | undefined;
   const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
+import { givenTo } from './given-answers';
 import { pathOf, send } from './http';
 import { isSignedOutMember } from './query';
 import { goToSignIn } from './unauthorized';
@@ -14,9 +15,18 @@ export interface ListPage<C extends Call> {
 export type PagedList<C extends Call> = InfiniteData<ListPage<C>, string>;
 
 /** The query of the page that a Link header names as `rel="next"`. */
-export function nextPage(headers: Headers): string | undefined {
-  const link = headers.get('link')?.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
-  return link && new URL(link, window.location.origin).search;
+export const nextPage = (headers: Headers) => nextIn(headers.get('link') ?? '');
+
+function nextIn(linkHeader: string): string | undefined {
+  const link = linkHeader.match(/<([^>]*)>\s*;\s*rel="?next"?/)?.[1];
+  return link === undefined ? undefined : /\?[^#]*|$/.exec(link)?.[0];
+}
+
+/** The first page of a list as the server gave it with the page. */
+function givenPages<C extends Call>(client: QueryClient, call: C, input: CallInput<C>): PagedList<C> | undefined {
+  const given = givenTo(client, call, pathOf(call, input));
+  if (!given) return undefined;
+  return { pages: [{ items: given.data, next: nextIn(given.link ?? '') }], pageParams: [''] };
 }
 
 /** The cache key of a list that is read page by page; of the list that the path's parameters name, if it has any. */
@@ -27,9 +37,12 @@ export const pagesKey = <C extends Call>(call: C, params?: CallInput<C>['params'
  * Reads a list page by page, following Link headers: `usePages(listPosts, (next) => ({ query: { after: next.get('after') } }))`.
  * @param inputFor the call's input for the page with this query; empty for the first page.
  */
-export const usePages = <C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) =>
-  useInfiniteQuery({
-    queryKey: pagesKey(call, inputFor(new URLSearchParams()).params as CallInput<C>['params']),
+export function usePages<C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) {
+  const client = useQueryClient();
+  const first = inputFor(new URLSearchParams());
+  return useInfiniteQuery({
+    queryKey: pagesKey(call, first.params as CallInput<C>['params']),
+    initialData: () => givenPages(client, call, first),
     networkMode: 'always',
     initialPageParam: '',
     getNextPageParam: (page: ListPage<C>) => page.next,
@@ -43,3 +56,4 @@ export const usePages = <C extends Call>(call: C, inputFor: (next: URLSearchPara
       }
     },
   });
+}

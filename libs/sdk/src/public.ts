@@ -9,7 +9,6 @@ export {
   RouterProvider,
   matchPath,
   MemoryRouter,
-  Navigate,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -18,9 +17,13 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { forgetAdmin, readAdminStatus, rememberAdmin, useAdminStatus } from './admin-status';
+export { dateRangeText, dateText } from './date-text';
+export { forgetGivenAnswers, giveAnswers } from './given-answers';
 export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from './http';
 export { Link, NavLink } from './link';
+export { LeadOnProvider, Navigate } from './navigate';
 export { NotFound } from './not-found';
+export { deviceTimeZone, momentHere, MomentProvider, useHydrated, useMoment } from './moment';
 export { nextPage, pagesKey, usePages, type ListPage, type PagedList } from './pages';
 export { prefetchPage, providePrefetch } from './prefetch';
 export { callKey, callOptions, createQueryClient, useCall, useQueryClient, useSend } from './query';

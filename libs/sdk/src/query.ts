@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
+import { givenTo } from './given-answers';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
 
@@ -50,15 +51,18 @@ export const callOptions = <C extends Call>(call: C, input: CallInput<C>, { sign
   });
 
 /** Reads a call: `useCall(getDashboard, {})`. Answers react-query's result. */
-export const useCall = <C extends Call>(
+export function useCall<C extends Call>(
   call: C,
   input: CallInput<C>,
   options: ReadOptions & { enabled?: boolean } = {},
-): UseQueryResult<CallOutput<C>> =>
-  useQuery({
+): UseQueryResult<CallOutput<C>> {
+  const client = useQueryClient();
+  return useQuery({
     ...callOptions(call, input, options),
+    initialData: () => givenTo(client, call, pathOf(call, input))?.data,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
   });
+}
 
 interface SendingOptions<C extends Call, Context> {
   onMutate?: (input: CallInput<C>) => Context | Promise<Context>;

@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCurrentUser, MEMBER_HINT_COOKIE, type CurrentUser } from '@portal/contracts/auth';
+import { givenTo } from './given-answers';
 import { HttpError, send } from './http';
 import { callKey } from './query';
 
@@ -30,10 +31,12 @@ async function currentUser(): Promise<CurrentUser | null> {
 
 /** The one session of shell and remotes. */
 export function useSession(): Session {
-  const { data, error, refetch } = useQuery({
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery<CurrentUser | null>({
     queryKey: callKey(getCurrentUser, {}),
     queryFn: currentUser,
     networkMode: 'always',
+    initialData: () => givenTo(client, getCurrentUser, getCurrentUser.path)?.data,
   });
   if (data) return { status: 'member', user: data };
   if (data === null) return { status: 'visitor' };

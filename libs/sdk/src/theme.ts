@@ -3,9 +3,12 @@ import { create } from 'zustand';
 
 export type Theme = 'dark' | 'light';
 
-const stored = (): Theme => (globalThis.localStorage?.getItem(THEME_KEY) === 'light' ? 'light' : 'dark');
+const stored = (): Theme =>
+  typeof window !== 'undefined' && localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark';
 
-const useThemeStore = create<{ theme: Theme }>(() => ({ theme: stored() }));
+/** Begins as the server renders it; a browser knows better at once. */
+const useThemeStore = create<{ theme: Theme }>(() => ({ theme: 'dark' }));
+useThemeStore.setState({ theme: stored() });
 
 function setTheme(theme: Theme) {
   localStorage.setItem(THEME_KEY, theme);

@@ -1,4 +1,8 @@
 import { useEffect, useState } from 'react';
+import { useHydrated } from './moment';
+
+/** The draft as it was kept; the server keeps none. */
+const stored = (key: string) => (typeof window === 'undefined' ? null : localStorage.getItem(key));
 
 /** Keeps a draft, or drops it without one. */
 function store(key: string, draft: string | undefined) {
@@ -23,7 +27,8 @@ export function useDraft(
   initial = '',
 ): readonly [draft: string, keepDraft: (text: string) => void, dropDraft: () => void] {
   const key = `draft:${name}`;
-  const [draft, setDraft] = useState(() => localStorage.getItem(key) ?? initial);
+  const hydrated = useHydrated();
+  const [draft, setDraft] = useState(() => stored(key) ?? initial);
 
   useEffect(() => {
     const follow = (event: StorageEvent) => {
@@ -41,5 +46,5 @@ export function useDraft(
     setDraft(initial);
     store(key, undefined);
   };
-  return [draft, keepDraft, dropDraft];
+  return [hydrated ? draft : initial, keepDraft, dropDraft];
 }

@@ -1,0 +1,27 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { Moment } from '@portal/contracts/rendered-page';
+
+/** The zone of this device. */
+export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** When and where the first render happens, as the shell says it. */
+export const momentHere = (): Moment => ({ at: new Date().toISOString(), timeZone: deviceTimeZone() });
+
+const MomentContext = createContext<Moment | undefined>(undefined);
+export const MomentProvider = MomentContext.Provider;
+
+/** When and where this page was first rendered: what a first render shows of time must come from here. */
+export function useMoment(): Moment {
+  const moment = useContext(MomentContext);
+  return moment ?? momentHere();
+}
+
+const never = () => () => undefined;
+
+/** Whether the browser has taken the page over: false in what the server renders and in the browser's first render of that. */
+export const useHydrated = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
