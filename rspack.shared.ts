@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { browserBuild as buildForBrowsers } from '@portal/remote-kit/rspack/browser-build';
+import { remoteProgram, shellProgram } from '@portal/remote-kit/rspack/program';
 import { prerenderBuild, remoteBuild, type RemoteOptions } from '@portal/remote-kit/rspack/remote';
 import { serverBuild } from '@portal/remote-kit/rspack/server';
 import { shellBuild } from '@portal/remote-kit/rspack/shell';
@@ -14,14 +15,17 @@ export const SHARING: Sharing = {
   facades: { zod: path.join(root, 'libs/contracts/src/shared-zod.ts') },
 };
 
-/** The shell's build, for members and for who develops. */
-export const shell = () => shellBuild(place('shell'), SHARING);
+/** The shell's builds: for members, for who develops, and the program that renders pages. */
+export const shell = () => [...shellBuild(place('shell'), SHARING), shellProgram(place('shell'))] as const;
 
-/** A remote's build, by its folder, e.g. `mf-courses`. */
-export const remote = (app: string, options?: RemoteOptions) => remoteBuild(place(app), SHARING, options);
+/** A remote's builds, by its folder, e.g. `mf-courses`. */
+export const remote = (app: string, options?: RemoteOptions) => [
+  remoteBuild(place(app), SHARING, options),
+  ...remoteProgram(place(app), SHARING, options),
+];
 
-/** The build of a remote with prerendered pages, and of the program that renders them. */
-export const prerenderedRemote = (app: string) => [remote(app), prerenderBuild(place(app))];
+/** The builds of a remote with prerendered pages, and of the program that renders those once. */
+export const prerenderedRemote = (app: string) => [...remote(app), prerenderBuild(place(app))];
 
 /** A browser build before anything is shared. */
 export const browserBuild = (app: string) => buildForBrowsers(place(app));

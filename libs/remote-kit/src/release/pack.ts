@@ -13,6 +13,7 @@ import { prerender, prerenderedFile } from './prerender';
 import { readAs, readJson, toJson, writeAtomically } from './files';
 import { issuePassport } from './passport';
 import { ReleaseError } from './release-error';
+import { PROGRAM_FILE } from '../rspack/program-file';
 import { sourceOf } from './source';
 
 const packageSchema = z.object({ name: appSchema, version: z.string() });
@@ -91,7 +92,8 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   const files = await describeFiles(dist);
   const description =
     app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
-  const content = readAs(contentSchema, { app, ...description, files, passport }, `The build of ${app}`);
+  const program = Object.hasOwn(files, PROGRAM_FILE) ? { program: PROGRAM_FILE } : {};
+  const content = readAs(contentSchema, { app, ...description, ...program, files, passport }, `The build of ${app}`);
   seeSound(content);
   const source = await sourceOf(folder, mode, env, now);
   const release: Release = { ...content, version: versionOf(version, content), source };

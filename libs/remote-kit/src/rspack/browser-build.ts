@@ -2,9 +2,11 @@ import path from 'node:path';
 import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Configuration } from '@rspack/core';
+import { DEVELOPMENT_FOLDER } from '../release/development-build';
 import { ChunkFilesPlugin } from './chunk-files-plugin';
 import { LinksPlugin } from './links-plugin';
 import { modeOf, type Mode } from './mode';
+import { PROGRAM_FILE } from './program-file';
 import { typescript } from './typescript';
 
 /** Where an app is built. */
@@ -46,7 +48,8 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
     target: ['web', 'es2022'],
     output: {
       path: path.join(folder, 'dist'),
-      clean: true,
+      // What is built at the same time stays: the app's program, and the shell's development build.
+      clean: { keep: new RegExp(`^(${DEVELOPMENT_FOLDER}|${path.dirname(PROGRAM_FILE)})/`) },
       uniqueName: app,
       publicPath: 'auto',
       filename: '[name].[contenthash:12].js',

@@ -3,6 +3,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { appSchema } from '@portal/contracts/release';
 import type { Configuration } from '@rspack/core';
+import { remoteProgram } from './program';
 import { remoteBuild, type RemoteOptions } from './remote';
 
 export type { RemoteOptions };
@@ -14,12 +15,13 @@ const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * The build of a remote in a repository of its own, for its `rspack.config.mjs`:
+ * The builds of a remote in a repository of its own, for browsers and for rendering its pages, for its `rspack.config.mjs`:
  * `export default remote(import.meta.dirname)`.
  * @param folder the remote's, with its package.json, whose name is the remote's, and node_modules
  */
-export function remote(folder: string, options?: RemoteOptions): Configuration {
+export function remote(folder: string, options?: RemoteOptions): Configuration[] {
   const { name } = read(path.join(folder, 'package.json'), z.object({ name: appSchema }));
   const sharing = read(SHARED, z.object({ libraries: z.array(z.string()) }));
-  return remoteBuild({ app: name, folder, root: folder }, sharing, options);
+  const place = { app: name, folder, root: folder };
+  return [remoteBuild(place, sharing, options), ...remoteProgram(place, sharing, options)];
 }

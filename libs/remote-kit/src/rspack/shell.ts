@@ -19,7 +19,7 @@ export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configu
   const members = host(place, sharing, 'production');
   const developers = host(place, sharing, 'development');
   return [
-    { ...members, output: { ...members.output, clean: { keep: DEVELOPMENT_FOLDER } } },
+    members,
     {
       ...developers,
       name: `${place.app}-${DEVELOPMENT_FOLDER}`,

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { browserResolve, type AppPlace } from './browser-build';
+import { PROGRAM_FILE } from './program-file';
+import type { RemoteOptions } from './remote';
+import type { Sharing } from './sharing';
+import { typescript } from './typescript';
+
+/** Whether a request is for what the shell shares; a library with a slash at the end stands for its subpaths. */
+const isShared = ({ libraries }: Sharing, request: string) =>
+  libraries.some((library) => (library.endsWith('/') ? request.startsWith(library) : request === library));
+
+/** One CommonJS file for Node, its pages in it: a page that is rendered must not wait for code. */
+function programBuild({ app, folder, root }: AppPlace, entry: string): Configuration {
+  return {
+    name: `${app}-program`,
+    context: folder,
+    mode: 'production',
+    devtool: false,
+    target: 'node20',
+    entry: { program: entry },
+    output: {
+      path: path.join(folder, 'dist', path.dirname(PROGRAM_FILE)),
+      filename: path.basename(PROGRAM_FILE),
+      library: { type: 'commonjs2' },
+    },
+    resolve: browserResolve(root),
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [typescript({ root, mode: 'production', styledNamespace: app })],
+    },
+    optimization: {
+      minimizer: [
+        // Comments go; names stay, for the stack of a page that fails.
+        new rspack.SwcJsMinimizerRspackPlugin({
+          minimizerOptions: { compress: false, mangle: false, format: { comments: false } },
+        }),
+      ],
+      splitChunks: false,
+    },
+    performance: false,
+  };
+}
+
+/**
+ * The program of a remote, by which the portal renders its pages: its routes, for which the shell's program is the host.
+ * Mounted pages have none, for nobody else knows how to render them.
+ */
+export const remoteProgram = (place: AppPlace, sharing: Sharing, { own = [] }: RemoteOptions = {}): Configuration[] =>
+  own.length > 0
+    ? []
+    : [
+        {
+          ...programBuild(place, './src/routes.tsx'),
+          externalsType: 'commonjs',
+          externals: [
+            ({ request }, callback) =>
+              request && isShared(sharing, request) ? callback(undefined, `commonjs ${request}`) : callback(),
+          ],
+        },
+      ];
+
+/** The program of the shell: renders pages, and holds what remotes' programs share. */
+export const shellProgram = (place: AppPlace): Configuration => programBuild(place, './src/server/program.tsx');
