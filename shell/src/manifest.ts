@@ -2,5 +2,13 @@ import type { Page } from '@portal/contracts/release';
 
 /** The few pages that the shell itself owns. */
 export const manifest = {
-  pages: [{ id: 'settings', path: '/settings', access: 'member', title: 'Profile Settings' }],
+  pages: [
+    {
+      id: 'settings',
+      path: '/settings',
+      access: 'member',
+      title: 'Profile Settings',
+      data: ['/api/account', '/api/account/proof', '/api/account/devices', '/api/account/mails'],
+    },
+  ],
 } as const satisfies { pages: readonly Page[] };

@@ -1,9 +1,13 @@
 import { COMPOSITION_ELEMENT_ID, type App, type Composition, type LiveRelease } from '@portal/contracts/release';
 
-/** What the release tool wrote into this page: which release of each app is live. */
-export const composition = JSON.parse(
-  document.getElementById(COMPOSITION_ELEMENT_ID)?.textContent ?? '{"releases":[]}',
-) as Composition;
+/** What the renderer gives to the shell's program, which it evaluates anew for each composition. */
+declare const RENDERED_COMPOSITION: Composition;
+
+const inPage = () =>
+  JSON.parse(document.getElementById(COMPOSITION_ELEMENT_ID)?.textContent ?? '{"releases":[]}') as Composition;
+
+/** Which release of each app is live: as the portal wrote it into this page. */
+export const composition = typeof RENDERED_COMPOSITION === 'undefined' ? inPage() : RENDERED_COMPOSITION;
 
 /** The live release of an app, if it has one. */
 export const releaseOf = (app: App): LiveRelease | undefined =>

@@ -8,20 +8,21 @@ import { refreshFiles } from './refresh-files';
 import { composition, releaseOf } from './composition';
 import { giveRuntime } from './give-runtime';
 import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
+import { keepPage, pageKey } from './loaded-pages';
 import { componentOf } from './mounted-page';
 
 const remotes = composition.releases.filter(({ sdk }) => 'needs' in sdk);
 
-giveRuntime();
-registerPlugins([integrityPlugin(remotes)]);
-registerRemotes(
-  remotes.map((release) => ({ name: containerName(release.app), entry: entryUrl(release), type: 'script' as const })),
-);
+/** Makes the live remotes known to the federation; before any page is loaded. */
+export function startRemotes() {
+  giveRuntime();
+  registerPlugins([integrityPlugin(remotes)]);
+  registerRemotes(
+    remotes.map((release) => ({ name: containerName(release.app), entry: entryUrl(release), type: 'script' as const })),
+  );
+}
 
-const loaded = new Map<string, ComponentType>();
 const loading = new Map<string, Promise<ComponentType>>();
-
-const key = (app: App, pageId: string) => `${app}/${pageId}`;
 
 function refuseIncompatible(app: App) {
   const provided = releaseOf('shell')?.sdk;
@@ -46,12 +47,9 @@ async function load(app: App, pageId: string): Promise<ComponentType> {
   if (!loadModule) throw new RemoteLoadError(`${app} has no page ${pageId}`);
   const page = await loadModule();
   const Page = 'mount' in page ? componentOf(page) : page.default;
-  loaded.set(key(app, pageId), Page);
+  keepPage(app, pageId, Page);
   return Page;
 }
-
-/** A page whose code is here already. */
-export const loadedPage = (app: App, pageId: string) => loaded.get(key(app, pageId));
 
 /** How often one load tries: a preload that failed answers the next request for its file once more. */
 const TRIES = 3;
@@ -71,18 +69,18 @@ async function loadWithRetries(app: App, pageId: string, triesLeft = TRIES): Pro
  * @throws {RemoteLoadError} or what the remote's own code throws while it starts.
  */
 export function loadPage(app: App, pageId: string): Promise<ComponentType> {
-  const running = loading.get(key(app, pageId));
+  const running = loading.get(pageKey(app, pageId));
   if (running) return running;
   const started = performance.now();
   const report = (failed: boolean) => reportLoad(app, { phase: 'load', duration: performance.now() - started, failed });
-  const promise = loadWithRetries(app, pageId).finally(() => loading.delete(key(app, pageId)));
+  const promise = loadWithRetries(app, pageId).finally(() => loading.delete(pageKey(app, pageId)));
   promise.then(
     () => report(false),
     () => report(true),
   );
-  loading.set(key(app, pageId), promise);
+  loading.set(pageKey(app, pageId), promise);
   return promise;
 }
 
 /** Forgets a load that hangs, so that the next one asks anew. */
-export const abandonLoad = (app: App, pageId: string) => loading.delete(key(app, pageId));
+export const abandonLoad = (app: App, pageId: string) => loading.delete(pageKey(app, pageId));

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { listDevices, signOutDevice, type Device } from '@portal/contracts/account';
-import { callKey, HttpError, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { callKey, dateText, HttpError, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
@@ -28,8 +28,8 @@ export function DeviceRow({ device: { id, userAgent, signedInAt, lastSeenAt, cur
   const client = useQueryClient();
   const { timeZone } = useMember();
   const name = deviceName(userAgent);
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const lastSeen = format.format(new Date(lastSeenAt));
+  const told = (at: string) => dateText(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }, timeZone);
+  const lastSeen = told(lastSeenAt);
   const refresh = () => client.invalidateQueries({ queryKey: callKey(listDevices, {}) });
   const signOut = useSend(signOutDevice, {
     onSuccess: () => {
@@ -50,7 +50,7 @@ export function DeviceRow({ device: { id, userAgent, signedInAt, lastSeenAt, cur
           {current && <Badge tone="green">{copy.current}</Badge>}
         </Row>
         <Text muted size="sm">
-          {copy.signedIn(format.format(new Date(signedInAt)))}
+          {copy.signedIn(told(signedInAt))}
         </Text>
         <Text muted size="sm">
           {copy.lastSeen(lastSeen)}

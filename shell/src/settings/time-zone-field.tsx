@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { useMoment } from '@portal/sdk';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { colour, font, space, touch } from '@portal/ui/tokens';
 import { profileCopy } from './copy';
-import { deviceTimeZone, findTimeZone, timeIn, timeZones } from './time-zones';
+import { findTimeZone, timeIn, timeZones } from './time-zones';
 
 const { zone: copy } = profileCopy;
 
@@ -60,7 +61,8 @@ interface TimeZoneFieldProps {
 
 /** Whether the zone follows the device, and if not, which it is. */
 export function TimeZoneField({ chosen, onChoose, field }: TimeZoneFieldProps) {
-  const [now, setNow] = useState(() => new Date());
+  const { at, timeZone } = useMoment();
+  const [now, setNow] = useState(() => new Date(at));
   const found = findTimeZone(field.value);
   const choice = (value: boolean, label: string) => (
     <label>
@@ -75,7 +77,7 @@ export function TimeZoneField({ chosen, onChoose, field }: TimeZoneFieldProps) {
         <Text id={HINT_ID} muted size="xs">
           {copy.hint}
         </Text>
-        {choice(false, copy.device(deviceTimeZone()))}
+        {choice(false, copy.device(timeZone))}
         {choice(true, copy.chosen)}
       </StyledChoices>
       {chosen && (

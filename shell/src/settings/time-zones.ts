@@ -1,9 +1,8 @@
+import { dateText } from '@portal/sdk';
+
 /** Of the zones that the browser knows, those that the portal takes: an area and a place, or UTC. */
 export const timeZones = (): string[] =>
   ['UTC', ...Intl.supportedValuesOf('timeZone')].filter((zone) => /^(UTC|\w+(\/[\w+-]+){1,2})$/.test(zone));
-
-/** The zone of this device. */
-export const deviceTimeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, '_');
 
@@ -32,5 +31,4 @@ export function findTimeZone(typed: string): string | undefined {
 }
 
 /** The time of day in a zone, e.g. `2:32 PM`. */
-export const timeIn = (timeZone: string, now: Date) =>
-  new Intl.DateTimeFormat('en-US', { timeZone, timeStyle: 'short' }).format(now);
+export const timeIn = (timeZone: string, now: Date) => dateText(now, { timeStyle: 'short' }, timeZone);

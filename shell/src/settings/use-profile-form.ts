@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { getAccount, updateProfile, type Account } from '@portal/contracts/account';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
-import { callKey, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { callKey, deviceTimeZone, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { messages } from './copy';
 import { failure } from './failure';
 import { fieldsOf, keepDraft, readDraft, type ProfileFields } from './profile-draft';
-import { deviceTimeZone, findTimeZone } from './time-zones';
+import { findTimeZone } from './time-zones';
 import { useCheckedForm } from './use-checked-form';
 
 /** What is typed, as the API takes it. A zone that nobody knows is left as it is, to be told at its field. */
@@ -24,10 +24,14 @@ export function useProfileForm(account: Account) {
   const toast = useToast();
   const client = useQueryClient();
   const saved = fieldsOf(account);
-  const form = useCheckedForm('profile', readDraft(id) ?? saved);
+  const form = useCheckedForm('profile', saved);
   const { typed, setTyped } = form;
   const isChanged = (Object.keys(saved) as (keyof ProfileFields)[]).some((name) => typed[name] !== saved[name]);
 
+  useEffect(() => {
+    const draft = readDraft(id);
+    if (draft) setTyped(draft);
+  }, [id, setTyped]);
   useEffect(() => keepDraft(id, isChanged ? typed : undefined), [id, isChanged, typed]);
 
   const save = useSend(updateProfile, {

@@ -1,0 +1,30 @@
+import { useEffect, type ReactNode } from 'react';
+import type { Moment } from '@portal/contracts/rendered-page';
+import { forgetGivenAnswers, MomentProvider, QueryClientProvider, type createQueryClient } from '@portal/sdk';
+import { GlobalStyle } from '@portal/ui/global-style';
+
+interface PortalProps {
+  client: ReturnType<typeof createQueryClient>;
+  moment: Moment;
+  /** Called once all of it is on screen and answers. */
+  onReady?: () => void;
+  /** The router, with all pages. */
+  children: ReactNode;
+}
+
+/** The whole portal, in the browser and where it is rendered for it. */
+export function Portal({ client, moment, onReady, children }: PortalProps) {
+  // What the server answered is in the cache by now; a later read asks for what is true then.
+  useEffect(() => {
+    forgetGivenAnswers(client);
+    onReady?.();
+  }, [client, onReady]);
+  return (
+    <QueryClientProvider client={client}>
+      <MomentProvider value={moment}>
+        <GlobalStyle />
+        {children}
+      </MomentProvider>
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,53 @@
+import { EARLY_INPUT } from '@portal/contracts/rendered-page';
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** What was done on a page that nothing answered yet. */
+interface EarlyInput {
+  /** Buttons that were pressed and forms that were sent, in their order. */
+  taps: HTMLElement[];
+  /** Fields that were changed, with what they hold. */
+  typed: Map<Field, string | boolean>;
+  /** From now on nothing is kept. */
+  stop(): void;
+}
+
+/**
+ * Puts a value into a field as typing does. React notes by a setter of its own what it has put there itself, and takes
+ * what it has not for typed: so the field is emptied by that one, and filled past it.
+ */
+function type(field: Field, value: string) {
+  const { selectionStart, selectionEnd } = field instanceof HTMLSelectElement ? {} : field;
+  field.value = '';
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+  if (!(field instanceof HTMLSelectElement) && selectionStart !== null && selectionEnd !== null) {
+    field.setSelectionRange(selectionStart ?? value.length, selectionEnd ?? value.length);
+  }
+  for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
+}
+
+function choose(field: Field, checked: boolean) {
+  if (!(field instanceof HTMLInputElement)) return;
+  field.checked = field.defaultChecked;
+  if (field.checked !== checked) field.click();
+}
+
+/** A button may wait for what is typed to be on screen. */
+const shown = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Carries out what was done on the page before its script was there; once it has been taken over. */
+export async function carryOutEarlyInput(): Promise<void> {
+  const early = (window as { [EARLY_INPUT]?: EarlyInput })[EARLY_INPUT];
+  if (!early) return;
+  early.stop();
+  for (const [field, value] of early.typed) {
+    if (typeof value === 'boolean') choose(field, value);
+    else type(field, value);
+  }
+  for (const target of early.taps) {
+    await shown();
+    if (!target.isConnected) continue;
+    if (target instanceof HTMLFormElement) target.requestSubmit();
+    else target.click();
+  }
+}

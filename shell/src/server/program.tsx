@@ -1,0 +1,73 @@
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { ServerStyleSheet, version as styledVersion } from 'styled-components';
+import { HOST, type App } from '@portal/contracts/release';
+import type { Rendered } from '@portal/contracts/rendered-page';
+import { createQueryClient, giveAnswers, LeadOnProvider, type RemoteRoutes } from '@portal/sdk';
+import { Portal } from '../app/portal';
+import { routes } from '../app/routes';
+import { ownRoutes } from '../own-routes';
+import { keepPage, loadedPage } from '../remotes/loaded-pages';
+
+export { shared } from './shared';
+
+/** One page to render for one member. */
+export interface PageRequest extends Rendered {
+  app: App;
+  pageId: string;
+  /** Path and query, e.g. `/course/clarity?day=3`. */
+  address: string;
+}
+
+/** A page as it is sent: its markup and the rules of its styles; or where it leads instead. */
+export type RenderedMarkup = { html: string; styles: string; styledVersion: string } | { redirect: string };
+
+const handler = createStaticHandler(routes);
+
+async function load(app: App, pageId: string, remotes: Readonly<Record<App, RemoteRoutes>>) {
+  if (loadedPage(app, pageId)) return;
+  const routesOf: RemoteRoutes | undefined = app === HOST ? ownRoutes : remotes[app];
+  const page = routesOf?.[pageId];
+  if (!page) throw new Error(`${app} has no page ${pageId}`);
+  keepPage(app, pageId, (await page()).default);
+}
+
+/**
+ * Renders a page as the member's browser will first render it. Everything that is told of the member lives in this
+ * call's own cache; nothing is kept.
+ * @param remotes the routes of the remotes' programs, by app
+ * @throws whatever a component throws: the page is then left to the browser
+ */
+export async function renderPage(
+  { app, pageId, address, moment, answers }: PageRequest,
+  remotes: Readonly<Record<App, RemoteRoutes>>,
+): Promise<RenderedMarkup> {
+  await load(app, pageId, remotes);
+  const context = await handler.query(new Request(new URL(address, 'http://portal')));
+  if (context instanceof Response) throw new Error(`The router answers ${address} with ${context.status}`);
+  let redirect: string | undefined;
+  const client = createQueryClient();
+  giveAnswers(client, answers);
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(
+      sheet.collectStyles(
+        <LeadOnProvider value={(to) => (redirect = to)}>
+          <Portal client={client} moment={moment}>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Portal>
+        </LeadOnProvider>,
+      ),
+    );
+    return redirect === undefined ? { html, styles: rulesOf(sheet), styledVersion } : { redirect };
+  } finally {
+    sheet.seal();
+    client.clear();
+  }
+}
+
+const rulesOf = (sheet: ServerStyleSheet) => sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
