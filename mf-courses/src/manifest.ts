@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The pages of this remote, and their place in the members' navigation. */
 export const manifest = {
-  sdk: '^1.1.0',
+  sdk: '^1.4.0',
   pages: [
     {
       id: 'home',
@@ -21,12 +21,19 @@ export const manifest = {
       data: ['/api/courses', '/api/user/course-progress'],
       nav: { label: 'Curriculum', order: 20, icon: 'book' },
     },
-    { id: 'realtors', path: '/curriculum/realtors', access: 'member', title: 'Realtor Courses' },
+    {
+      id: 'realtors',
+      path: '/curriculum/realtors',
+      access: 'member',
+      title: 'Realtor Courses',
+      data: ['/api/courses/realtor-fire-foundation/lessons', '/api/courses/realtor-fire-foundation/progress'],
+    },
     {
       id: 'realtor-course',
       path: '/courses/realtor-fire-foundation',
       access: 'member',
       title: 'F.I.R.E. Foundation for Realtors',
+      data: ['/api/courses/realtor-fire-foundation/lessons', '/api/courses/realtor-fire-foundation/progress'],
     },
     { id: 'course', path: '/course/:id', access: 'member', title: 'Course' },
     {
@@ -43,6 +50,12 @@ export const manifest = {
       title: '29-Day Discipline Course',
       data: ['/api/courses/discipline/lessons', '/api/courses/discipline/progress'],
     },
-    { id: 'fire', path: '/fire', access: 'member', title: 'F.I.R.E. Mastery Program', data: ['/api/courses'] },
+    {
+      id: 'fire',
+      path: '/fire',
+      access: 'member',
+      title: 'F.I.R.E. Mastery Program',
+      data: ['/api/courses', '/api/courses/fire-foundation/lessons', '/api/courses/fire-foundation/progress'],
+    },
   ],
 } as const satisfies RemoteManifest;

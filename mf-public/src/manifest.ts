@@ -4,7 +4,7 @@ import { landingData, questionnaireData, videosData } from './structured-data';
 
 /** The public pages, the video library and the plans. */
 export const manifest = {
-  sdk: '^1.1.0',
+  sdk: '^1.4.0',
   pages: [
     {
       id: 'landing',

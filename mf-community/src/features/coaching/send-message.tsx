@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { sendMessage } from '@portal/contracts/coach-messages';
 import { LIMITS } from '@portal/contracts/limits';
-import { useDraft, useMember, useSend, useToast } from '@portal/sdk';
+import { useDraft, useHydrated, useMember, useSend, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Icon } from '@portal/ui/icon';
@@ -33,6 +33,8 @@ export function SendMessage() {
 /** What is typed stays in this browser until it is sent. */
 function MessageForm({ onSent }: { onSent: () => void }) {
   const [draft, keepDraft, dropDraft] = useDraft(`message:${useMember().id}`);
+  // What is typed and sent before the script is there counts once it is.
+  const hydrated = useHydrated();
   const toast = useToast();
   const send = useSend(sendMessage, {
     onSuccess: () => {
@@ -63,7 +65,7 @@ function MessageForm({ onSent }: { onSent: () => void }) {
         onChange={(event) => keepDraft(event.target.value)}
       />
       <Row justify="end">
-        <Button type="submit" disabled={!checked.success || send.isPending}>
+        <Button type="submit" disabled={hydrated && (!checked.success || send.isPending)}>
           {send.isPending ? message.sending : message.send}
         </Button>
       </Row>

@@ -1,4 +1,5 @@
 import type { Session } from '@portal/contracts/coaching';
+import { dateRangeText } from '@portal/sdk';
 
 const MINUTE_MS = 60_000;
 
@@ -22,17 +23,18 @@ export function joinAccess(session: Session, now: Date): { url: string } | { ref
   return session.meetingUrl === null ? { refused: 'no-link' } : { url: session.meetingUrl };
 }
 
+const WHEN: Intl.DateTimeFormatOptions = {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
+
 /** When a session takes place, in the member's zone, e.g. "Friday, November 20, 3:00 – 4:00 PM EST". */
 export const whenText = (session: Times, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', {
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-    timeZoneName: 'short',
-  }).formatRange(startOf(session), endOf(session));
+  dateRangeText(startOf(session), endOf(session), WHEN, timeZone);
 
 /** A coach's full name. */
 export const coachName = ({ firstName, lastName }: Session['coach']) => `${firstName} ${lastName}`;

@@ -1,4 +1,5 @@
 import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
+import { dateText } from '@portal/sdk';
 import { whenText } from './sessions';
 
 /** Free times of one day as the member's calendar has it. */
@@ -8,14 +9,15 @@ export interface SlotDay {
   slots: { startsAt: string; time: string }[];
 }
 
+const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+
 /** Free times by the day they fall on in the member's zone, in their order. */
 export function slotDays(startsAt: readonly string[], timeZone: string): SlotDay[] {
-  const day = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric', timeZone });
-  const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit', timeZone });
   const days: SlotDay[] = [];
   for (const start of startsAt) {
-    const name = day.format(new Date(start));
-    const slot = { startsAt: start, time: time.format(new Date(start)) };
+    const name = dateText(new Date(start), DAY, timeZone);
+    const slot = { startsAt: start, time: dateText(new Date(start), TIME, timeZone) };
     const last = days.at(-1);
     if (last?.name === name) last.slots.push(slot);
     else days.push({ name, slots: [slot] });

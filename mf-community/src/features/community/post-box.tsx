@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { createPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
-import { useDraft, useMember } from '@portal/sdk';
+import { useDraft, useHydrated, useMember } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Section } from '@portal/ui/section';
@@ -15,6 +15,8 @@ const { box } = copy;
 /** Where a member writes a post (spec sections 2 and 5). */
 export function PostBox() {
   const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
+  // What is typed and sent before the script is there counts once it is.
+  const hydrated = useHydrated();
   const share = useSharePost(dropDraft);
   const checked = createPost.body.safeParse({ content: draft });
   const content = draft.trim();
@@ -40,7 +42,7 @@ export function PostBox() {
           onChange={(event) => keepDraft(event.target.value)}
         />
         <Row justify="end">
-          <Button type="submit" disabled={!checked.success || share.isPending}>
+          <Button type="submit" disabled={hydrated && (!checked.success || share.isPending)}>
             {share.isPending ? box.sharing : box.share}
           </Button>
         </Row>

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FeedPost } from '@portal/contracts/community';
-import { useMember } from '@portal/sdk';
+import { useHydrated, useMember } from '@portal/sdk';
 import { useNow } from '../../clock/use-now';
 import { PostCard, type PostPart } from './post-card';
-import { useFeedWindow } from './use-feed-window';
+import { GAP, useFeedWindow } from './use-feed-window';
 
 const MINUTE_MS = 60_000;
 
@@ -12,9 +12,9 @@ const StyledList = styled.ul`
   position: relative;
 `;
 
-const StyledPlace = styled.li`
-  position: absolute;
-  inset: 0 0 auto;
+/** Before the browser has taken the page over, nothing is measured: the posts stand one below the other. */
+const StyledPlace = styled.li<{ $inFlow: boolean }>`
+  ${({ $inFlow }) => ($inFlow ? `margin-bottom: ${GAP}px;` : 'position: absolute; inset: 0 0 auto;')}
 `;
 
 /** Posts in the order given. Only those near the window are in the page, so that thousands scroll like a few. */
@@ -22,7 +22,8 @@ export function PostList({ posts }: { posts: readonly FeedPost[] }) {
   const { timeZone } = useMember();
   const now = useNow(MINUTE_MS);
   const [openParts, setOpenParts] = useState<ReadonlySet<string>>(new Set());
-  const { list, height, places, hold } = useFeedWindow(posts);
+  const inFlow = !useHydrated();
+  const { list, height, places, hold } = useFeedWindow(posts, inFlow);
 
   const onOpen = useCallback((postId: string, part: PostPart, open: boolean) => {
     setOpenParts((before) => {
@@ -34,7 +35,7 @@ export function PostList({ posts }: { posts: readonly FeedPost[] }) {
   }, []);
 
   return (
-    <StyledList ref={list} role="list" style={{ height }} onBlur={() => hold(undefined)}>
+    <StyledList ref={list} role="list" {...(!inFlow && { style: { height } })} onBlur={() => hold(undefined)}>
       {places.map(({ post, index, top, measure }) => (
         <StyledPlace
           key={post.id}
@@ -42,7 +43,8 @@ export function PostList({ posts }: { posts: readonly FeedPost[] }) {
           data-index={index}
           aria-setsize={posts.length}
           aria-posinset={index + 1}
-          style={{ transform: `translateY(${top}px)` }}
+          $inFlow={inFlow}
+          {...(!inFlow && { style: { transform: `translateY(${top}px)` } })}
           onFocus={() => hold(post.id)}
         >
           <PostCard

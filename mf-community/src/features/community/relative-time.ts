@@ -1,3 +1,4 @@
+import { dateText } from '@portal/sdk';
 import { copy } from './copy';
 
 const MINUTE = 60;
@@ -6,7 +7,6 @@ const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
 const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const calendarDate = (timeZone: string) => new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone });
 
 /**
  * How long ago something was, as one says it: "5 minutes ago", "yesterday"; after a week the date in the reader's zone.
@@ -20,9 +20,9 @@ export function relativeTime(at: Date, now: Date, timeZone: string): string {
   if (seconds < HOUR) return ago('minute', MINUTE);
   if (seconds < DAY) return ago('hour', HOUR);
   if (seconds < WEEK) return ago('day', DAY);
-  return calendarDate(timeZone).format(at);
+  return dateText(at, { dateStyle: 'medium' }, timeZone);
 }
 
 /** The exact time in the reader's zone, e.g. "Monday, March 9, 2026 at 1:05 PM". */
 export const exactTime = (at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone }).format(at);
+  dateText(at, { dateStyle: 'full', timeStyle: 'short' }, timeZone);

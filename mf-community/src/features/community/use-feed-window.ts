@@ -2,15 +2,20 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
 import type { FeedPost } from '@portal/contracts/community';
 
-/** About how high a post is until it has been measured, and the space between two, in CSS pixels. */
+/** About how high a post is until it has been measured, in CSS pixels. */
 const POST_HEIGHT = 190;
-const GAP = 16;
+
+/** The space between two posts, in CSS pixels. */
+export const GAP = 16;
 
 /** How many posts are ready above and below the window. */
 const READY = 8;
 
-/** Which posts stand where, when only those near the window are in the page. */
-export function useFeedWindow(posts: readonly FeedPost[]) {
+/**
+ * Which posts stand where, when only those near the window are in the page.
+ * @param inFlow nothing can be measured yet: the first posts are in the page
+ */
+export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const above = useHeightAbove(list);
   const [held, hold] = useState<string>();
@@ -33,7 +38,7 @@ export function useFeedWindow(posts: readonly FeedPost[]) {
   return {
     list,
     height: virtualizer.getTotalSize(),
-    places: virtualizer.getVirtualItems().flatMap(({ index, start }) => {
+    places: (inFlow ? atTheTop(posts) : virtualizer.getVirtualItems()).flatMap(({ index, start }) => {
       const post = posts[index];
       return post ? [{ post, index, top: start - above, measure: virtualizer.measureElement }] : [];
     }),
@@ -41,6 +46,8 @@ export function useFeedWindow(posts: readonly FeedPost[]) {
     hold,
   };
 }
+
+const atTheTop = (posts: readonly FeedPost[]) => posts.slice(0, READY).map((_, index) => ({ index, start: 0 }));
 
 /** How far below the top of the page an element begins, kept current while what is above it grows or shrinks. */
 function useHeightAbove(element: RefObject<HTMLElement | null>) {

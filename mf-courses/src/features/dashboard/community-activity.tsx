@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import type { Post } from '@portal/contracts/community';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
-import { Link } from '@portal/sdk';
+import { dateText, Link, useMoment } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
 
-const date = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' });
+const WHEN: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' };
 
 const StyledExcerpt = styled(Text)`
   display: -webkit-box;
@@ -20,6 +20,7 @@ const StyledExcerpt = styled(Text)`
 
 /** The newest posts of the community, at most three. */
 export function CommunityActivity({ posts }: { posts: readonly Post[] }) {
+  const { timeZone } = useMoment();
   return (
     <>
       {posts.length === 0 && <Text muted>{copy.community.empty}</Text>}
@@ -32,7 +33,7 @@ export function CommunityActivity({ posts }: { posts: readonly Post[] }) {
                 {user.firstName} {user.lastName}
               </Text>
               <Text size="xs" muted>
-                <time dateTime={createdAt}>{date.format(new Date(createdAt))}</time>
+                <time dateTime={createdAt}>{dateText(new Date(createdAt), WHEN, timeZone)}</time>
               </Text>
               <StyledExcerpt size="sm">{content}</StyledExcerpt>
             </div>

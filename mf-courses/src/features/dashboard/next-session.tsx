@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contracts/coaching';
-import { Link } from '@portal/sdk';
+import { dateText, Link, useMoment } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
@@ -8,17 +8,18 @@ import { copy } from './copy';
 
 const texts = copy.session;
 
-const when = new Intl.DateTimeFormat('en-US', {
+const WHEN: Intl.DateTimeFormatOptions = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+};
 
 /** The next coaching session, in the reader's own time. */
 export function NextSession({ sessions }: { sessions: readonly Session[] }) {
+  const { timeZone } = useMoment();
   const [next] = [...sessions].sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
   if (!next) return <Text muted>{texts.empty}</Text>;
   return (
@@ -30,7 +31,7 @@ export function NextSession({ sessions }: { sessions: readonly Session[] }) {
         {next.title}
       </Heading>
       <Text size="sm">
-        <time dateTime={next.scheduledAt}>{when.format(new Date(next.scheduledAt))}</time>
+        <time dateTime={next.scheduledAt}>{dateText(new Date(next.scheduledAt), WHEN, timeZone)}</time>
       </Text>
       <Text size="sm" muted>
         {texts.minutes(next.duration)} {texts.with(`${next.coach.firstName} ${next.coach.lastName}`)}

@@ -30,7 +30,8 @@ export class DraftStore {
   private readonly unkept = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
 
-  constructor(private readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
+  /** @param storage answers where drafts are kept; asked for when one is needed, for the server has none */
+  constructor(private readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {}
 
   /** The key of one member's draft of one lesson. */
   static key = (memberId: string, lessonId: string) => `lesson-draft:${memberId}:${lessonId}`;
@@ -38,7 +39,7 @@ export class DraftStore {
   read(key: string): Draft | undefined {
     const unkept = this.unkept.get(key);
     if (unkept) return unkept;
-    const stored = this.storage.getItem(key);
+    const stored = this.storage().getItem(key);
     if (stored === null) return undefined;
     const known = this.known.get(key);
     if (known?.stored === stored) return known.draft;
@@ -50,10 +51,10 @@ export class DraftStore {
   /** Keeps a draft; one without a change is none. */
   write(key: string, draft: Draft) {
     this.unkept.delete(key);
-    if (!draft.reflection && !draft.ticked) this.storage.removeItem(key);
+    if (!draft.reflection && !draft.ticked) this.storage().removeItem(key);
     else {
       try {
-        this.storage.setItem(key, JSON.stringify(draft));
+        this.storage().setItem(key, JSON.stringify(draft));
       } catch {
         // The browser's store is full or closed: the draft still lives as long as this tab.
         this.unkept.set(key, draft);
@@ -67,8 +68,12 @@ export class DraftStore {
   }
 
   subscribe = (listener: () => void) => {
+    if (this.listeners.size === 0) window.addEventListener('storage', this.tell);
     this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) window.removeEventListener('storage', this.tell);
+    };
   };
 
   /** Tells who listens that a draft changed, here or in another tab. */
@@ -77,5 +82,4 @@ export class DraftStore {
   };
 }
 
-export const drafts = new DraftStore(window.localStorage);
-window.addEventListener('storage', drafts.tell);
+export const drafts = new DraftStore(() => window.localStorage);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { useMember, useMutation, useQueryClient } from '@portal/sdk';
+import { useHydrated, useMember, useMutation, useQueryClient } from '@portal/sdk';
 import type { CourseSettings } from './course-settings';
 import { drafts, DraftStore } from './draft-store';
 import { sameTicks, withText, withTick, type Draft } from './lesson-draft';
@@ -18,7 +18,11 @@ const isTooLong = (text: string) => text.length > LIMITS.reflection;
 export function useLesson(settings: CourseSettings, lesson: Lesson, progress: LessonProgress | undefined) {
   const queryClient = useQueryClient();
   const draftKey = DraftStore.key(useMember().id, lesson.id);
-  const draft = useSyncExternalStore(drafts.subscribe, () => drafts.read(draftKey));
+  const draft = useSyncExternalStore(
+    drafts.subscribe,
+    () => drafts.read(draftKey),
+    () => undefined,
+  );
   const saver = lessonSaver(queryClient, { settings, lesson, draftKey });
   const { mutate: send, isPending: saving } = useMutation({
     mutationFn: ({ work, hasText }: { work: LessonWork; hasText: boolean }) => saver.save(work, hasText),
@@ -28,7 +32,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   const shown = shownWork(lesson, saved, draft);
   const unsavedText = shown.reflection !== saved.reflection;
   const unsaved = unsavedText || !sameTicks(shown.ticked, saved.ticked);
-  const [openedUnsaved] = useState(unsaved);
+  const openedUnsaved = useFirst(unsaved, useHydrated());
   /** What is shown of the lesson with the draft as it is now: several clicks can come before the screen is drawn again. */
   const now = () => shownWork(lesson, saved, drafts.read(draftKey));
   const change = (part: (draft: Draft) => Draft) => drafts.write(draftKey, part(drafts.read(draftKey) ?? {}));
@@ -54,7 +58,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     unsavedText,
     tooLong: isTooLong(shown.reflection),
     /** Whether the lesson was opened with a draft that is still unsaved. */
-    restored: openedUnsaved && unsaved && !clash,
+    restored: openedUnsaved === true && unsaved && !clash,
     /** Whether something that was done elsewhere came in while the lesson is on screen. */
     hasNews: useNews(draftKey, saver, progress?.version),
     discardDraft: () => drafts.remove(draftKey),
@@ -81,6 +85,13 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   };
 }
 
+/** What a value was when it first counted: before the browser has taken the page over, no draft is known. */
+function useFirst<Value>(value: Value, counts: boolean): Value | undefined {
+  const [first, setFirst] = useState<{ value: Value } | undefined>(counts ? { value } : undefined);
+  if (counts && !first) setFirst({ value });
+  return first?.value;
+}
+
 /** News of this visit to a lesson, also when a later read brings a `version` that this tab did not store. */
 function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, version: number | undefined) {
   const seen = useRef(version);
@@ -93,7 +104,11 @@ function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, versio
     news.forget(draftKey);
     return () => news.forget(draftKey);
   }, [draftKey]);
-  return useSyncExternalStore(news.subscribe, () => news.has(draftKey));
+  return useSyncExternalStore(
+    news.subscribe,
+    () => news.has(draftKey),
+    () => false,
+  );
 }
 
 export type LessonAtWork = ReturnType<typeof useLesson>;

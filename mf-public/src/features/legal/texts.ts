@@ -111,6 +111,7 @@ export const privacy: LegalText = {
           'Known device',
           'Recognizes a browser in which you have signed in before, so that others who guess passwords cannot lock you out. One year.',
         ],
+        ['Time zone', 'Lets a page show the days and times of where you are from its first moment. One year.'],
         ['Sign-in', 'Holds together a sign-in through an identity provider. Ten minutes.'],
         [
           'Release channel',

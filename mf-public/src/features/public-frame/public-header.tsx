@@ -1,10 +1,9 @@
 import { styled } from 'styled-components';
-import { Link, useTheme } from '@portal/sdk';
+import { Link, useHydrated, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Logo } from '@portal/ui/logo';
 import { below, colour, radius, space, touch, width } from '@portal/ui/tokens';
-import { useHydrated } from '../../hydrated';
 import { copy } from './copy';
 
 const StyledHeader = styled.header`

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { LEGAL } from '@portal/contracts/legal';
 import { INCOME_RANGES, INDUSTRIES, type Questionnaire } from '@portal/contracts/questionnaire';
-import { Link } from '@portal/sdk';
+import { Link, useHydrated } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -12,7 +12,6 @@ import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { font, space } from '@portal/ui/tokens';
-import { useHydrated } from '../../hydrated';
 import { EvenGrid } from '../../layout/even-grid';
 import { copy } from './copy';
 import { RestoredNotice } from './restored-notice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { findVideo, VIDEO_PILLARS, VIDEOS, type Video, type VideoPillar } from '@portal/contracts/videos';
-import { useSearchParams } from '@portal/sdk';
+import { useHydrated, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Grid } from '@portal/ui/grid';
@@ -11,7 +11,6 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
 import { Toolbar } from '@portal/ui/toolbar';
-import { useHydrated } from '../../hydrated';
 import { WATCH_PARAMETER } from '../../watch-address';
 import { AudioHelp } from './audio-help';
 import { copy } from './copy';
