@@ -4,8 +4,10 @@ import {
   type Composition,
   type LiveRelease,
   type PageAccess,
+  type Prerendered,
   type Release,
 } from '@portal/contracts/release';
+import type { Rendered } from '@portal/contracts/rendered-page';
 import { shortHash } from './digest';
 import { renderHtml } from './html';
 import { installableFiles, type InstallableFile } from './installable';
@@ -20,10 +22,18 @@ export interface Part {
 }
 
 export interface ComposedPage {
+  app: string;
+  id: string;
   /** Router path, e.g. `/course/:id`. */
   path: string;
   access: PageAccess;
+  /** Paths of the GET calls that it makes at once. */
+  data: readonly string[];
   html: string;
+  /** Whether its release and the shell's have programs that render it. */
+  isRendered: boolean;
+  /** The same page with what was rendered for one member. */
+  htmlWith(markup: Prerendered, rendered: Rendered): string;
 }
 
 /** A composition's site, in memory. */
@@ -89,8 +99,13 @@ export async function composeSite(parts: readonly Part[], read: ReadText): Promi
   const pages = releases.flatMap((release) =>
     release.pages.map(async (page): Promise<ComposedPage> => {
       const prerendered = page.prerendered && (await prerenderedOf(release, page.prerendered));
-      const html = renderHtml({ ...common, release, page, ...(prerendered && { prerendered }) });
-      return { path: page.path, access: page.access, html };
+      const { id, path, access, data = [] } = page;
+      const own = { ...common, release, page };
+      const html = renderHtml({ ...own, ...(prerendered && { prerendered }) });
+      const htmlWith = (markup: Prerendered, rendered: Rendered) =>
+        renderHtml({ ...own, prerendered: markup, rendered });
+      const isRendered = access === 'member' && [release, shell].every(({ program }) => program !== undefined);
+      return { app: release.app, id, path, access, data, html, isRendered, htmlWith };
     }),
   );
   return {

@@ -10,6 +10,12 @@ import {
   type Prerendered,
   type Release,
 } from '@portal/contracts/release';
+import {
+  EARLY_INPUT_SCRIPT,
+  RENDERED_ELEMENT_ID,
+  TIME_ZONE_SCRIPT,
+  type Rendered,
+} from '@portal/contracts/rendered-page';
 import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
 import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
 import { SITE_ICON } from '@portal/design/icon';
@@ -74,6 +80,8 @@ export interface PageHtml {
   release?: Release;
   page?: Release['pages'][number];
   prerendered?: Prerendered;
+  /** What it was rendered from for one member; the browser goes on from there at once. */
+  rendered?: Rendered;
 }
 
 function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[]) {
@@ -105,21 +113,23 @@ const preload = ([url, integrity]: ReleasedFile) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
 /** Loads the shell and ahead of it the page's own code: at once, or behind a prerendered page when there is time. */
-function startTags({ shell, release, page, prerendered }: PageHtml) {
+function startTags({ shell, release, page, prerendered, rendered }: PageHtml) {
   const scripts = shell.entry.map((file) => released(shell, file));
   const preloads =
     release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
-  if (!prerendered) return [...scripts.map(script), ...preloads.map(preload)];
+  if (!prerendered || rendered) return [...scripts.map(script), ...preloads.map(preload)];
   return [
     `<script type="application/json" id="start">${inlineJson({ preload: preloads, scripts })}</script>`,
     `<script>${START_SCRIPT}</script>`,
   ];
 }
 
-const asksEarly = (page: PageHtml['page']) => page?.access === 'member';
+const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' && !rendered;
 
-function earlyTags({ page }: PageHtml) {
-  if (!asksEarly(page)) return [];
+function earlyTags(input: PageHtml) {
+  const { page, rendered } = input;
+  if (rendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
+  if (!asksEarly(input)) return [];
   const paths = [getCurrentUser.path, ...(page?.data ?? [])];
   return [
     `<script type="application/json" id="early">${inlineJson(paths)}</script>`,
@@ -144,9 +154,15 @@ function searchTags({ page }: PageHtml) {
 
 /** Renders one HTML file of a composition. */
 export function renderHtml(input: PageHtml): string {
-  const { composition, release, page, prerendered } = input;
+  const { composition, release, page, prerendered, rendered } = input;
   const styles = [BASE_STYLE, ...(prerendered ? [prerendered.styles] : [])];
-  const scripts = [THEME_SCRIPT, ...(asksEarly(page) ? [EARLY_SCRIPT] : []), ...(prerendered ? [START_SCRIPT] : [])];
+  const scripts = [
+    THEME_SCRIPT,
+    TIME_ZONE_SCRIPT,
+    ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
+    ...(rendered ? [EARLY_INPUT_SCRIPT] : []),
+    ...(prerendered && !rendered ? [START_SCRIPT] : []),
+  ];
   const title = page ? pageTitle(page.title) : SITE_NAME;
   const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
   return [
@@ -164,6 +180,7 @@ export function renderHtml(input: PageHtml): string {
     ...earlyTags(input),
     ...searchTags(input),
     `<script>${THEME_SCRIPT}</script>`,
+    `<script>${TIME_ZONE_SCRIPT}</script>`,
     `<style>${BASE_STYLE}</style>`,
     ...(prerendered
       ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`]
@@ -171,7 +188,12 @@ export function renderHtml(input: PageHtml): string {
     `<script type="application/json" id="${COMPOSITION_ELEMENT_ID}">${inlineJson(composition)}</script>`,
     ...startTags(input),
     '</head>',
-    `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div></body>`,
+    `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div>`,
+    // After what people read.
+    ...(rendered
+      ? [`<script type="application/json" id="${RENDERED_ELEMENT_ID}">${inlineJson(rendered)}</script>`]
+      : []),
+    '</body>',
     '</html>',
     '',
   ].join('\n');

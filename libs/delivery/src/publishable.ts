@@ -16,9 +16,9 @@ export function seeData({ id, access, data = [] }: Pick<Page, 'id' | 'access' | 
 }
 
 /** @throws {Refused} when a description names a file that is none of the release's, or has more or larger ones than may be */
-function seeFiles({ entry, pages, development, files }: Release) {
+function seeFiles({ entry, pages, development, program, files }: Release) {
   const ofPages = pages.flatMap((page) => [...page.files, page.prerendered ?? []].flat());
-  const needed = [...entry, ...(development?.entry ?? []), ...ofPages];
+  const needed = [...entry, ...(development?.entry ?? []), ...ofPages, ...(program === undefined ? [] : [program])];
   const unknown = needed.filter((name) => !Object.hasOwn(files, name));
   if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which is none of its files`);
   const count = Object.keys(files).length;
