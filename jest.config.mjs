@@ -16,6 +16,9 @@ const project = (displayName, roots, { environment = 'node', decorators = false,
 
 const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
 
+/** Fastify's own injection requires an ES module, which Jest can on Node 24 alone; the version before it is none. */
+const INJECTION = { moduleNameMapper: { '^cookie$': '<rootDir>/node_modules/cookie' } };
+
 /** One PostgreSQL for the run, in which each spec file makes databases of its own. */
 const WITH_DATABASE = {
   globalSetup: '<rootDir>/api/test/database-server.mjs',
@@ -31,8 +34,8 @@ export default {
   // What hangs is found all the same; a busy machine is given time.
   testTimeout: 30_000,
   projects: [
-    project('api', under('api/src', 'api/test'), { decorators: true, ...WITH_DATABASE }),
-    project('faults', under('api/faults'), { decorators: true, ...WITH_DATABASE }),
+    project('api', under('api/src', 'api/test'), { decorators: true, ...INJECTION, ...WITH_DATABASE }),
+    project('faults', under('api/faults'), { decorators: true, ...INJECTION, ...WITH_DATABASE }),
     project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools')),
     project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',

@@ -15,6 +15,7 @@ import { acceptUploads } from './common/upload';
 import { answerWholeAddresses } from './common/whole-addresses';
 import type { ApiEnvironment } from './config/environment';
 import { isOnThisMachineOnly } from './config/portal-address';
+import { RenderedPages } from './modules/pages/rendered-pages.service';
 import { serveSite } from './modules/site/serve-site';
 import { Site } from './modules/site/site.service';
 
@@ -68,7 +69,8 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   server.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null, {}),
   );
-  serveSite(server, app.get(Site, { strict: false }), environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+  const [site, pages] = [app.get(Site, { strict: false }), app.get(RenderedPages, { strict: false })];
+  serveSite(server, site, pages, environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
 }
 
 /** One line a request, also where its answer was cut off; the probes of a load balancer are not worth one. */

@@ -26,7 +26,12 @@ export interface Build {
   sdk?: Release['sdk'];
   /** Its files besides the entry, by name. */
   files?: Readonly<Record<string, string>>;
+  /** The program that renders its pages. */
+  program?: string;
 }
+
+/** Where a release keeps its program. */
+const PROGRAM = 'server/program.cjs';
 
 export const aPage = (path: string, access: Page['access'] = 'public', id = 'page', title = 'A page'): Page => ({
   id,
@@ -36,14 +41,19 @@ export const aPage = (path: string, access: Page['access'] = 'public', id = 'pag
 });
 
 /** A release as `pack` describes it, and its files. */
-export function aRelease({ app, text = 'first', pages = [], sdk, files = {} }: Build) {
+export function aRelease({ app, text = 'first', pages = [], sdk, files = {}, program }: Build) {
   const entry = app === 'shell' ? 'shell.js' : 'remoteEntry.js';
-  const contents = { [entry]: `/* ${app} ${text} */`, ...files };
+  const contents: Record<string, string> = {
+    [entry]: `/* ${app} ${text} */`,
+    ...files,
+    ...(program !== undefined && { [PROGRAM]: program }),
+  };
   const release: Release = {
     app,
     version: `1.0.0-${shortHash(app + text)}`,
     sdk: sdk ?? (app === 'shell' ? { provides: '1.2.0' } : { needs: '^1.0.0' }),
     entry: [entry],
+    ...(program !== undefined && { program: PROGRAM }),
     pages: pages.map((page) => ({ ...page, files: [entry] })),
     files: Object.fromEntries(
       Object.entries(contents).map(([name, content]) => [

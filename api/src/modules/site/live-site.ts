@@ -8,6 +8,7 @@ import { LRUCache } from 'lru-cache';
 import type { Snapshot } from '../releases/release-reader';
 import type { KnownRelease } from './known-release';
 import type { ReleasedFiles } from './released-files';
+import { programsOf } from './programs-of';
 import { ReadySite } from './ready-site';
 import { Unsound } from './unsound';
 
@@ -113,7 +114,9 @@ export class LiveSite {
       if (!content) throw new Unsound(`${nameOf(named)} has no file ${file}`);
       return content.bodies.identity.toString('utf8');
     };
-    return new ReadySite(await composeSite(known, read));
+    const site = await composeSite(known, read);
+    const releases = known.map(({ release }) => release);
+    return new ReadySite(site, () => programsOf(site.composition, releases, read));
   }
 
   private releaseOf(named: Named): KnownRelease {

@@ -1,7 +1,7 @@
-import type { PageAccess } from '@portal/contracts/release';
 import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
 import type { ReadyFile } from '../../common/ready-file';
+import type { Programs } from '../pages/renderer';
 import { ReadyText } from './ready-text';
 
 /** What is sent at an address. */
@@ -15,13 +15,21 @@ const HTML = 'text/html; charset=utf-8';
 
 /** The site of one composition, as it is sent. */
 export class ReadySite {
-  private readonly pages: { path: string; access: PageAccess; html: ReadyText }[];
+  private readonly pages: (Omit<ComposedPage, 'html'> & { html: ReadyText })[];
   private readonly others: ReadonlyMap<string, { type: string; text: ReadyText }>;
   private readonly fallback: ReadyText;
   private readonly registry: ReadyText;
 
-  constructor({ registry, pages, files, fallback }: ComposedSite) {
-    this.pages = pages.map(({ path, access, html }: ComposedPage) => ({ path, access, html: new ReadyText(html) }));
+  /** Names this composition. */
+  readonly id: string;
+
+  /** @param programs answers what its pages are rendered by */
+  constructor(
+    { composition, registry, pages, files, fallback }: ComposedSite,
+    readonly programs: () => Promise<Programs>,
+  ) {
+    this.id = composition.id;
+    this.pages = pages.map((page) => ({ ...page, html: new ReadyText(page.html) }));
     this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
     this.fallback = new ReadyText(fallback);
     this.registry = new ReadyText(JSON.stringify(registry));
@@ -30,6 +38,9 @@ export class ReadySite {
   /** Which releases this is. */
   composition = () => this.registry.ready();
 
+  /** The page at an address for members, or for everybody else. */
+  pageAt = (pathname: string, isMember: boolean) => pageFor(pagesAt(this.pages, pathname), isMember);
+
   /**
    * What is at an address: a file beside the pages, or the page for members or for everybody else, or that there is
    * none.
@@ -37,7 +48,7 @@ export class ReadySite {
   async at(pathname: string, isMember: boolean): Promise<Found> {
     const other = this.others.get(pathname);
     if (other) return { file: await other.text.ready(), type: other.type, status: 200 };
-    const page = pageFor(pagesAt(this.pages, pathname), isMember);
+    const page = this.pageAt(pathname, isMember);
     if (page) return { file: await page.html.ready(), type: HTML, status: 200 };
     return { file: await this.fallback.ready(), type: HTML, status: 404 };
   }

@@ -5,6 +5,7 @@ import type { Draw } from '@portal/delivery/state';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../common/ready-file';
+import type { RenderedPages } from '../pages/rendered-pages.service';
 import type { ReadySite } from './ready-site';
 import { serveReleasedFiles } from './serve-released-files';
 import type { Site } from './site.service';
@@ -39,7 +40,7 @@ function drawOf({ cookies }: FastifyRequest): Draw | undefined {
  * Serves what is live: the composed page for each path, and released files for good. Where browsers reach it over https
  * (`secure`), its cookie goes over https alone.
  */
-export function serveSite(server: FastifyInstance, site: Site, secure: boolean): void {
+export function serveSite(server: FastifyInstance, site: Site, pages: RenderedPages, secure: boolean): void {
   /** Where a candidate has a share, a browser that has no ticket yet is dealt one, and keeps it. */
   function dealtDraw(request: FastifyRequest, reply: FastifyReply): Draw {
     const draw = drawOf(request);
@@ -68,8 +69,11 @@ export function serveSite(server: FastifyInstance, site: Site, secure: boolean):
     if (pathname === undefined || /^\/(api|releases)(\/|$)/.test(pathname)) return reply.callNotFound();
     const ready = await site.current?.siteFor(dealtDraw(request, reply));
     if (!ready) return sendNothing(reply);
-    const { file, type, status } = await ready.at(pathname, request.cookies[MEMBER_HINT_COOKIE] !== undefined);
-    void reply.header('content-security-policy', PAGE_POLICY).status(status).type(type);
+    const isMember = request.cookies[MEMBER_HINT_COOKIE] !== undefined;
+    void reply.header('content-security-policy', PAGE_POLICY);
+    if (isMember && (await pages.send(server, request, reply, ready, pathname))) return reply;
+    const { file, type, status } = await ready.at(pathname, isMember);
+    void reply.status(status).type(type);
     return send(request, reply, file);
   });
 }

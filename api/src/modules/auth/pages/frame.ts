@@ -1,5 +1,6 @@
 import { LEGAL } from '@portal/contracts/legal';
 import { SITE_ICON } from '@portal/design/icon';
+import { TIME_ZONE_SCRIPT } from '@portal/contracts/rendered-page';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
 import { COPY } from '../copy';
@@ -17,7 +18,7 @@ export function framed(title: string, card: Html, leadsHome = false): string {
       <meta name="theme-color" content="${dark.background}" />
       <title>${title} | ${COPY.product}</title>
       <link rel="icon" href="${SITE_ICON}" />
-      ${new Html(`<script>${THEME_SCRIPT}</script><style>${STYLE}</style>`)}
+      ${new Html(`<script>${THEME_SCRIPT}</script><script>${TIME_ZONE_SCRIPT}</script><style>${STYLE}</style>`)}
     </head>
     <body>
       <header class="bar">

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { TIME_ZONE_SCRIPT } from '@portal/contracts/rendered-page';
 import { LIGHT_CLASS, THEME_SCRIPT } from '@portal/design/theme-choice';
 import { darkTheme, lightTheme } from '@portal/design/themes';
 import { below, colour, font, motion, radius, shadow, space, tone, touch, width } from '@portal/design/tokens';
@@ -158,7 +159,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 export const PAGE_POLICY = [
   `default-src 'none'`,
   `style-src ${hashOf(STYLE)}`,
-  `script-src ${hashOf(THEME_SCRIPT)}`,
+  `script-src ${hashOf(THEME_SCRIPT)} ${hashOf(TIME_ZONE_SCRIPT)}`,
   `img-src data:`,
   `form-action 'self'`,
   `frame-ancestors 'none'`,

@@ -1,0 +1,94 @@
+import { ConsoleLogger } from '@nestjs/common';
+import { Renderer, type Program, type Programs } from './renderer';
+
+const log = new ConsoleLogger({ logLevels: [] });
+let renderer: Renderer;
+let faults: string[];
+beforeEach(() => {
+  faults = [];
+  renderer = new Renderer(log);
+});
+afterEach(() => renderer.stop());
+
+const program = (app: string, code: string): Program => ({ app, code, file: `${app}.cjs` });
+
+/** A shell that shows what a remote's page says, and gives remotes one shared module. */
+const SHELL = `
+exports.shared = { greeting: { hello: 'Hello' } };
+exports.renderPage = async ({ app, pageId, address, answers }, remotes) => {
+  const page = await remotes[app][pageId]();
+  return { html: page.default({ address, answers, composition: RENDERED_COMPOSITION }), styles: '', styledVersion: '6' };
+};`;
+
+const REMOTE = `
+const { hello } = require('greeting');
+exports.default = {
+  greets: async () => ({ default: ({ answers, composition }) => hello + ' ' + answers.name.body + ' at ' + composition.id }),
+  throws: async () => ({ default: () => { throw new Error('no such thing'); } }),
+  hangs: async () => ({ default: () => { for (;;); } }),
+  hoards: async () => ({ default: () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); } }),
+  leaves: async () => ({ default: () => process.exit(1) }),
+  looks: async () => ({ default: () => JSON.stringify(process.env) }),
+};`;
+
+const programs = (site = 'one', remotes = [program('mf-a', REMOTE)]): Programs => ({
+  site,
+  composition: { id: site },
+  shell: program('shell', SHELL),
+  remotes,
+});
+
+const ask = (pageId: string, name = 'Dana', { site = 'one', app = 'mf-a', remotes }: Partial<Asked> = {}) =>
+  renderer.render(
+    site,
+    () => Promise.resolve(programs(site, remotes)),
+    {
+      app,
+      pageId,
+      address: '/',
+      moment: { at: '2026-03-04T12:00:00.000Z', timeZone: 'UTC' },
+      answers: { name: { body: name } },
+    },
+    (error) => faults.push(String(error)),
+  );
+interface Asked {
+  site: string;
+  app: string;
+  remotes: Program[];
+}
+
+test('renders by the programs of a composition, each with its own', async () => {
+  expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+  expect(await ask('greets', 'Dana', { site: 'two' })).toMatchObject({ html: 'Hello Dana at two' });
+  expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+});
+
+test.each([
+  ['throws', 'throws', /no such thing/],
+  ['hangs', 'hangs', /It hangs/],
+  ['takes all memory', 'hoards', /ended|It hangs/],
+  ['ends its process', 'leaves', /ended/],
+])(
+  'fault: a page that %s while it is rendered — it alone is not rendered, the next one is',
+  async (_, pageId, reason) => {
+    expect(await ask(pageId)).toBeUndefined();
+    while ((await ask('greets')) === undefined);
+    expect(faults).toEqual([expect.stringMatching(reason)]);
+  },
+);
+
+test('fault: a remote’s program does not start — the pages of the others are rendered', async () => {
+  const remotes = [program('mf-a', REMOTE), program('mf-b', 'throw new Error("broken")')];
+  expect(await ask('greets', 'Dana', { app: 'mf-b', remotes })).toBeUndefined();
+  expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+});
+
+test('fault: too many pages wait to be rendered — the last are left to the browser, and none is at fault', async () => {
+  const outcomes = await Promise.all(Array.from({ length: 40 }, () => ask('greets')));
+  expect(outcomes.slice(20)).toEqual(Array.from({ length: 20 }, () => undefined));
+  expect([outcomes[0], faults]).toEqual([expect.objectContaining({ html: 'Hello Dana at one' }), []]);
+});
+
+test('attack: a remote’s program looks for secrets — its process has no environment', async () => {
+  expect(await ask('looks')).toMatchObject({ html: '{}' });
+});

@@ -1,0 +1,172 @@
+import { Worker } from 'node:worker_threads';
+import type { LoggerService } from '@nestjs/common';
+
+/** Megabytes that the renderer's heap may take. */
+const MEMORY = 256;
+
+/** How long, in milliseconds, anybody waits for a page to be rendered; then it is left to the browser. */
+const PATIENCE = 150;
+
+/** After how long, in milliseconds, a page, or a composition's programs at their start, are taken for hanging. */
+const HANGS = { render: 2_000, open: 5_000 };
+
+/** How many pages may wait for the renderer; one more is left to the browser. */
+const QUEUE = 20;
+
+/** What a page is rendered from, as the shell's program takes it. */
+export interface RenderRequest {
+  app: string;
+  pageId: string;
+  address: string;
+  moment: { at: string; timeZone: string };
+  answers: Record<string, { body: unknown; link?: string }>;
+}
+
+/** What the shell's program answers. */
+export type Markup = { html: string; styles: string; styledVersion: string } | { redirect: string };
+
+/** A program of a release. */
+export interface Program {
+  app: string;
+  code: string;
+  /** What a stack trace calls it. */
+  file: string;
+}
+
+/** All that a composition's pages are rendered by. */
+export interface Programs {
+  /** Tells one composition from another. */
+  site: string;
+  composition: unknown;
+  shell: Program;
+  remotes: Program[];
+}
+
+/** A page could not be rendered; the browser does it. */
+class RenderFault extends Error {}
+
+type Answer = { id: number } & ({ result: unknown } | { fault: string });
+
+/**
+ * Runs the programs of releases in a thread of its own, one page after the other: without the process's environment,
+ * with a limit to its memory. A thread that hangs or dies is replaced.
+ */
+export class Renderer {
+  private worker: Worker | undefined;
+  private readonly opened = new Set<string>();
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private count = 0;
+
+  constructor(private readonly log: LoggerService) {}
+
+  /**
+   * Renders a page of a composition, whose programs `load` gives when they are needed.
+   * @param onFault is told when the page fails or hangs, be it after nobody waits for it any more
+   * @returns undefined when it failed, or is not there when nobody should be kept waiting any longer
+   */
+  render(
+    site: string,
+    load: () => Promise<Programs>,
+    request: RenderRequest,
+    onFault: (error: unknown) => void,
+  ): Promise<Markup | undefined> {
+    if (this.waiting >= QUEUE) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      let isLate = false;
+      const late = () => {
+        isLate = true;
+        resolve(undefined);
+      };
+      // The programs of a composition start once, and are worth waiting for.
+      let timer = this.opened.has(site) ? setTimeout(late, PATIENCE) : undefined;
+      const render = async () => {
+        if (isLate) return;
+        if (!this.opened.has(site)) await this.open(site, await load());
+        timer ??= setTimeout(late, PATIENCE);
+        resolve((await this.ask({ render: { site, request } }, HANGS.render)) as Markup);
+      };
+      const failed = (error: unknown) => {
+        onFault(error);
+        resolve(undefined);
+      };
+      void this.inTurn(render)
+        .catch(failed)
+        .finally(() => clearTimeout(timer));
+    });
+  }
+
+  async stop() {
+    const { worker } = this;
+    this.forget(worker);
+    await worker?.terminate();
+  }
+
+  /** One after the other, so that who hangs is known. */
+  private async inTurn<T>(act: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    const turn = this.last.then(act);
+    this.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      this.waiting -= 1;
+    }
+  }
+
+  private async open(site: string, programs: Programs) {
+    const { failed } = (await this.ask({ open: programs }, HANGS.open)) as { failed: Record<string, string> };
+    for (const [app, reason] of Object.entries(failed)) {
+      this.log.warn(`The program of ${app} does not start; its pages are left to the browser: ${reason}`);
+    }
+    this.opened.add(site);
+  }
+
+  private ask(message: object, hangs: number): Promise<unknown> {
+    const worker = (this.worker ??= this.start());
+    this.count += 1;
+    const id = this.count;
+    return new Promise((resolve, reject) => {
+      const end = (settle: () => void) => {
+        clearTimeout(timer);
+        worker.off('message', hear);
+        worker.off('exit', exit);
+        settle();
+      };
+      const hear = (answer: Answer) => {
+        if (answer.id !== id) return;
+        end(() => ('result' in answer ? resolve(answer.result) : reject(new RenderFault(answer.fault))));
+      };
+      const exit = () => end(() => reject(new RenderFault('The renderer ended')));
+      const timer = setTimeout(() => {
+        this.forget(worker);
+        void worker.terminate();
+        end(() => reject(new RenderFault(`It hangs: no answer for ${hangs} ms`)));
+      }, hangs);
+      worker.on('message', hear);
+      worker.on('exit', exit);
+      worker.postMessage({ id, ...message });
+    });
+  }
+
+  private start(): Worker {
+    const worker = new Worker(new URL('./renderer-worker.mjs', import.meta.url), {
+      env: {},
+      stdout: true,
+      stderr: true,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+    });
+    worker.unref();
+    worker.stdout.resume();
+    worker.stderr.resume();
+    worker.on('error', (error) => this.log.warn({ message: 'The renderer failed', err: error }));
+    worker.on('exit', () => this.forget(worker));
+    return worker;
+  }
+
+  private forget(worker: Worker | undefined) {
+    if (this.worker !== worker) return;
+    this.worker = undefined;
+    this.opened.clear();
+  }
+}
