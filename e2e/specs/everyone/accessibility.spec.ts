@@ -6,6 +6,7 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
+import { leaveDataToBrowser } from '../../support/unrendered';
 
 // every-screen.spec.ts looks at each screen as it opens; here is what becomes of them in use.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -131,6 +132,7 @@ const UNREACHABLE = [
 ] as const;
 
 test('what stands where something could not be loaded', async ({ page, member: _member, consoleErrors }) => {
+  await leaveDataToBrowser(page);
   for (const [path, call] of UNREACHABLE) {
     await page.route(call, (route) => route.abort());
     await page.goto(path);

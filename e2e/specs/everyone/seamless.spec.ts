@@ -3,6 +3,7 @@ import { ADMIN_PASSWORD } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
+import { leaveDataToBrowser } from '../../support/unrendered';
 
 declare global {
   interface Window {
@@ -103,6 +104,7 @@ for (const [who, from, to] of [
 
 test('whatever a page waits for, it waits under the same sign in the middle of the page', async ({ page }) => {
   await openSession(page, DEMO_MEMBER);
+  await leaveDataToBrowser(page);
   const sign = page.getByRole('main').locator('output:visible');
   const signs = new Set<string>();
   for (const [path, held] of [

@@ -4,6 +4,7 @@ import { activities, reflection } from '../../pages/lesson';
 import { seeSignInAfter, stopTime } from '../../support/signed-out';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
+import { leaveDataToBrowser } from '../../support/unrendered';
 
 const REALTOR = '/courses/realtor-fire-foundation';
 
@@ -149,6 +150,7 @@ test('a page that cannot be loaded says so, and loads on another try', async ({
   member: _member,
   consoleErrors,
 }) => {
+  await leaveDataToBrowser(page);
   for (const [path, call, text] of [
     ['/dashboard', '**/api/dashboard', 'Unable to load dashboard data. Please try refreshing the page.'],
     ['/clarity', '**/api/courses/clarity/lessons', 'Unable to load this course.'],

@@ -8,6 +8,7 @@ import { observed } from '../../support/observe';
 import { TestPortal } from '../../support/portal';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
+import { leaveDataToBrowser } from '../../support/unrendered';
 
 const TYPED = 'Two houses listed before noon, and the follow-up is done.';
 
@@ -138,6 +139,7 @@ test('fault: every second answer of the API fails — each page says so and come
   member: _member,
   consoleErrors,
 }) => {
+  await leaveDataToBrowser(page);
   let asked = 0;
   await page.route('**/api/**', (route) => (asked++ % 2 === 0 ? down(route) : route.continue()));
   for (const [where, title] of [

@@ -45,10 +45,10 @@ test('a published release that breaks is contained, and trying again after the r
   }
 
   await test.step('one that needs a newer SDK is refused at publish', async () => {
-    const edit = { file: 'src/manifest.ts', from: "sdk: '^1.1.0'", to: "sdk: '^1.99.0'" };
+    const edit = { file: 'src/manifest.ts', from: "sdk: '^1.", to: "sdk: '^1.99" };
     const folder = await buildVariant('mf-community', [edit]);
     await expect(release(ownPortal, 'publish', 'mf-community', '--from', folder)).rejects.toThrow(
-      /needs SDK \^1\.99\.0/,
+      /needs SDK \^1\.99\d*\.0/,
     );
   });
 
