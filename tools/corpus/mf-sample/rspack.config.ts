@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { remoteProgram } from '@portal/remote-kit/rspack/program';
 import { remoteBuild } from '@portal/remote-kit/rspack/remote';
 import { SHARING } from '../../../rspack.shared';
 
 const folder = import.meta.dirname;
 
-export default remoteBuild({ app: 'mf-sample', folder, root: path.resolve(folder, '../../..') }, SHARING);
+const place = { app: 'mf-sample', folder, root: path.resolve(folder, '../../..') };
+
+export default [remoteBuild(place, SHARING), ...remoteProgram(place, SHARING)];

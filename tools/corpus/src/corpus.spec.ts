@@ -14,7 +14,13 @@ const sdk = path.join(root, 'libs/sdk');
 const NOT_FOR_REMOTES = [
   'createBrowserRouter',
   'createQueryClient',
+  'forgetGivenAnswers',
+  'giveAnswers',
+  'isSignedInHere',
+  'LeadOnProvider',
   'MemoryRouter',
+  'momentHere',
+  'MomentProvider',
   'Outlet',
   'providePrefetch',
   'QueryClientProvider',

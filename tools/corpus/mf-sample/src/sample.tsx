@@ -5,6 +5,9 @@ import { createPriority } from '@portal/contracts/priorities';
 import {
   callKey,
   callOptions,
+  dateRangeText,
+  dateText,
+  deviceTimeZone,
   Link,
   pagesKey,
   prefetchPage,
@@ -13,7 +16,9 @@ import {
   useCall,
   useDraft,
   useHasUnsavedWork,
+  useHydrated,
   useMember,
+  useMoment,
   useMutation,
   usePages,
   useQuery,
@@ -62,6 +67,20 @@ function Draft() {
   );
 }
 
+function Time() {
+  const { at, timeZone } = useMoment();
+  const isHydrated = useHydrated();
+  const hour: Intl.DateTimeFormatOptions = { hour: 'numeric' };
+  const now = new Date(at);
+  return (
+    <section aria-label="Time">
+      <p>Rendered {dateText(now, { dateStyle: 'medium' }, timeZone)}</p>
+      <p>{dateRangeText(now, new Date(now.getTime() + 3_600_000), hour, timeZone)}</p>
+      <p>{isHydrated ? `Taken over in ${deviceTimeZone()}` : 'As it came'}</p>
+    </section>
+  );
+}
+
 export default function Sample() {
   const member = useMember();
   const session = useSession();
@@ -80,6 +99,7 @@ export default function Sample() {
       <Button onClick={toggleTheme}>Change the theme</Button>
       <Button onClick={() => prefetchPage('/community')}>Load the community</Button>
       <Link to="/sample/address/one?more=two">To an address</Link>
+      <Time />
       <Data />
       <Draft />
     </Page>
