@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto';
-import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import { TIME_ZONE_HEADER } from '@portal/contracts/call';
+import { getCurrentUser } from '@portal/contracts/auth';
 import {
   COMPOSITION_ELEMENT_ID,
-  EARLY_ANSWERS,
   PRERENDERED_ATTRIBUTE,
   releaseUrl,
   type Composition,
@@ -22,38 +20,10 @@ import { SITE_ICON } from '@portal/design/icon';
 import { LIGHT_CLASS, THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark, light } from '@portal/design/themes';
 import { font } from '@portal/design/tokens';
+import { AFTER_PAINT_SCRIPT, EARLY_SCRIPT, START_SCRIPT } from './page-scripts';
 
 /** The ground before the application's own styles arrive, so that nothing flashes. */
 const BASE_STYLE = `html{background:${dark.background};color-scheme:dark;scrollbar-gutter:stable}html.${LIGHT_CLASS}{background:${light.background};color-scheme:light}.skip{position:absolute;left:1rem;top:-10rem;z-index:100;padding:.75rem 1rem;border-radius:.5rem;background:${dark.accent};color:${dark['on-accent']};font:600 1rem ${font.family}}.skip:focus{top:1rem}`;
-
-/**
- * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
- * every page; what to load stands in the #start block.
- */
-const START_SCRIPT = [
-  `(()=>{let started;const start=()=>{if(started)return;started=true;`,
-  `const{preload,scripts}=JSON.parse(document.getElementById('start').textContent);`,
-  `for(const[src,integrity]of preload)document.head.append(Object.assign(document.createElement('link'),`,
-  `{rel:'preload',as:'script',href:src,integrity,crossOrigin:'anonymous'}));`,
-  `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
-  `{src,integrity,crossOrigin:'anonymous',async:false}))};`,
-  `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
-  `addEventListener(intent,start,{once:true,passive:true});`,
-  `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
-  `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
-].join('');
-
-/**
- * Asks the API for what a member's page will need before the application is there to ask. The same on every page; what
- * to ask for stands in the #early block. Whoever takes an answer hears of its failure.
- */
-const EARLY_SCRIPT = [
-  `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
-  `const headers={'${TIME_ZONE_HEADER}':Intl.DateTimeFormat().resolvedOptions().timeZone};`,
-  `const answers=window.${EARLY_ANSWERS}={};`,
-  `for(const path of JSON.parse(document.getElementById('early').textContent))`,
-  `(answers[path]=fetch(path,{credentials:'include',headers})).catch(()=>{})})()`,
-].join('');
 
 /** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
 const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
@@ -112,15 +82,30 @@ const script = ([url, integrity]: ReleasedFile) =>
 const preload = ([url, integrity]: ReleasedFile) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
-/** Loads the shell and ahead of it the page's own code: at once, or behind a prerendered page when there is time. */
-function startTags({ shell, release, page, prerendered, rendered }: PageHtml) {
+/** What the page needs of its own code. */
+const filesOf = ({ release, page }: PageHtml) =>
+  release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
+
+const startBlock = (scripts: readonly ReleasedFile[], preloads: readonly ReleasedFile[] = []) =>
+  `<script type="application/json" id="start">${inlineJson({ preload: preloads, scripts })}</script>`;
+
+/** Loads the shell and ahead of it the page's own code: at once, or behind a page that is there already when there is time. */
+function startTags(input: PageHtml) {
+  const { shell, prerendered, rendered } = input;
   const scripts = shell.entry.map((file) => released(shell, file));
-  const preloads =
-    release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
-  if (!prerendered || rendered) return [...scripts.map(script), ...preloads.map(preload)];
+  const preloads = filesOf(input);
+  if (rendered) return [...scripts, ...preloads].map(preload);
+  if (!prerendered) return [...scripts.map(script), ...preloads.map(preload)];
+  return [startBlock(scripts, preloads), `<script>${START_SCRIPT}</script>`];
+}
+
+/** What the browser goes on from, after what people read. */
+function renderedTags({ shell, rendered }: PageHtml) {
+  if (!rendered) return [];
   return [
-    `<script type="application/json" id="start">${inlineJson({ preload: preloads, scripts })}</script>`,
-    `<script>${START_SCRIPT}</script>`,
+    startBlock(shell.entry.map((file) => released(shell, file))),
+    `<script>${AFTER_PAINT_SCRIPT}</script>`,
+    `<script type="application/json" id="${RENDERED_ELEMENT_ID}">${inlineJson(rendered)}</script>`,
   ];
 }
 
@@ -128,7 +113,7 @@ const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' &&
 
 function earlyTags(input: PageHtml) {
   const { page, rendered } = input;
-  if (rendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
+  if (rendered || input.prerendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
   if (!asksEarly(input)) return [];
   const paths = [getCurrentUser.path, ...(page?.data ?? [])];
   return [
@@ -160,8 +145,8 @@ export function renderHtml(input: PageHtml): string {
     THEME_SCRIPT,
     TIME_ZONE_SCRIPT,
     ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
-    ...(rendered ? [EARLY_INPUT_SCRIPT] : []),
-    ...(prerendered && !rendered ? [START_SCRIPT] : []),
+    ...(prerendered ? [EARLY_INPUT_SCRIPT] : []),
+    ...(rendered ? [AFTER_PAINT_SCRIPT] : prerendered ? [START_SCRIPT] : []),
   ];
   const title = page ? pageTitle(page.title) : SITE_NAME;
   const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
@@ -189,10 +174,7 @@ export function renderHtml(input: PageHtml): string {
     ...startTags(input),
     '</head>',
     `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div>`,
-    // After what people read.
-    ...(rendered
-      ? [`<script type="application/json" id="${RENDERED_ELEMENT_ID}">${inlineJson(rendered)}</script>`]
-      : []),
+    ...renderedTags(input),
     '</body>',
     '</html>',
     '',
