@@ -7,6 +7,7 @@ import { PICTURE_TYPES } from '@portal/contracts/pictures';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { toBody } from './common/error-filter';
 import { logOptions, routeOf, type LogStream } from './common/log-options';
+import { compressAnswers } from './common/compress-answers';
 import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
@@ -71,6 +72,8 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   );
   const [site, pages] = [app.get(Site, { strict: false }), app.get(RenderedPages, { strict: false })];
   serveSite(server, site, pages, environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+  // After the site, whose files are compressed already.
+  await compressAnswers(server);
 }
 
 /** One line a request, also where its answer was cut off; the probes of a load balancer are not worth one. */
