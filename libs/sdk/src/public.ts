@@ -36,7 +36,7 @@ export {
   type MountedRoutes,
   type RemoteRoutes,
 } from './remote';
-export { useMember, useSession, type Session } from './session';
+export { isSignedInHere, useMember, useSession, type Session } from './session';
 export { useTheme, type Theme } from './theme';
 export { showToast, useToast, useToasts } from './toasts';
 export { goToSignIn, signInUrl } from './unauthorized';

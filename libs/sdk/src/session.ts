@@ -11,7 +11,9 @@ export type Session =
   | { status: 'member'; user: CurrentUser }
   | { status: 'failed'; retry: () => void };
 
-const isHinted = () => document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_HINT_COOKIE}=`));
+/** Whether this browser says that a member is signed in; the server alone knows. */
+export const isSignedInHere = () =>
+  document.cookie.split('; ').some((cookie) => cookie.startsWith(`${MEMBER_HINT_COOKIE}=`));
 
 const forgetHint = () => {
   const secure = window.location.protocol === 'https:' ? '; secure' : '';
@@ -19,7 +21,7 @@ const forgetHint = () => {
 };
 
 async function currentUser(): Promise<CurrentUser | null> {
-  if (!isHinted()) return null;
+  if (!isSignedInHere()) return null;
   try {
     return (await send(getCurrentUser, {})).data;
   } catch (error) {

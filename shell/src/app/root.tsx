@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NOT_FOUND, pageTitle } from '@portal/contracts/titles';
 import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
-import { Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
+import { isSignedInHere, Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
@@ -20,6 +20,20 @@ function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   }, [pages, isMember]);
 }
 
+/** Whoever goes back to a page that the browser has kept, after signing out, finds nothing of a member's on it. */
+function useNothingLeftBehind(isMember: boolean) {
+  useEffect(() => {
+    if (!isMember) return undefined;
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted || isSignedInHere()) return;
+      document.body.replaceChildren();
+      window.location.reload();
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, [isMember]);
+}
+
 /**
  * What stands around every page: the members' frame where it belongs, toasts, titles and focus. A page without a frame
  * is the whole markup here, so that prerendered HTML hydrates.
@@ -32,6 +46,7 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
   const framed = isMember && (!page || page.access === 'member');
 
   usePrefetch(pages, isMember);
+  useNothingLeftBehind(isMember);
   const title = page?.title ?? NOT_FOUND.title;
   // Before the page's own effects, so that one which finds nothing to show can say so in the title.
   useLayoutEffect(() => {
