@@ -19,11 +19,13 @@ test('where somebody comes from elsewhere is told as it is', () => {
   expect(forPortal(sent, { own, portal, isChanged: false })).toMatchObject(sent);
 });
 
-test('what will be changed is asked for whole and readable', () => {
-  const sent = { 'accept-encoding': 'br', 'if-none-match': '"1"', range: 'bytes=0-1' };
+test('what will be changed is asked for whole, readable and as it is for everybody', () => {
+  const cookie = '__Host-session=1; portal_zone=Europe/Berlin; portal_member=1';
+  const sent = { 'accept-encoding': 'br', 'if-none-match': '"1"', range: 'bytes=0-1', cookie };
   expect(forPortal(sent, { own, portal, isChanged: true })).toEqual({
     host: 'portal.example.com',
     'accept-encoding': 'identity',
+    cookie: '__Host-session=1; portal_member=1',
   });
 });
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { TIME_ZONE_COOKIE } from '@portal/contracts/rendered-page';
 
 /** Of one connection alone (RFC 9110, 7.6.1). */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -16,6 +17,13 @@ const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
 const moved = (address: string, from: string, to: string) =>
   address === from || address.startsWith(`${from}/`) ? to + address.slice(from.length) : address;
 
+/** Cookies but for the zone, without which a page comes as it is, and not rendered by what the working folder replaces. */
+const withoutZone = (cookie: string) =>
+  cookie
+    .split('; ')
+    .filter((pair) => !pair.startsWith(`${TIME_ZONE_COOKIE}=`))
+    .join('; ');
+
 /**
  * The headers of a request as the portal is sent them: as if its own page had made it, where a page of ours has.
  * @param isChanged whether its answer will be changed, and so must be whole and readable
@@ -24,13 +32,14 @@ export function forPortal(
   headers: IncomingHttpHeaders,
   { own, portal, isChanged }: { own: string; portal: string; isChanged: boolean },
 ): OutgoingHttpHeaders {
-  const { origin, referer, ...others } = without(headers, [
+  const { origin, referer, cookie, ...others } = without(headers, [
     ...OF_CONNECTION,
     ...(isChanged ? ['if-none-match', 'if-modified-since', 'range'] : []),
   ]);
   return {
     ...others,
     host: new URL(portal).host,
+    ...(typeof cookie === 'string' && { cookie: isChanged ? withoutZone(cookie) : cookie }),
     ...(typeof origin === 'string' && { origin: moved(origin, own, portal) }),
     ...(typeof referer === 'string' && { referer: moved(referer, own, portal) }),
     ...(isChanged && { 'accept-encoding': 'identity' }),

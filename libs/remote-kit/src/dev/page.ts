@@ -39,7 +39,7 @@ const tagsOf = (apps: readonly string[]) => {
 };
 
 /** What was rendered of a page when its remote was built. */
-const PRERENDERED = new RegExp(`<div id="root" ${PRERENDERED_ATTRIBUTE}="([^"/]*)/[^"]*">.*</div></body>`, 's');
+const PRERENDERED = new RegExp(`<div id="root" ${PRERENDERED_ATTRIBUTE}="([^"/]*)/[^"]*">.*</div>\\s*</body>`, 's');
 
 /**
  * A page of a portal as it is developed on: it carries this composition, and starts the shell's development build, ahead
