@@ -12,7 +12,7 @@ const place = (app: string) => ({ app, folder: path.join(root, app), root });
 /** What is shared: the shell provides it, and remotes, those of other repositories too, carry none of it. */
 export const SHARING: Sharing = {
   libraries: ['react', 'react/', 'react-dom', 'react-dom/', 'styled-components', 'zod', '@portal/sdk'],
-  facades: { zod: path.join(root, 'libs/contracts/src/shared-zod.ts') },
+  facades: { zod: '@portal/contracts/shared-zod' },
 };
 
 /** The shell's builds: for members, for who develops, and the program that renders pages. */
