@@ -40,6 +40,9 @@ export const browserResolve = (root: string) => ({
 
 /** A browser build of an app's sources, before anything is shared. */
 export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeOf()): Configuration {
+  const dist = path.join(folder, 'dist');
+  // What is built at the same time: the app's program, and the shell's development build.
+  const kept = [DEVELOPMENT_FOLDER, path.dirname(PROGRAM_FILE)].map((name) => path.join(dist, name));
   return {
     name: app,
     context: folder,
@@ -47,9 +50,8 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
     devtool: false,
     target: ['web', 'es2022'],
     output: {
-      path: path.join(folder, 'dist'),
-      // What is built at the same time stays: the app's program, and the shell's development build.
-      clean: { keep: new RegExp(`^(${DEVELOPMENT_FOLDER}|${path.dirname(PROGRAM_FILE)})/`) },
+      path: dist,
+      clean: { keep: (file) => kept.some((place) => file.startsWith(place)) },
       uniqueName: app,
       publicPath: 'auto',
       filename: '[name].[contenthash:12].js',

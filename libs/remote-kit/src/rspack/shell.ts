@@ -25,7 +25,7 @@ export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configu
       name: `${place.app}-${DEVELOPMENT_FOLDER}`,
       // Remotes ask for either, by how they were built, whatever the shell itself asks for.
       entry: { shell: ['react/jsx-runtime', 'react/jsx-dev-runtime', './src/main.tsx'] },
-      output: { ...developers.output, path: path.join(place.folder, 'dist', DEVELOPMENT_FOLDER) },
+      output: { ...developers.output, path: path.join(place.folder, 'dist', DEVELOPMENT_FOLDER), clean: true },
     },
   ];
 }
