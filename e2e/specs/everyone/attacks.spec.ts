@@ -170,7 +170,9 @@ test('attack: looking for source maps, sources, settings and secrets in all that
     expect.soft(file).not.toMatch(/\.(map|tsx?|env)$/);
     const text = await answer.text();
     expect.soft(text.includes(ADMIN_PASSWORD), `${file} tells the admin password`).toBe(false);
-    expect.soft(text, file).not.toMatch(/sourceMappingURL=|postgres:\/\/|BEGIN (RSA|EC|PRIVATE)|password_hash/);
+    expect.soft(text, file).not.toMatch(/postgres:\/\/|BEGIN (RSA|EC|PRIVATE)|password_hash/);
+    // The shell's development build keeps the comments of libraries, whose maps are nowhere.
+    if (!file.includes('/development/')) expect.soft(text, file).not.toMatch(/sourceMappingURL=/);
     expect((await page.request.get(`${file}.map`)).status(), `${file}.map`).toBe(404);
   }
   for (const path of ['/.env', '/package.json', '/.git/config', '/api/src/main.ts', '/releases/registry.json.bak']) {
