@@ -113,7 +113,7 @@ const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' &&
 
 function earlyTags(input: PageHtml) {
   const { page, rendered } = input;
-  if (rendered || input.prerendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
+  if (rendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
   if (!asksEarly(input)) return [];
   const paths = [getCurrentUser.path, ...(page?.data ?? [])];
   return [
@@ -145,7 +145,7 @@ export function renderHtml(input: PageHtml): string {
     THEME_SCRIPT,
     TIME_ZONE_SCRIPT,
     ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
-    ...(prerendered ? [EARLY_INPUT_SCRIPT] : []),
+    ...(rendered ? [EARLY_INPUT_SCRIPT] : []),
     ...(rendered ? [AFTER_PAINT_SCRIPT] : prerendered ? [START_SCRIPT] : []),
   ];
   const title = page ? pageTitle(page.title) : SITE_NAME;

@@ -1,27 +1,21 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
-import { CHANNEL_COOKIE, EARLY_ANSWERS } from '@portal/contracts/release';
+import { EARLY_ANSWERS } from '@portal/contracts/release';
 
 /**
- * Starts the shell on a prerendered page as soon as the reader shows intent, its scripts fetched once the browser is idle:
- * until then nothing holds up who only reads. It starts when the browser is idle where it has something to show besides:
- * what this browser has kept, what the address asks for, that candidates are on. The same on every page; what to load
- * stands in the #start block.
+ * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
+ * every page; what to load stands in the #start block.
  */
 export const START_SCRIPT = [
-  `(()=>{let fetched,started;const add=(tag,props)=>document.head.append(Object.assign(document.createElement(tag),props));`,
-  `const files=()=>JSON.parse(document.getElementById('start').textContent);`,
-  `const fetchAhead=()=>{if(fetched)return;fetched=true;const{preload,scripts}=files();`,
-  `for(const[href,integrity]of[...scripts,...preload])`,
-  `add('link',{rel:'preload',as:'script',href,integrity,crossOrigin:'anonymous',fetchPriority:'low'})};`,
-  `const start=()=>{if(started)return;started=true;fetchAhead();`,
-  `for(const[src,integrity]of files().scripts)add('script',{src,integrity,crossOrigin:'anonymous',async:false})};`,
-  `const hasMore=()=>{try{return localStorage.length>0||location.search!==''||document.cookie.includes('${CHANNEL_COOKIE}=canary')}`,
-  `catch{return true}};`,
+  `(()=>{let started;const start=()=>{if(started)return;started=true;`,
+  `const{preload,scripts}=JSON.parse(document.getElementById('start').textContent);`,
+  `for(const[src,integrity]of preload)document.head.append(Object.assign(document.createElement('link'),`,
+  `{rel:'preload',as:'script',href:src,integrity,crossOrigin:'anonymous'}));`,
+  `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
+  `{src,integrity,crossOrigin:'anonymous',async:false}))};`,
   `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
   `addEventListener(intent,start,{once:true,passive:true});`,
-  `const rest=()=>(hasMore()?start:fetchAhead)();`,
-  `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(rest,{timeout:3000}):setTimeout(rest,300);`,
+  `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
   `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
 ].join('');
 

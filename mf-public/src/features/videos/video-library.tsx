@@ -51,7 +51,13 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
       <Row justify="between">
         <StyledFilters aria-label={copy.filters}>
           {FILTERS.map((name) => (
-            <Button key={name} variant="secondary" aria-pressed={filter === name} onClick={() => setFilter(name)}>
+            <Button
+              key={name}
+              variant="secondary"
+              aria-pressed={filter === name}
+              disabled={!ready}
+              onClick={() => setFilter(name)}
+            >
               {name}
             </Button>
           ))}
@@ -65,7 +71,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
           <Text muted size="xs">
             {copy.privacy}
           </Text>
-          <Button variant="secondary" size="small" onClick={() => setThumbnails(true)}>
+          <Button variant="secondary" size="small" disabled={!ready} onClick={() => setThumbnails(true)}>
             {copy.showThumbnails}
           </Button>
         </Row>
