@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
@@ -11,6 +12,9 @@ import { Renderer } from './renderer';
 
 /** After so many failures one after the other a page of a composition is not rendered again. */
 const GIVEN_UP_AFTER = 3;
+
+/** How long, in milliseconds, the answers of a page are waited for; then the browser asks for them itself. */
+const ANSWERS_WITHIN = 1_000;
 
 /** Good and quick: a page is compressed for one member alone. */
 const BROTLI_QUALITY = 5;
@@ -49,7 +53,10 @@ export class RenderedPages implements BeforeApplicationShutdown {
     if (!page?.isRendered || timeZone === undefined || !findTimeZone(timeZone)) return false;
     const name = `${site} ${page.app}/${page.id}`;
     if ((this.failures.get(name) ?? 0) >= GIVEN_UP_AFTER) return false;
-    const given = await answersFor(server, request, page.data, timeZone);
+    const given = await Promise.race([
+      answersFor(server, request, page.data, timeZone),
+      pause(ANSWERS_WITHIN, undefined, { ref: false }),
+    ]);
     if (!given) return false;
     const moment: Moment = { at: this.clock.now().toISOString(), timeZone };
     const rendered = { moment, answers: given.answers };

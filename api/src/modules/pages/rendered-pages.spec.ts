@@ -1,6 +1,8 @@
 import { createPriority } from '@portal/contracts/priorities';
 import type { Client } from '../../../test/client';
+import { DatabaseProxy } from '../../../test/database-proxy';
 import { aPage, Published, untilServed } from '../../../test/published';
+import { SERVING } from '../../database/data-source';
 import { startPortal, type Portal } from '../../../test/portal';
 
 /** A shell that renders the member's name and the answers by their addresses. */
@@ -119,5 +121,34 @@ test('fault: a call of a page fails — the static page is sent, and the browser
     expect([status, String(body).includes('<div id="root"></div>')]).toEqual([200, true]);
   } finally {
     await portal.stop();
+  }
+}, 60_000);
+
+test('fault: the database hangs while a page is opened — the static page is sent before the call itself is given up', async () => {
+  let proxy: DatabaseProxy | undefined;
+  const reach = async (url: string) => {
+    proxy = await DatabaseProxy.before(url);
+    return proxy.url;
+  };
+  const portal = await startPortal({ reach, patience: SERVING });
+  try {
+    const published = new Published(portal.databaseUrl);
+    await published.publish({ app: 'mf-a', pages: PAGES, program: REMOTE });
+    const shell = await published.publish({ app: 'shell', program: SHELL });
+    await untilServed(portal.origin, 'shell', shell.version);
+    const member = await portal.member();
+    proxy?.turn({ kind: 'stall' });
+    const headers = { cookie: `${cookiesOf(member)}; portal_zone=UTC` };
+    const answered: string[] = [];
+    const note = async (path: string) => {
+      const { status } = await member.send('GET', path, { headers });
+      answered.push(`${path} ${status}`);
+    };
+    await Promise.all([note('/day'), note('/api/dashboard')]);
+    expect(answered).toEqual(['/day 200', '/api/dashboard 503']);
+  } finally {
+    proxy?.turn({ kind: 'pass' });
+    await portal.stop();
+    await proxy?.stop();
   }
 }, 60_000);
