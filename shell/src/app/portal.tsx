@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { Moment } from '@portal/contracts/rendered-page';
 import { forgetGivenAnswers, MomentProvider, QueryClientProvider, type createQueryClient } from '@portal/sdk';
 import { GlobalStyle } from '@portal/ui/global-style';
@@ -15,10 +15,9 @@ interface PortalProps {
 /** The whole portal, in the browser and where it is rendered for it. */
 export function Portal({ client, moment, onReady, children }: PortalProps) {
   // What the server answered is in the cache by now; a later read asks for what is true then.
-  useEffect(() => {
-    forgetGivenAnswers(client);
-    onReady?.();
-  }, [client, onReady]);
+  useEffect(() => void forgetGivenAnswers(client), [client]);
+  // Before anything is painted again: a box that was ticked early stays ticked.
+  useLayoutEffect(() => onReady?.(), [onReady]);
   return (
     <QueryClientProvider client={client}>
       <MomentProvider value={moment}>
