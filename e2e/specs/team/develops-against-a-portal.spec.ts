@@ -110,6 +110,8 @@ test('a remote that the portal has never heard of is developed in it, and nobody
   });
 
   await test.step('the security policy is the portal’s own', async () => {
+    // As it is before it is rendered for a member.
+    await page.context().clearCookies({ name: 'portal_zone' });
     const policy = await policyOf(page, team.portal);
     expect(policy.inPage).toContain("script-src 'self'");
     expect(await policyOf(page, team.address)).toEqual(policy);
