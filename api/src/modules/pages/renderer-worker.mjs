@@ -5,7 +5,7 @@ import { parentPort } from 'node:worker_threads';
 /** How many compositions are kept evaluated; each takes some megabytes. */
 const KEPT = 4;
 
-/** @type {Map<string, { renderPage: Function, remotes: Record<string, unknown> }>} */
+/** @type {Map<string, { renderPage: Function, routesOf: (app: string) => Record<string, unknown> | undefined }>} */
 const sites = new Map();
 
 /** Evaluates a program: CommonJS, with `require` for what it does not carry, and the composition by name. */
@@ -28,28 +28,38 @@ function requireShared(shared, name) {
   throw new Error(`The shell shares no ${name}`);
 }
 
-/** Evaluates the shell's program, and for it those of the remotes. A remote whose program fails has no pages here. */
+/** Answers the routes of remotes, whose programs are evaluated when they are first needed: a broken one costs its own pages. */
+function routesBy(remotes, shared, composition) {
+  const routes = new Map();
+  return (app) => {
+    const remote = remotes.find((program) => program.app === app);
+    if (remote && !routes.has(app)) {
+      const required = (name) => requireShared(shared, name);
+      routes.set(app, evaluate(remote.code, remote.file, required, composition).default);
+    }
+    return routes.get(app);
+  };
+}
+
+/** Keeps a composition as the one that was needed last. */
+function keep(site, program) {
+  sites.delete(site);
+  sites.set(site, program);
+  for (const oldest of [...sites.keys()].slice(0, -KEPT)) sites.delete(oldest);
+}
+
+/** Evaluates the shell's program. Answers which compositions are kept. */
 function open({ site, composition, shell, remotes }) {
   const { renderPage, shared } = evaluate(shell.code, shell.file, requireBuiltIn, composition);
-  const failed = {};
-  const routes = {};
-  for (const { app, code, file } of remotes) {
-    try {
-      routes[app] = evaluate(code, file, (name) => requireShared(shared, name), composition).default;
-    } catch (error) {
-      failed[app] = String(error?.stack ?? error);
-    }
-  }
-  sites.delete(site);
-  sites.set(site, { renderPage, remotes: routes });
-  for (const oldest of [...sites.keys()].slice(0, -KEPT)) sites.delete(oldest);
-  return { failed };
+  keep(site, { renderPage, routesOf: routesBy(remotes, shared, composition) });
+  return [...sites.keys()];
 }
 
 async function render({ site, request }) {
   const known = sites.get(site);
   if (!known) throw new Error(`${site} is not open`);
-  return known.renderPage(request, known.remotes);
+  keep(site, known);
+  return known.renderPage(request, { [request.app]: known.routesOf(request.app) });
 }
 
 async function answer({ id, open: toOpen, render: toRender }) {

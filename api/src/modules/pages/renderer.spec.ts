@@ -10,6 +10,8 @@ beforeEach(() => {
 });
 afterEach(() => renderer.stop());
 
+const MOMENT = { at: '2026-03-04T12:00:00.000Z', timeZone: 'UTC' };
+
 const program = (app: string, code: string): Program => ({ app, code, file: `${app}.cjs` });
 
 /** A shell that shows what a remote's page says, and gives remotes one shared module. */
@@ -46,7 +48,7 @@ const ask = (pageId: string, name = 'Dana', { site = 'one', app = 'mf-a', remote
       app,
       pageId,
       address: '/',
-      moment: { at: '2026-03-04T12:00:00.000Z', timeZone: 'UTC' },
+      moment: MOMENT,
       answers: { name: { body: name } },
     },
     (error) => faults.push(String(error)),
@@ -87,6 +89,31 @@ test('fault: too many pages wait to be rendered — the last are left to the bro
   const outcomes = await Promise.all(Array.from({ length: 40 }, () => ask('greets')));
   expect(outcomes.slice(20)).toEqual(Array.from({ length: 20 }, () => undefined));
   expect([outcomes[0], faults]).toEqual([expect.objectContaining({ html: 'Hello Dana at one' }), []]);
+});
+
+test('goes back to a composition of before, however many there were meanwhile', async () => {
+  const sites = Array.from({ length: 6 }, (_, at) => `site-${at}`);
+  for (const site of [...sites, ...sites.toReversed(), 'site-0']) {
+    expect(await ask('greets', 'Dana', { site })).toMatchObject({ html: `Hello Dana at ${site}` });
+  }
+  expect(faults).toEqual([]);
+});
+
+test('fault: a remote’s program hangs at its start — the pages of the others are rendered', async () => {
+  const remotes = [program('mf-a', REMOTE), program('mf-b', 'for (;;);')];
+  expect(await ask('greets', 'Dana', { remotes })).toMatchObject({ html: 'Hello Dana at one' });
+  expect(await ask('greets', 'Dana', { app: 'mf-b', remotes })).toBeUndefined();
+  while ((await ask('greets', 'Dana', { remotes })) === undefined);
+  expect(faults).toEqual([expect.stringMatching('It hangs')]);
+});
+
+test('programs that cannot be read are no fault of the page, and are read again', async () => {
+  const request = { app: 'mf-a', pageId: 'greets', address: '/', moment: MOMENT, answers: { name: { body: 'Dana' } } };
+  const note = (error: unknown) => faults.push(String(error));
+  const unreadable = () => Promise.reject(new Error('the database is away'));
+  expect(await renderer.render('one', unreadable, request, note)).toBeUndefined();
+  expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+  expect(faults).toEqual([]);
 });
 
 test('attack: a remote’s program looks for secrets — its process has no environment', async () => {

@@ -4,8 +4,11 @@ import type { LoggerService } from '@nestjs/common';
 /** Megabytes that the renderer's heap may take. */
 const MEMORY = 256;
 
-/** How long, in milliseconds, anybody waits for a page to be rendered; then it is left to the browser. */
-const PATIENCE = 150;
+/**
+ * How long, in milliseconds, anybody waits for a page to be rendered, or for the first of a composition, whose programs
+ * start with it; then it is left to the browser.
+ */
+const PATIENCE = { render: 150, first: 1_000 };
 
 /** After how long, in milliseconds, a page, or a composition's programs at their start, are taken for hanging. */
 const HANGS = { render: 2_000, open: 5_000 };
@@ -53,7 +56,8 @@ type Answer = { id: number } & ({ result: unknown } | { fault: string });
  */
 export class Renderer {
   private worker: Worker | undefined;
-  private readonly opened = new Set<string>();
+  /** The compositions that the worker keeps. */
+  private opened: ReadonlySet<string> = new Set();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private count = 0;
@@ -78,12 +82,10 @@ export class Renderer {
         isLate = true;
         resolve(undefined);
       };
-      // The programs of a composition start once, and are worth waiting for.
-      let timer = this.opened.has(site) ? setTimeout(late, PATIENCE) : undefined;
+      const timer = setTimeout(late, this.opened.has(site) ? PATIENCE.render : PATIENCE.first);
       const render = async () => {
         if (isLate) return;
-        if (!this.opened.has(site)) await this.open(site, await load());
-        timer ??= setTimeout(late, PATIENCE);
+        if (!this.opened.has(site) && !(await this.open(load))) return late();
         resolve((await this.ask({ render: { site, request } }, HANGS.render)) as Markup);
       };
       const failed = (error: unknown) => {
@@ -114,12 +116,17 @@ export class Renderer {
     }
   }
 
-  private async open(site: string, programs: Programs) {
-    const { failed } = (await this.ask({ open: programs }, HANGS.open)) as { failed: Record<string, string> };
-    for (const [app, reason] of Object.entries(failed)) {
-      this.log.warn(`The program of ${app} does not start; its pages are left to the browser: ${reason}`);
+  /** Answers whether the programs could be read; that they cannot is no fault of a page. */
+  private async open(load: () => Promise<Programs>): Promise<boolean> {
+    let programs: Programs;
+    try {
+      programs = await load();
+    } catch (error) {
+      this.log.warn({ message: 'The programs of what is live cannot be read', err: error });
+      return false;
     }
-    this.opened.add(site);
+    this.opened = new Set((await this.ask({ open: programs }, HANGS.open)) as string[]);
+    return true;
   }
 
   private ask(message: object, hangs: number): Promise<unknown> {
@@ -167,6 +174,6 @@ export class Renderer {
   private forget(worker: Worker | undefined) {
     if (this.worker !== worker) return;
     this.worker = undefined;
-    this.opened.clear();
+    this.opened = new Set();
   }
 }
