@@ -1,7 +1,7 @@
 import { createPriority } from '@portal/contracts/priorities';
 import type { Client } from '../../../test/client';
 import { DatabaseProxy } from '../../../test/database-proxy';
-import { aPage, Published, untilServed } from '../../../test/published';
+import { aPage, Published, untilServed, type Build } from '../../../test/published';
 import { SERVING } from '../../database/data-source';
 import { startPortal, type Portal } from '../../../test/portal';
 
@@ -36,17 +36,25 @@ const PAGES = [
 
 const cookiesOf = ({ cookies }: Client) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
+/** Makes the pages live, and whatever else there is to be. */
+async function publishPages({ databaseUrl, origin }: Portal, ...others: Build[]) {
+  const published = new Published(databaseUrl);
+  for (const build of [{ app: 'mf-a', pages: PAGES, program: REMOTE }, ...others]) await published.publish(build);
+  const { version } = await published.publish({ app: 'shell', program: SHELL });
+  await untilServed(origin, 'shell', version);
+}
+
 describe('a member’s page', () => {
   let portal: Portal;
   let member: Client;
 
   beforeAll(async () => {
     portal = await startPortal();
-    const published = new Published(portal.databaseUrl);
-    await published.publish({ app: 'mf-a', pages: PAGES, program: REMOTE });
-    await published.publish({ app: 'mf-b', pages: [aPage('/other', 'member', 'other', 'Other')], program: 'broken(' });
-    const shell = await published.publish({ app: 'shell', program: SHELL });
-    await untilServed(portal.origin, 'shell', shell.version);
+    await publishPages(portal, {
+      app: 'mf-b',
+      pages: [aPage('/other', 'member', 'other', 'Other')],
+      program: 'broken(',
+    });
     member = await portal.member({ firstName: 'Dana', timeZone: 'Asia/Tokyo' });
   }, 60_000);
   afterAll(() => portal.stop());
@@ -110,10 +118,7 @@ describe('a member’s page', () => {
 test('fault: a call of a page fails — the static page is sent, and the browser asks and tells of it', async () => {
   const portal = await startPortal();
   try {
-    const published = new Published(portal.databaseUrl);
-    await published.publish({ app: 'mf-a', pages: PAGES, program: REMOTE });
-    const shell = await published.publish({ app: 'shell', program: SHELL });
-    await untilServed(portal.origin, 'shell', shell.version);
+    await publishPages(portal);
     const member = await portal.member();
     await portal.database.query('ALTER TABLE priorities RENAME TO priorities_gone');
     const headers = { cookie: `${cookiesOf(member)}; portal_zone=UTC` };
@@ -132,10 +137,7 @@ test('fault: the database hangs while a page is opened — the static page is se
   };
   const portal = await startPortal({ reach, patience: SERVING });
   try {
-    const published = new Published(portal.databaseUrl);
-    await published.publish({ app: 'mf-a', pages: PAGES, program: REMOTE });
-    const shell = await published.publish({ app: 'shell', program: SHELL });
-    await untilServed(portal.origin, 'shell', shell.version);
+    await publishPages(portal);
     const member = await portal.member();
     proxy?.turn({ kind: 'stall' });
     const headers = { cookie: `${cookiesOf(member)}; portal_zone=UTC` };
