@@ -1,7 +1,7 @@
 import { createPriority } from '@portal/contracts/priorities';
 import type { Client } from '../../../test/client';
 import { DatabaseProxy } from '../../../test/database-proxy';
-import { aPage, Published, untilServed, type Build } from '../../../test/published';
+import { aPage, Published, untilServed, versionAt, type Build } from '../../../test/published';
 import { SERVING } from '../../database/data-source';
 import { startPortal, type Portal } from '../../../test/portal';
 
@@ -81,6 +81,20 @@ describe('a member’s page', () => {
     await member.call(createPriority, { body: { title: 'Call three </script> people' } });
     expect((await open('/day')).body).toContain('Call three');
     expect((await open('/day')).body).not.toContain('</script> people');
+  });
+
+  test('is given with the ticket that its browser draws where a candidate has a share', async () => {
+    const published = new Published(portal.databaseUrl);
+    const candidate = { app: 'mf-a', text: 'second', pages: PAGES, program: REMOTE.replace('Hello', 'Welcome') };
+    const { app, version } = await published.publish(candidate, 'canary');
+    await published.move({ action: 'share', app, percent: 100 });
+    await untilServed(portal.origin, app, version, 'portal_channel=0');
+    const { headers, body } = await open('/');
+    expect(headers.get('set-cookie')).toMatch(/portal_channel=\d+/);
+    expect(body).toContain('Welcome Dana');
+    const live = await versionAt(portal.origin, app);
+    await published.move({ action: 'withdraw', app });
+    await untilServed(portal.origin, app, live, 'portal_channel=canary');
   });
 
   test('that leads elsewhere is answered so', async () => {
