@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { emailSchema, passwordSchema } from './auth';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
-import { pictureAddress } from './pictures';
+import { pictureAddress } from './picture-address';
 import { done, id, idParams, instant, trimmedText } from './text';
 
 /** A member's account as their settings show it. */

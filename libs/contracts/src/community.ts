@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { pageQuery } from './paging';
-import { pictureAddress } from './pictures';
+import { pictureAddress } from './picture-address';
 import { pillarSchema } from './pillars';
 import { done, id, idParams, instant, trimmedText } from './text';
 

@@ -3,7 +3,7 @@ import { defineCall, defineUpload } from './call';
 import { LIMITS } from './limits';
 import { appStateSchema, moveSchema } from './moves';
 import { appSchema, channelSchema, sourceSchema, versionSchema } from './release';
-import { releaseHealthSchema } from './releases';
+import { releaseHealthSchema, renderFailuresSchema } from './releases';
 import { id, instant, trimmedText } from './text';
 
 /** A stored release, as those see it who move releases. */
@@ -44,6 +44,8 @@ export const releaseOverviewSchema = z.object({
   health: z.array(releaseHealthSchema),
   /** The live release fails in a far larger share of networks than the one before it. */
   failing: z.boolean(),
+  /** Pages that were not rendered on the server, those that failed last first. Missing at portals that do not tell. */
+  renderFailures: z.array(renderFailuresSchema).optional(),
 });
 export type ReleaseOverview = z.infer<typeof releaseOverviewSchema>;
 
@@ -52,7 +54,7 @@ export const listReleases = defineCall({
   path: '/api/releases',
   access: 'deployer',
   summary:
-    'What is live of each app and in canary, the steps back, its moves, and how it loads. Apps in order of name.',
+    'What is live of each app and in canary, the steps back, its moves, how it loads, and what of it is not rendered. Apps in order of name.',
   response: z.object({ apps: z.array(releaseOverviewSchema) }),
 });
 

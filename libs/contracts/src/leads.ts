@@ -88,20 +88,20 @@ export const leadFilterSchema = z.object({
 });
 export type LeadFilter = z.output<typeof leadFilterSchema>;
 
-/** A place carries a name, so it can be long. */
-const place = z.string().max(2_000);
+/** A cursor carries a name, so it can be long. */
+const cursor = z.string().max(2_000);
 
 export const listLeads = defineCall({
   method: 'GET',
   path: '/api/admin/leads',
   access: 'admin',
-  summary: 'A page of leads, with the places of the next and the previous page, and how many match in all.',
+  summary: 'A page of leads, with the cursors of the next and the previous page, and how many match in all.',
   query: leadFilterSchema.extend({
     limit: z.coerce.number().int().min(1).max(100).default(50),
-    /** Opaque place after which the page begins. */
-    after: place.optional(),
-    /** Opaque place before which the page ends; the way back. */
-    until: place.optional(),
+    /** Opaque cursor after which the page begins. */
+    after: cursor.optional(),
+    /** Opaque cursor before which the page ends; the way back. */
+    until: cursor.optional(),
   }),
   response: z.object({
     leads: z.array(leadSchema),

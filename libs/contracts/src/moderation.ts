@@ -3,6 +3,7 @@ import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { pageQuery } from './paging';
 import { done, id, idParams, instant, text, trimmedText } from './text';
+import { numberText } from './number-text';
 
 /** Why a member can report a post. */
 export const REPORT_REASONS = ['spam', 'unkind', 'private', 'misleading', 'other'] as const;
@@ -18,7 +19,7 @@ export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
   other: 'Something else',
 };
 
-const noteTooLong = `Please use at most ${LIMITS.reportNote.toLocaleString('en-US')} characters`;
+const noteTooLong = `Please use at most ${numberText(LIMITS.reportNote)} characters`;
 
 export const reportPost = defineCall({
   method: 'POST',

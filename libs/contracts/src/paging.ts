@@ -5,6 +5,6 @@ import { LIMITS } from './limits';
 export const pageQuery = ({ default: usual, max }: { default: number; max: number } = LIMITS.listPage) =>
   z.object({
     limit: z.coerce.number().int().min(1).max(max).default(usual),
-    /** Opaque place in the list, taken from the Link header. */
+    /** Opaque cursor, taken from the Link header. */
     after: z.string().max(200).optional(),
   });

@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineCall, defineUpload } from './call';
 import { LIMITS } from './limits';
-import { addressOrPath } from './text';
+import { pictureAddress } from './picture-address';
+
+export { pictureAddress };
 
 /** What a picture may come as; what it is decides itself by its content. */
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
@@ -13,11 +15,6 @@ export const PICTURE_FAULTS = {
   tooManyPixels: 'This picture has more than 25 megapixels. Please choose a smaller one.',
   unreadable: 'This picture is damaged or incomplete. Please choose another one.',
 } as const;
-
-const PICTURE_PATH = /^\/api\/pictures\/[\w-]{43}\.webp$/;
-
-/** The address of a member's picture, which nobody can guess. */
-export const pictureAddress = addressOrPath((link) => PICTURE_PATH.test(link));
 
 const fraction = () => z.coerce.number<number>().min(0).max(1);
 

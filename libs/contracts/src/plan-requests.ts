@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { PLANS } from './plans';
 import { id, instant, text } from './text';
+import { numberText } from './number-text';
 
 /** What can be asked for: the four plans, and Elite Private Access by application. */
 export const PLAN_REQUEST_PLANS = [...PLANS.map((plan) => plan.id), 'elite'] as const;
@@ -14,7 +15,7 @@ const note = text().pipe(
   z
     .string()
     .trim()
-    .max(PLAN_REQUEST_NOTE_MAX, `Please use at most ${PLAN_REQUEST_NOTE_MAX.toLocaleString('en-US')} characters`),
+    .max(PLAN_REQUEST_NOTE_MAX, `Please use at most ${numberText(PLAN_REQUEST_NOTE_MAX)} characters`),
 );
 
 export const planRequestSchema = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { id, instant, text } from './text';
+import { numberText } from './number-text';
 
 export const INDUSTRIES = [
   'Real Estate',
@@ -32,7 +33,7 @@ export const INCOME_RANGES = [
 export type IncomeRange = (typeof INCOME_RANGES)[number];
 
 const { name, phone, businessDescription } = LIMITS.questionnaire;
-const atMost = (max: number) => `Please use at most ${max.toLocaleString('en-US')} characters`;
+const atMost = (max: number) => `Please use at most ${numberText(max)} characters`;
 
 /** What a visitor sends; rules and messages of spec section 5. Text is kept as typed. */
 export const questionnaireSchema = z.object({
@@ -55,7 +56,7 @@ export type Questionnaire = z.infer<typeof questionnaireSchema>;
 export const submissionSchema = questionnaireSchema.extend({ id, createdAt: instant });
 export type Submission = z.infer<typeof submissionSchema>;
 
-/** Header with which a repeated send of one filled-in form is recognised (a UUID made when the form is opened). */
+/** Header with which a repeated send of one filled-in form is recognised (a UUID made when it is first sent; changed answers get another). */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 
 export const submitQuestionnaire = defineCall({

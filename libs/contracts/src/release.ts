@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-/** The app that the browser starts with; all others are loaded into it. */
-export const HOST = 'shell';
+export * from './release-names';
 
 /** The name of an app: everything that is built, published and rolled back on its own. Which there are is data. */
 export const appSchema = z
@@ -14,19 +13,6 @@ export type App = z.infer<typeof appSchema>;
 export const CHANNELS = ['stable', 'canary'] as const;
 export const channelSchema = z.enum(CHANNELS);
 export type Channel = z.infer<typeof channelSchema>;
-
-/**
- * The cookie that says which candidates a browser gets: `canary` all, `stable` none, a number from 0 to 99 those whose
- * share it draws.
- */
-export const CHANNEL_COOKIE = 'portal_channel';
-
-/**
- * The text to give to `document.cookie` that puts this browser on a channel for a year, on a page that was loaded by
- * `protocol` (`https:`): over https alone where the page came that way.
- */
-export const channelCookie = (channel: Channel, protocol: string) =>
-  `${CHANNEL_COOKIE}=${channel}; path=/; max-age=31536000; samesite=lax${protocol === 'https:' ? '; secure' : ''}`;
 
 /**
  * Who a page is for. `public`: anyone in any state. `visitor`: while nobody is signed in. `member`: signed-in members;
@@ -58,13 +44,6 @@ export type Page = z.infer<typeof pageSchema>;
 
 const sdkVersionSchema = z.string().regex(/^\d+\.\d+\.\d+$/);
 const sdkRangeSchema = z.string().regex(/^\^[1-9]\d*\.\d+\.\d+$/, 'Must be a caret range such as ^1.2.0');
-
-/** Whether a shell that provides `version` of the SDK serves a remote that needs `range`, a caret range. */
-export function satisfiesSdk(version: string, range: string): boolean {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  const [needMajor = 0, needMinor = 0, needPatch = 0] = range.slice(1).split('.').map(Number);
-  return major === needMajor && (minor > needMinor || (minor === needMinor && patch >= needPatch));
-}
 
 /** What a remote says of itself (`src/manifest.ts`). */
 export interface RemoteManifest {
@@ -184,27 +163,3 @@ export const compositionSchema = z.object({
   releases: z.array(liveReleaseSchema),
 });
 export type Composition = z.infer<typeof compositionSchema>;
-
-/** Id of the inlined JSON block that carries the composition. */
-export const COMPOSITION_ELEMENT_ID = 'composition';
-
-/** Attribute of the root element that names the page (`app/page`) whose markup the HTML already holds. */
-export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
-
-/** Global name under which a page keeps the answers that its HTML asked for ahead, by path. */
-export const EARLY_ANSWERS = 'portalEarlyAnswers';
-
-/** Where the live composition can be asked for. */
-export const COMPOSITION_URL = '/releases/registry.json';
-
-/** The page that an installed portal shows without a connection. */
-export const OFFLINE_PATH = '/offline';
-
-/** The script that shows it. */
-export const SERVICE_WORKER_PATH = '/service-worker.js';
-
-/** Where a release's file is served. */
-export const releaseUrl = (app: App, version: string, file: string) => `/releases/${app}/${version}/${file}`;
-
-/** Global name of a remote's container. */
-export const containerName = (app: App) => app.replaceAll('-', '_');

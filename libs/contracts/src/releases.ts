@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { appSchema } from './release';
+import { instant } from './text';
 
 /** How long a browser waited for a remote, or that it never got it. Sent once for each remote and page load. */
 export const remoteLoadSchema = z.strictObject({
@@ -34,3 +35,18 @@ export const releaseHealthSchema = z.object({
   meanDuration: z.number().nullable(),
 });
 export type ReleaseHealth = z.infer<typeof releaseHealthSchema>;
+
+/**
+ * A page of a release that was not rendered on the server: browsers did it themselves. It is forgotten a day after the
+ * last time.
+ */
+export const renderFailuresSchema = z.object({
+  version: z.string(),
+  pageId: z.string(),
+  /** How often. */
+  failures: z.number().int(),
+  lastAt: instant,
+  /** What went wrong the last time, in a line. */
+  lastError: z.string(),
+});
+export type RenderFailures = z.infer<typeof renderFailuresSchema>;

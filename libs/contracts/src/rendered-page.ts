@@ -6,28 +6,46 @@ export const RENDERED_ELEMENT_ID = 'rendered';
 /** The cookie in which a browser keeps its IANA time zone, for a page that is rendered knows no request header of it. */
 export const TIME_ZONE_COOKIE = 'portal_zone';
 
-/** Keeps the device's zone for the pages to come. The same on every page, so that one hash in the security policy allows it. */
+/** The device's IANA zone, as a script says it; Intl, where it is all there is, takes a slow device 50 ms. */
+export const DEVICE_TIME_ZONE = `(globalThis.Temporal?.Now.timeZoneId()??Intl.DateTimeFormat().resolvedOptions().timeZone)`;
+
+/**
+ * Keeps the device's zone for the pages to come, once this one is there. The same on every page, so that one hash in the
+ * security policy allows it.
+ */
 export const TIME_ZONE_SCRIPT = [
-  `document.cookie='${TIME_ZONE_COOKIE}='+Intl.DateTimeFormat().resolvedOptions().timeZone`,
-  `+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')`,
+  `addEventListener('load',()=>setTimeout(()=>{document.cookie='${TIME_ZONE_COOKIE}='`,
+  `+${DEVICE_TIME_ZONE}`,
+  `+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'')}))`,
 ].join('');
 
 /** Global name under which a rendered page keeps what was done on it before its script was there. */
 export const EARLY_INPUT = 'portalEarlyInput';
 
+/** Events that React answers at once, by taking over the whole page in one go: 250 ms on a slow device. */
+const HURRYING = 'auxclick beforeinput change contextmenu dblclick focusin focusout keypress keyup mousedown mouseup'
+  .concat(' paste pointerdown pointerup touchend touchstart')
+  .split(' ');
+
 /**
- * Keeps presses and what is typed for the script that is on its way. Links lead on by themselves. The same on every
- * page.
+ * Keeps presses, what is typed, and the keys that lead through toolbars and tabs for the script that is on its way, and
+ * keeps them from it while it takes the page over bit by bit: nothing is done twice, and nothing hurries it. Links lead
+ * on by themselves. The same on every page.
  */
 export const EARLY_INPUT_SCRIPT = [
-  `(()=>{const taps=[],typed=new Map,button='button,[role=button],[role=tab],[role=radio],[role=menuitem]';`,
-  `const press=e=>{const target=e.target.closest(button);if(target){e.preventDefault();taps.push(target)}};`,
-  `const send=e=>{e.preventDefault();taps.push(e.target)};`,
-  `const type=({target})=>typed.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value);`,
-  `const all=Object.entries({click:press,submit:send,input:type});`,
+  `(()=>{const taps=[],keys=[],typed=new Map,button='button,[role=button],[role=tab],[role=radio],[role=menuitem]';`,
+  `const groups='[role=toolbar],[role=tablist],[role=radiogroup]',mine=e=>e.stopPropagation();`,
+  `const press=e=>{mine(e);const target=e.target.closest(button);if(target){e.preventDefault();taps.push(target)}};`,
+  `const lead=e=>{mine(e);if(/^(Arrow|Home|End)/.test(e.key)&&e.target.closest(groups))`,
+  `{e.preventDefault();keys.push([e.target,e.key])}};`,
+  `const send=e=>{mine(e);e.preventDefault();taps.push(e.target)};`,
+  `const type=e=>{mine(e);const{target}=e;`,
+  `typed.set(target,/^(checkbox|radio)$/.test(target.type)?target.checked:target.value)};`,
+  `const all=[['click',press],['keydown',lead],['submit',send],['input',type],`,
+  `...${JSON.stringify(HURRYING)}.map(name=>[name,mine])];`,
   `for(const[name,hear]of all)addEventListener(name,hear,true);`,
   `const stop=()=>{for(const[name,hear]of all)removeEventListener(name,hear,true)};`,
-  `window.${EARLY_INPUT}={taps,typed,stop}})()`,
+  `window.${EARLY_INPUT}={taps,keys,typed,stop}})()`,
 ].join('');
 
 /** What a call answered while a page was rendered: its JSON, and the Link header that names the list's next page. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { LIMITS } from './limits';
+import { numberText } from './number-text';
 
 const NUL = '\u0000';
 
@@ -16,13 +17,13 @@ export const trimmedText = (max: number, blankMessage = 'Must not be empty') =>
       .string()
       .trim()
       .min(1, blankMessage)
-      .max(max, `Must be at most ${max.toLocaleString('en-US')} characters`),
+      .max(max, `Must be at most ${numberText(max)} characters`),
   );
 
 /** An http or https link; `javascript:`, `data:` and the like are refused. */
 export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'Must be an http or https link' })
-  .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`);
+  .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`);
 
 /**
  * Where a file is that the portal may serve itself: stored as a path of this site, which holds at every address that the
@@ -31,7 +32,7 @@ export const httpUrl = z
 export const addressOrPath = (isPath: (link: string) => boolean) =>
   z
     .string()
-    .max(LIMITS.url, `Must be at most ${LIMITS.url.toLocaleString('en-US')} characters`)
+    .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`)
     .refine((link) => isPath(link) || httpUrl.safeParse(link).success, 'Must be an http or https link')
     .meta({ format: 'uri-reference' });
 
