@@ -1,0 +1,107 @@
+import { css } from '../css';
+import { below, chosenInForcedColours, colour, font, forcedColours, motion, radius, space, touch } from '../tokens';
+
+/** Matches a button that cannot be pressed now, whether it is `disabled` or only says so. */
+export const off = ":disabled, [aria-disabled='true']";
+
+/** What all buttons have in common; comes before a variant and a size. */
+export const button = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space.xs};
+  max-width: 100%;
+  border: 1px solid transparent;
+  border-radius: ${radius.md};
+  font-weight: ${font.weight.strong};
+  line-height: 1.25;
+  text-align: center;
+  text-decoration: none;
+  transition:
+    background-color ${motion.quick},
+    border-color ${motion.quick},
+    transform ${motion.quick};
+
+  > svg {
+    flex: none;
+  }
+  &:focus-visible {
+    border-radius: ${radius.md};
+  }
+  &:active:not(${off}) {
+    transform: translateY(1px);
+  }
+  &:is(${off}) {
+    opacity: 0.55;
+    cursor: not-allowed;
+  }
+  &&[aria-pressed='true'] {
+    background: ${colour.accent};
+    border-color: ${colour.accent};
+    color: ${colour.onAccent};
+    ${chosenInForcedColours}
+  }
+  ${forcedColours} {
+    &:is(${off}) {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;
+
+/** What a button is for. */
+export const buttonVariants = {
+  primary: css`
+    background: ${colour.accent};
+    color: ${colour.onAccent};
+    &:hover:not(${off}) {
+      background: ${colour.accentHover};
+    }
+  `,
+  secondary: css`
+    background: ${colour.surface};
+    border-color: ${colour.controlBorder};
+    color: ${colour.text};
+    &:hover:not(${off}) {
+      background: ${colour.raised};
+      border-color: ${colour.accentText};
+    }
+  `,
+  ghost: css`
+    background: transparent;
+    color: ${colour.text};
+    &:hover:not(${off}) {
+      background: ${colour.raised};
+    }
+  `,
+  danger: css`
+    background: ${colour.danger};
+    color: ${colour.onDanger};
+    &:hover:not(${off}) {
+      background: ${colour.dangerHover};
+    }
+  `,
+};
+
+/** How large a button is. */
+export const buttonSizes = {
+  small: css`
+    min-height: 2.25rem;
+    padding: ${space.xxs} ${space.sm};
+    font-size: ${font.size.xs};
+    ${below.tablet} {
+      min-height: ${touch};
+    }
+  `,
+  medium: css`
+    min-height: ${touch};
+    padding: ${space.xs} 1.125rem;
+    font-size: ${font.size.sm};
+  `,
+  large: css`
+    min-height: 3.25rem;
+    padding: ${space.sm} 1.75rem;
+    font-size: ${font.size.md};
+  `,
+};

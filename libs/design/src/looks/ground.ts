@@ -1,0 +1,158 @@
+import { css } from '../css';
+import { LIGHT_CLASS } from '../theme-choice';
+import { darkTheme, lightTheme } from '../themes';
+import { colour, font, motion, radius } from '../tokens';
+
+/**
+ * What every page stands on: both themes, the reset and the base type. Dark is the default; the class `light` on `<html>`
+ * selects the light theme (spec section 4).
+ */
+export const ground = css`
+  :root {
+    ${darkTheme}
+  }
+  :root.${LIGHT_CLASS} {
+    ${lightTheme}
+  }
+
+  *,
+  *::before,
+  *::after {
+    box-sizing: border-box;
+  }
+
+  html {
+    -webkit-text-size-adjust: 100%;
+    scrollbar-gutter: stable;
+    background: ${colour.background};
+  }
+
+  body {
+    margin: 0;
+    min-height: 100dvh;
+    background: ${colour.background};
+    color: ${colour.text};
+    font: ${font.weight.regular} ${font.size.md} / 1.6 ${font.family};
+    -webkit-font-smoothing: antialiased;
+    text-rendering: optimizeLegibility;
+    overflow-wrap: break-word;
+  }
+
+  h1,
+  h2,
+  h3,
+  h4,
+  p,
+  ul,
+  ol,
+  dl,
+  dd,
+  figure,
+  blockquote,
+  fieldset {
+    margin: 0;
+    padding: 0;
+    border: 0;
+  }
+  h1,
+  h2,
+  h3,
+  h4 {
+    line-height: 1.2;
+    letter-spacing: -0.018em;
+    text-wrap: balance;
+    font-weight: ${font.weight.bold};
+  }
+  h1 {
+    font-size: ${font.size.h1};
+  }
+  h2 {
+    font-size: ${font.size.h2};
+  }
+  h3,
+  h4 {
+    font-size: ${font.size.h3};
+    letter-spacing: -0.01em;
+  }
+  ul[role='list'],
+  ol[role='list'] {
+    list-style: none;
+  }
+  img,
+  svg,
+  video,
+  iframe {
+    display: block;
+    max-width: 100%;
+  }
+  img,
+  video {
+    height: auto;
+  }
+  button,
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: inherit;
+    letter-spacing: inherit;
+  }
+  button,
+  summary {
+    cursor: pointer;
+  }
+  [hidden] {
+    display: none !important;
+  }
+
+  a {
+    color: ${colour.accentText};
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+  }
+  a:hover {
+    text-decoration-thickness: 2px;
+  }
+
+  :focus-visible {
+    outline: 3px solid ${colour.focus};
+    outline-offset: 2px;
+    border-radius: ${radius.sm};
+  }
+  :focus:not(:focus-visible) {
+    outline: none;
+  }
+
+  ::selection {
+    background: ${colour.accent};
+    color: ${colour.onAccent};
+  }
+
+  .visually-hidden:not(:focus):not(:active) {
+    position: absolute !important;
+    width: 1px;
+    height: 1px;
+    margin: -1px;
+    padding: 0;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+    border: 0;
+  }
+
+  :root {
+    transition: background-color ${motion.quick};
+  }
+
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    *::before,
+    *::after,
+    *::backdrop {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  }
+`;
