@@ -1,22 +1,10 @@
 import { styled } from 'styled-components';
+import { errorNotice } from '@portal/design/looks/error-notice';
 import { Button } from './button';
 import { Icon } from './icon';
-import { radius, space, tone } from './tokens';
 
 const StyledErrorNotice = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space.sm} ${space.md};
-  padding: ${space.md} ${space.lg};
-  border: 1px solid ${tone.red.solid};
-  border-radius: ${radius.lg};
-  background: ${tone.red.tint};
-  color: ${tone.red.text};
-
-  p {
-    flex: 1 1 14rem;
-  }
+  ${errorNotice}
 `;
 
 export type ErrorNoticeProps = {

@@ -1,19 +1,15 @@
 import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
+import * as look from '@portal/design/looks/field';
 import { Icon } from './icon';
-import { colour, font, motion, radius, touch } from './tokens';
+import { colour } from './tokens';
 
 const StyledField = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 0.375rem;
-  min-width: 0;
+  ${look.field}
 `;
 
 const StyledLabel = styled.label<{ $required: boolean }>`
-  width: fit-content;
-  font-size: ${font.size.sm};
-  font-weight: ${font.weight.strong};
+  ${look.label}
   ${({ $required }) =>
     $required &&
     css`
@@ -26,59 +22,16 @@ const StyledLabel = styled.label<{ $required: boolean }>`
 `;
 
 const StyledHint = styled.p`
-  color: ${colour.muted};
-  font-size: ${font.size.xs};
+  ${look.hint}
 `;
 
 const StyledError = styled.p`
-  display: flex;
-  gap: 0.375rem;
-  color: ${colour.dangerText};
-  font-size: ${font.size.xs};
-  font-weight: ${font.weight.medium};
-
-  svg {
-    flex: none;
-    margin-top: 0.125em;
-  }
+  ${look.problem}
 `;
 
 /** The look shared by everything one types or chooses in. */
 export const controlStyles = css`
-  width: 100%;
-  min-width: 0;
-  min-height: ${touch};
-  padding: 0.625rem 0.875rem;
-  border: 1px solid ${colour.controlBorder};
-  border-radius: ${radius.md};
-  background: ${colour.background};
-  color: ${colour.text};
-  font-size: ${font.size.md};
-  line-height: 1.4;
-  transition:
-    border-color ${motion.quick},
-    box-shadow ${motion.quick};
-
-  &::placeholder {
-    color: ${colour.muted};
-    opacity: 1;
-  }
-  &:hover:not(:disabled) {
-    border-color: ${colour.text};
-  }
-  &:focus-visible {
-    border-color: ${colour.focus};
-    border-radius: ${radius.md};
-    outline-offset: 0;
-    outline-width: 2px;
-  }
-  &[aria-invalid='true'] {
-    border-color: ${colour.dangerText};
-  }
-  &:disabled {
-    opacity: 0.6;
-    cursor: not-allowed;
-  }
+  ${look.control}
 `;
 
 /** What every labelled control takes. `id` is explicit, so that prerendered pages hydrate. */

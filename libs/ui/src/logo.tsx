@@ -1,23 +1,10 @@
 import { styled } from 'styled-components';
 import { LOGO } from '@portal/design/logo';
-import { colour, font } from './tokens';
+import { logo } from '@portal/design/looks/logo';
 
 const StyledLogo = styled.span<{ $large: boolean }>`
-  display: inline-flex;
-  align-items: center;
-  gap: 0.625rem;
-  color: ${colour.text};
-  font-size: ${({ $large }) => ($large ? '1.5rem' : font.size.lg)};
-  font-weight: ${font.weight.bold};
-  letter-spacing: -0.015em;
-  line-height: 1;
-  white-space: nowrap;
-
-  svg {
-    flex: none;
-    width: 1.9em;
-    height: 1.9em;
-  }
+  ${logo}
+  ${({ $large }) => $large && 'font-size: 1.5rem;'}
 `;
 
 export type LogoProps = {
