@@ -9,8 +9,9 @@ import {
 } from '@portal/contracts/release';
 import type { Rendered } from '@portal/contracts/rendered-page';
 import { shortHash } from './digest';
-import { renderHtml } from './html';
 import { installableFiles, type InstallableFile } from './installable';
+import { renderHtml } from './page-html';
+import { scriptsOf } from './script-tags';
 
 /** A release as one browser gets it. */
 export interface Part {
@@ -30,6 +31,8 @@ export interface ComposedPage {
   /** Paths of the GET calls that it makes at once. */
   data: readonly string[];
   html: string;
+  /** The addresses of the scripts it starts with. */
+  scripts: readonly string[];
   /** Whether its release and the shell's have programs that render it. */
   isRendered: boolean;
   /** The same page with what was rendered for one member. */
@@ -105,7 +108,7 @@ export async function composeSite(parts: readonly Part[], read: ReadText): Promi
       const htmlWith = (markup: Prerendered, rendered: Rendered) =>
         renderHtml({ ...own, prerendered: markup, rendered });
       const isRendered = access === 'member' && [release, shell].every(({ program }) => program !== undefined);
-      return { app: release.app, id, path, access, data, html, isRendered, htmlWith };
+      return { app: release.app, id, path, access, data, html, scripts: scriptsOf(own), isRendered, htmlWith };
     }),
   );
   return {

@@ -1,9 +1,10 @@
-import { OFFLINE_PATH, SERVICE_WORKER_PATH, type Release } from '@portal/contracts/release';
+import { OFFLINE_PATH, releaseUrl, SERVICE_WORKER_PATH, type Release } from '@portal/contracts/release';
 import { LIGHT_CLASS } from '@portal/design/theme-choice';
 import { dark, light } from '@portal/design/themes';
 import { font, radius } from '@portal/design/tokens';
 import { shortHash } from './digest';
-import { escapeHtml, iconUrl, MANIFEST_PATH, renderPlainPage } from './html';
+import { escapeHtml } from './html';
+import { renderPlainPage } from './plain-page';
 
 /** One of the files that let a browser install the portal and open it offline. */
 export interface InstallableFile {
@@ -21,6 +22,13 @@ const copy = {
   offlineIntro: 'This page needs a connection. What you typed on an open page is kept in this browser.',
   tryAgain: 'Try again',
 };
+
+/** Where the web manifest is served. */
+export const MANIFEST_PATH = '/portal.webmanifest';
+
+/** An icon that the shell's release carries: square, `size` pixels wide. */
+export const iconUrl = ({ app, version }: Release, purpose: 'any' | 'maskable' | 'touch', size: number) =>
+  releaseUrl(app, version, `icons/${purpose}-${size}.png`);
 
 const icon = (shell: Release, size: number, purpose: 'any' | 'maskable') => ({
   src: iconUrl(shell, purpose, size),

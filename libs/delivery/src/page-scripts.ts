@@ -1,6 +1,7 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
 
 /**
  * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
@@ -14,16 +15,16 @@ export const START_SCRIPT = [
   `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
   `{src,integrity,crossOrigin:'anonymous',async:false}))};`,
   `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
-  `addEventListener(intent,start,{once:true,passive:true});`,
+  `addEventListener(intent,start,{once:true,passive:true,capture:true});`,
   `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
   `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
 ].join('');
 
-/** Starts the shell on a page that came rendered, once it has been painted: code from the cache would else come first. */
+/** Starts the shell on a page that came rendered, once a frame has shown it: code from the cache would else come first. */
 export const AFTER_PAINT_SCRIPT = [
   `(()=>{const start=()=>{for(const[src,integrity]of JSON.parse(document.getElementById('start').textContent).scripts)`,
   `document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false}))};`,
-  `document.visibilityState==='hidden'?start():requestAnimationFrame(()=>setTimeout(start))})()`,
+  `document.visibilityState==='hidden'?start():requestAnimationFrame(()=>requestAnimationFrame(start))})()`,
 ].join('');
 
 /**
@@ -32,7 +33,7 @@ export const AFTER_PAINT_SCRIPT = [
  */
 export const EARLY_SCRIPT = [
   `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
-  `const headers={'${TIME_ZONE_HEADER}':Intl.DateTimeFormat().resolvedOptions().timeZone};`,
+  `const headers={'${TIME_ZONE_HEADER}':${DEVICE_TIME_ZONE}};`,
   `const answers=window.${EARLY_ANSWERS}={};`,
   `for(const path of JSON.parse(document.getElementById('early').textContent))`,
   `(answers[path]=fetch(path,{credentials:'include',headers})).catch(()=>{})})()`,

@@ -71,11 +71,17 @@ type Claim = Pick<Page, 'path' | 'access'>;
 const forSamePeople = (one: Claim, other: Claim) =>
   AUDIENCES[one.access].some((who) => AUDIENCES[other.access].includes(who));
 
+/** A digit a segment: 0, or 1 for a parameter. */
+const shapeOf = (pattern: string) =>
+  segmentsOf(pattern)
+    .map((segment) => (isParameter(segment) ? '1' : '0'))
+    .join('');
+
 /** Fixed segments before parameters, seen from the left where as many are fixed. */
 function byExactness(one: string, other: string): number {
-  const shape = (pattern: string) => segmentsOf(pattern).map((segment) => (isParameter(segment) ? '1' : '0'));
-  const parameters = (pattern: string) => shape(pattern).filter((digit) => digit === '1').length;
-  return parameters(one) - parameters(other) || shape(one).join('').localeCompare(shape(other).join(''));
+  const [shape, others] = [shapeOf(one), shapeOf(other)];
+  const parameters = (digits: string) => digits.replaceAll('0', '').length;
+  return parameters(shape) - parameters(others) || (shape < others ? -1 : Number(shape > others));
 }
 
 /**

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
+
+/** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
+const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
+
+const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The content security policy of a page whose own styles and scripts stand in it; they are allowed by hash. */
+export function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[]) {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' ${scripts.map(cspHash).join(' ')}`,
+    `style-src 'self' ${EMPTY_STYLE_HASH} ${styles.map(cspHash).join(' ')}`,
+    `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
+    `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `object-src 'none'`,
+    `form-action 'self'`,
+  ].join('; ');
+}

@@ -1,0 +1,24 @@
+import { THEME_SCRIPT } from '@portal/design/theme-choice';
+import { BASE_STYLE } from './base-style';
+import { contentSecurityPolicy } from './content-policy';
+import { escapeHtml } from './html';
+
+/** A page that needs nothing but itself, in the portal's colours. `body` is markup. */
+export function renderPlainPage({ title, style, body }: { title: string; style: string; body: string }): string {
+  return [
+    '<!doctype html>',
+    '<html lang="en">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy([BASE_STYLE, style], [THEME_SCRIPT])}">`,
+    `<title>${escapeHtml(title)}</title>`,
+    `<script>${THEME_SCRIPT}</script>`,
+    `<style>${BASE_STYLE}</style>`,
+    `<style>${style}</style>`,
+    '</head>',
+    `<body>${body}</body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,79 @@
+import { getCurrentUser } from '@portal/contracts/auth';
+import { COMPOSITION_ELEMENT_ID, releaseUrl, type Release } from '@portal/contracts/release';
+import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
+import { inlineJson } from './html';
+import type { PageHtml } from './page-html';
+import { AFTER_PAINT_SCRIPT, EARLY_SCRIPT, START_SCRIPT } from './page-scripts';
+
+/** A file of a release: where it is served, and its integrity. */
+type ReleasedFile = readonly [url: string, integrity: string];
+
+const released = (release: Release, file: string): ReleasedFile => [
+  releaseUrl(release.app, release.version, file),
+  release.files[file]?.integrity ?? '',
+];
+
+const script = ([url, integrity]: ReleasedFile) =>
+  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+
+const preload = ([url, integrity]: ReleasedFile, attributes = '') =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous"${attributes}>`;
+
+/** What the page needs of its own code. */
+const filesOf = ({ release, page }: PageHtml) =>
+  release && page ? [...new Set([...release.entry, ...page.files])].map((file) => released(release, file)) : [];
+
+/** The addresses of the scripts that a page starts with, the shell's first. */
+export const scriptsOf = (input: PageHtml): string[] =>
+  [...input.shell.entry.map((file) => released(input.shell, file)), ...filesOf(input)].map(([url]) => url);
+
+const block = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${inlineJson(value)}</script>`;
+
+const compositionBlock = ({ composition }: PageHtml) => block(COMPOSITION_ELEMENT_ID, composition);
+
+const startBlock = (scripts: readonly ReleasedFile[], preloads: readonly ReleasedFile[] = []) =>
+  block('start', { preload: preloads, scripts });
+
+/** Loads the shell and ahead of it the page's own code: at once, or behind a page that is there already when there is time. */
+export function startTags(input: PageHtml) {
+  const { shell, prerendered, rendered } = input;
+  if (rendered) return [];
+  const scripts = shell.entry.map((file) => released(shell, file));
+  const preloads = filesOf(input);
+  const composition = compositionBlock(input);
+  if (!prerendered) return [composition, ...scripts.map(script), ...preloads.map((file) => preload(file))];
+  return [composition, startBlock(scripts, preloads), `<script>${START_SCRIPT}</script>`];
+}
+
+/** What the browser goes on from; after what people read, which comes first. */
+export function renderedTags(input: PageHtml) {
+  const { shell, rendered } = input;
+  if (!rendered) return [];
+  const scripts = shell.entry.map((file) => released(shell, file));
+  return [
+    ...[...scripts, ...filesOf(input)].map((file) => preload(file, ' fetchpriority="low"')),
+    compositionBlock(input),
+    startBlock(scripts),
+    `<script>${AFTER_PAINT_SCRIPT}</script>`,
+    block(RENDERED_ELEMENT_ID, rendered),
+  ];
+}
+
+const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' && !rendered;
+
+/** What runs before the shell: it asks for a member's data, or on a page that is there keeps what is done on it. */
+export function earlyTags(input: PageHtml) {
+  const { page, prerendered } = input;
+  if (prerendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
+  if (!asksEarly(input)) return [];
+  const paths = [getCurrentUser.path, ...(page?.data ?? [])];
+  return [block('early', paths), `<script>${EARLY_SCRIPT}</script>`];
+}
+
+/** The scripts that stand in those tags; the page's policy allows them. */
+export const startingScripts = (input: PageHtml): string[] => [
+  ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
+  ...(input.prerendered ? [EARLY_INPUT_SCRIPT] : []),
+  ...(input.rendered ? [AFTER_PAINT_SCRIPT] : input.prerendered ? [START_SCRIPT] : []),
+];

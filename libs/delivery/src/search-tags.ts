@@ -1,0 +1,18 @@
+import type { Release } from '@portal/contracts/release';
+import { escapeHtml, inlineJson } from './html';
+
+/** What search engines and previews of a link read of a public page. */
+export function searchTags(page?: Release['pages'][number]): string[] {
+  if (!page?.prerender) return [];
+  const { description, structuredData } = page.prerender;
+  return [
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${page.path}">`,
+    `<meta property="og:title" content="${escapeHtml(page.title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<meta property="og:type" content="website">`,
+    ...(structuredData === undefined
+      ? []
+      : [`<script type="application/ld+json">${inlineJson(structuredData)}</script>`]),
+  ];
+}
