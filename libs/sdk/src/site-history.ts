@@ -1,0 +1,114 @@
+import {
+  createPath,
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type Location,
+  type NavigateOptions,
+  type To,
+} from 'react-router-dom';
+import { create } from 'zustand';
+
+type BrowserHistory = ReturnType<typeof createBrowserHistory>;
+
+/** Says whether the reader has to be asked before moving on to `next`. */
+type Guard = (next: Location, current: Location) => boolean;
+
+const guards = new Set<Guard>();
+
+/** A move that waits for the reader's answer. */
+interface HeldMove {
+  goOn(): void;
+  stay(): void;
+}
+
+/** The move that somebody has to be asked about, if there is one. */
+export const useHeldMove = create<{ held?: HeldMove | undefined }>(() => ({}));
+
+/** From now on `guard` is asked before each move within the site. Answers how to end that. */
+export function guardMoves(guard: Guard): () => void {
+  guards.add(guard);
+  return () => {
+    guards.delete(guard);
+    if (guards.size === 0) useHeldMove.setState({ held: undefined });
+  };
+}
+
+const mustAsk = (next: Location, current: Location) => [...guards].some((guard) => guard(next, current));
+
+function hold(goOn: () => void) {
+  const release = () => useHeldMove.setState({ held: undefined });
+  const held: HeldMove = {
+    stay: release,
+    goOn() {
+      release();
+      goOn();
+    },
+  };
+  useHeldMove.setState({ held });
+}
+
+/** What the site's history tells of each move, before anything of it is shown. */
+export interface Move {
+  from: Location;
+  to: Location;
+  /** Whether what the reader looks at stays where it is. */
+  keepsPlace: boolean;
+}
+
+const located = (history: BrowserHistory, to: To): Location => {
+  const url = history.createURL(
+    typeof to === 'string' ? to : createPath({ ...history.location, search: '', hash: '', ...to }),
+  );
+  return { pathname: url.pathname, search: url.search, hash: url.hash, state: null, key: '' };
+};
+
+/**
+ * The browser's history for the whole site: it asks before a move that a guard holds back, by link as by the back
+ * button, and tells of each move that is made.
+ * @param onMove is told before the router is
+ */
+export function createSiteHistory(onMove: (move: Move) => void): BrowserHistory {
+  const history = createBrowserHistory({ v5Compat: true });
+  let current = history.location;
+  let keepsPlace = false;
+  /** How the next step through the history counts: as the reader's, the way back from one held, or one that was let go. */
+  let step: 'asked' | 'back' | 'let go' = 'asked';
+
+  const guarded =
+    (kind: 'push' | 'replace') =>
+    (to: To, state?: unknown, options: NavigateOptions = {}) => {
+      const go = () => {
+        keepsPlace = options.preventScrollReset === true;
+        history[kind](to, state);
+      };
+      if (mustAsk(located(history, to), current)) hold(go);
+      else go();
+    };
+
+  const listen: BrowserHistory['listen'] = (show) =>
+    history.listen((update) => {
+      const { action, location, delta } = update;
+      const counts = step;
+      if (action === 'POP') step = 'asked';
+      if (action === 'POP' && counts === 'back') return;
+      if (action === 'POP' && counts === 'asked' && delta && mustAsk(location, current)) {
+        step = 'back';
+        history.go(-delta);
+        hold(() => {
+          step = 'let go';
+          history.go(delta);
+        });
+        return;
+      }
+      onMove({ from: current, to: location, keepsPlace });
+      current = location;
+      keepsPlace = false;
+      show(update);
+    });
+
+  // What it tells of itself, where it stands and by which kind of move, is read anew each time.
+  return Object.assign(Object.create(history) as BrowserHistory, {
+    push: guarded('push'),
+    replace: guarded('replace'),
+    listen,
+  });
+}
