@@ -1,0 +1,94 @@
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The part of a zod schema that is asked. */
+interface Schema<Draft> {
+  safeParse: (value: unknown) => { data?: Draft | undefined };
+}
+
+/** How drafts of one kind are written down, and read again: undefined for what is none. */
+interface Form<Draft> {
+  written: (draft: Draft) => string;
+  read: (stored: string) => Draft | undefined;
+}
+
+/**
+ * Drafts of one kind in this browser, by a name that tells whose and of what they are: they survive a reload, a lost
+ * session and a failed send. All tabs share what is in local storage: what is typed in one shows in the others.
+ */
+export class DraftStore<Draft> {
+  /** What was read last, so that a draft that did not change is the same object. */
+  private readonly known = new Map<string, { stored: string; draft: Draft | undefined }>();
+  /** Drafts that the browser would not keep. */
+  private readonly unkept = new Map<string, Draft>();
+  private readonly listeners = new Set<() => void>();
+
+  /** @param storage answers where drafts are kept; asked for when one is needed, for the server has none */
+  constructor(
+    private readonly form: Form<Draft>,
+    private readonly storage: () => Store = () => window.localStorage,
+  ) {}
+
+  read(name: string): Draft | undefined {
+    const unkept = this.unkept.get(name);
+    if (unkept !== undefined) return unkept;
+    const stored = this.stored(name);
+    if (stored === null) return undefined;
+    const known = this.known.get(name);
+    if (known?.stored === stored) return known.draft;
+    const draft = this.form.read(stored);
+    this.known.set(name, { stored, draft });
+    return draft;
+  }
+
+  /** Keeps a draft, or drops it without one. */
+  write(name: string, draft: Draft | undefined) {
+    this.unkept.delete(name);
+    try {
+      if (draft === undefined) this.storage().removeItem(name);
+      else this.storage().setItem(name, this.form.written(draft));
+    } catch {
+      // The browser's store is full or closed: the draft still lives as long as this page.
+      if (draft !== undefined) this.unkept.set(name, draft);
+    }
+    this.tell();
+  }
+
+  subscribe = (listener: () => void) => {
+    if (this.listeners.size === 0) window.addEventListener('storage', this.tell);
+    this.listeners.add(listener);
+    return () => {
+      this.listeners.delete(listener);
+      if (this.listeners.size === 0) window.removeEventListener('storage', this.tell);
+    };
+  };
+
+  private stored(name: string): string | null {
+    try {
+      return this.storage().getItem(name);
+    } catch {
+      // The browser's store is closed: there is nothing in it.
+      return null;
+    }
+  }
+
+  /** Tells who listens that a draft changed, here or in another tab. */
+  private tell = () => {
+    for (const listener of this.listeners) listener();
+  };
+}
+
+function fromJson(stored: string): unknown {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    // Written by something else than this store: there is no draft in it.
+    return undefined;
+  }
+}
+
+/** Drafts of more than a text: what is stored counts as a draft where it passes the schema. */
+export const jsonDrafts = <Draft>(schema: Schema<Draft>, storage?: () => Store) =>
+  new DraftStore<Draft>(
+    { written: (draft) => JSON.stringify(draft), read: (stored) => schema.safeParse(fromJson(stored)).data },
+    storage,
+  );
