@@ -21,9 +21,11 @@ export function readAdminStatus(now: number): boolean {
   return active;
 }
 
+const stored = () => readAdminStatus(Date.now());
+
 /** Begins as the server renders it; a browser knows better at once. */
 const useAdminStore = create<{ isAdmin: boolean }>(() => ({ isAdmin: false }));
-useAdminStore.setState({ isAdmin: readAdminStatus(Date.now()) });
+useAdminStore.setState({ isAdmin: stored() });
 
 /** Remembers that the admin signed in at `now` (milliseconds). */
 export function rememberAdmin(now: number) {

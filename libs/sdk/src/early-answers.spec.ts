@@ -2,17 +2,11 @@ import { afterEach, expect, test } from '@jest/globals';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
 import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { send } from './http';
 
-const dashboard = {
-  pillarsProgress: [],
-  dailyPriorities: [],
-  courseProgress: [],
-  habits: [],
-  upcomingSessions: [],
-  communityPosts: [],
-};
+const dashboard = aDashboard();
 
 const askedAhead = () => {
   const answer = { ok: true, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(dashboard)) };

@@ -4,14 +4,10 @@
  */
 export { QueryClientProvider, useMutation, useQuery } from '@tanstack/react-query';
 export {
-  createBrowserRouter,
   Outlet,
-  RouterProvider,
   matchPath,
   MemoryRouter,
-  ScrollRestoration,
   useLocation,
-  useMatches,
   useNavigate,
   useParams,
   useSearchParams,
@@ -38,7 +34,9 @@ export {
 } from './remote';
 export { isSignedInHere, useMember, useSession, type Session } from './session';
 export { useTheme, type Theme } from './theme';
+export { SiteRouter } from './site-router';
 export { showToast, useToast, useToasts } from './toasts';
 export { goToSignIn, signInUrl } from './unauthorized';
 export { useDraft } from './use-draft';
+export { useMatches } from './use-matches';
 export { UnsavedWorkGuard, useHasUnsavedWork } from './unsaved-work';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router-dom';
 import { create } from 'zustand';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
+import { guardMoves, useHeldMove } from './site-history';
 import { isLeavingForSignIn } from './unauthorized';
 
 const useUnsaved = create<{ count: number }>(() => ({ count: 0 }));
@@ -19,29 +19,29 @@ const copy = {
 
 /** Asks before the reader leaves while `when` is true, by link, back button, reload or closing the tab. */
 export function UnsavedWorkGuard({ when }: { when: boolean }) {
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => when && currentLocation.pathname !== nextLocation.pathname,
-  );
+  const held = useHeldMove((state) => state.held);
 
   useEffect(() => {
     if (!when) return undefined;
     const ask = (event: BeforeUnloadEvent) => {
       if (!isLeavingForSignIn()) event.preventDefault();
     };
+    const release = guardMoves((next, current) => next.pathname !== current.pathname);
     window.addEventListener('beforeunload', ask);
     useUnsaved.setState(({ count }) => ({ count: count + 1 }));
     return () => {
+      release();
       window.removeEventListener('beforeunload', ask);
       useUnsaved.setState(({ count }) => ({ count: count - 1 }));
     };
   }, [when]);
 
-  if (blocker.state !== 'blocked') return null;
+  if (!when || !held) return null;
   return (
-    <Dialog id="unsaved-work" open title={copy.title} onClose={() => blocker.reset()}>
+    <Dialog id="unsaved-work" open title={copy.title} onClose={() => held.stay()}>
       <p>{copy.text}</p>
-      <Button onClick={() => blocker.reset()}>{copy.stay}</Button>
-      <Button variant="ghost" onClick={() => blocker.proceed()}>
+      <Button onClick={() => held.stay()}>{copy.stay}</Button>
+      <Button variant="ghost" onClick={() => held.goOn()}>
         {copy.leave}
       </Button>
     </Dialog>

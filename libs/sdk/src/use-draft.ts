@@ -1,21 +1,7 @@
-import { useEffect, useState } from 'react';
-import { useHydrated } from './moment';
+import { useSyncExternalStore } from 'react';
+import { DraftStore } from './drafts';
 
-/** The draft as it was kept; the server keeps none. */
-const stored = (key: string) => (typeof window === 'undefined' ? null : localStorage.getItem(key));
-
-/** Keeps a draft, or drops it without one. */
-function store(key: string, draft: string | undefined) {
-  if (draft === undefined) {
-    localStorage.removeItem(key);
-    return;
-  }
-  try {
-    localStorage.setItem(key, draft);
-  } catch {
-    // The browser's store is full or closed: the draft still lives as long as this page.
-  }
-}
+const texts = new DraftStore<string>({ written: (text) => text, read: (stored) => stored });
 
 /**
  * What a member is writing, kept in this browser until it is sent: it survives a failed send, a reload and a lost
@@ -27,24 +13,11 @@ export function useDraft(
   initial = '',
 ): readonly [draft: string, keepDraft: (text: string) => void, dropDraft: () => void] {
   const key = `draft:${name}`;
-  const hydrated = useHydrated();
-  const [draft, setDraft] = useState(() => stored(key) ?? initial);
-
-  useEffect(() => {
-    const follow = (event: StorageEvent) => {
-      if (event.key === key) setDraft(event.newValue ?? initial);
-    };
-    window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
-  }, [key, initial]);
-
-  const keepDraft = (text: string) => {
-    setDraft(text);
-    store(key, text === initial ? undefined : text);
-  };
-  const dropDraft = () => {
-    setDraft(initial);
-    store(key, undefined);
-  };
-  return [hydrated ? draft : initial, keepDraft, dropDraft];
+  const draft = useSyncExternalStore(
+    texts.subscribe,
+    () => texts.read(key) ?? initial,
+    () => initial,
+  );
+  const keepDraft = (text: string) => texts.write(key, text === initial ? undefined : text);
+  return [draft, keepDraft, () => texts.write(key, undefined)];
 }
