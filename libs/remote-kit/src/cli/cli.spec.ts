@@ -110,6 +110,31 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
   });
 });
 
+test('list tells which pages of an app were not rendered, how often and why', async () => {
+  const overview = {
+    app: 'mf-courses',
+    state: { stack: [VERSION], history: [VERSION], candidate: null, withdrawn: [], retired: false },
+    releases: [],
+    moves: [],
+    health: [],
+    failing: false,
+  };
+  const lastAt = '2026-03-04T10:00:00.000Z';
+  const failure = { version: VERSION, pageId: 'clarity', failures: 12, lastAt, lastError: 'Error: no such thing' };
+  const failing = { ...overview, renderFailures: [failure, { ...failure, pageId: 'fire', failures: 3 }] };
+  const before = { ...overview, app: 'mf-public' };
+  const { address } = await standIn(() => ({ body: { apps: [failing, before] } }));
+  const list = async (...args: string[]) => (await runCli(['list', ...args, '--to', address], world())).out.split('\n');
+  expect(await list()).toEqual([
+    expect.stringMatching(/not rendered/),
+    expect.stringMatching(/^mf-courses .* 15 times/),
+    expect.not.stringMatching(/times/),
+  ]);
+  expect((await list('mf-courses')).find((line) => line.startsWith('clarity'))).toMatch(
+    /^clarity +1\.0\.0-0123456789ab +12 +2026-03-04 10:00 UTC +Error: no such thing$/,
+  );
+});
+
 test('publish sends the build once, and makes it live', async () => {
   const { folder, release } = await packedApp();
   const overview = {

@@ -7,8 +7,8 @@ import { findPortal } from './where';
 /** A checkout whose portal keeps its data in `data`, and a folder in it. */
 async function checkout(data = '.data') {
   const folder = path.join(ownFolder(), 'checkout');
-  await mkdir(path.join(folder, 'tools/portal'), { recursive: true });
-  await writeFile(path.join(folder, 'tools/portal/start.mjs'), '');
+  await mkdir(path.join(folder, 'tools/commands'), { recursive: true });
+  await writeFile(path.join(folder, 'tools/commands/run.mjs'), '');
   await mkdir(path.join(folder, data), { recursive: true });
   await writeFile(path.join(folder, data, 'deploy-token'), 'of-the-operator\n');
   await mkdir(path.join(folder, 'mf-courses'));

@@ -20,7 +20,7 @@ export interface WhereOptions {
 }
 
 /** By this a checkout of the portal is known. */
-const STARTER = 'tools/portal/start.mjs';
+const STARTER = 'tools/commands/run.mjs';
 
 function checkoutAround(folder: string): string | undefined {
   if (existsSync(path.join(folder, STARTER))) return folder;

@@ -26,6 +26,25 @@ export const BUNDLER_RUNTIME = path.dirname(
   ),
 );
 
+/**
+ * What tree-shaking cannot know that browsers never run, and what stands in its place: the part of zod that writes JSON
+ * Schemas, and that of styled-components which prefixes rules for browsers of ten years ago, when asked to.
+ */
+const LEFT_OUT = [
+  [
+    /\/(json-schema-processors|to-json-schema)\.js$/,
+    `const refuse=()=>{throw new Error('Browsers write no JSON Schemas')};` +
+      `export const createToJSONSchemaMethod=()=>refuse,createStandardJSONSchemaMethod=()=>refuse`,
+  ],
+  [/^\.\/Prefixer\.js$/, `export const prefix=()=>{throw new Error('Rules are not prefixed')}`],
+] as const;
+
+const withoutThose = () =>
+  LEFT_OUT.map(([module, code]) => new rspack.NormalModuleReplacementPlugin(module, `data:text/javascript,${code}`));
+
+/** zod names what is left out, in functions that nobody calls. */
+const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };
+
 export const browserResolve = (root: string) => ({
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
   alias: {
@@ -60,7 +79,8 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
       chunkLoadTimeout: 15_000,
     },
     resolve: browserResolve(root),
-    module: { rules: [typescript({ root, mode, styledNamespace: app })] },
+    module: { rules: [typescript({ root, mode, styledNamespace: app }), leftOutOfZod] },
+    plugins: withoutThose(),
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
   };
@@ -74,9 +94,11 @@ const forMembers = ({ root }: AppPlace) => [
 
 /** A browser build of an app that takes part in the federation. */
 export function federatedBuild(place: AppPlace, mode: Mode, federation: Record<string, unknown>): Configuration {
+  const build = browserBuild(place, mode);
   return {
-    ...browserBuild(place, mode),
+    ...build,
     plugins: [
+      ...(build.plugins ?? []),
       new ModuleFederationPlugin({
         name: place.app.replaceAll('-', '_'),
         shareStrategy: 'loaded-first',

@@ -7,7 +7,7 @@ import { provided, type Sharing } from './sharing';
 
 const host = (place: AppPlace, sharing: Sharing, mode: Mode): Configuration => ({
   ...federatedBuild(place, mode, { shared: provided(sharing, place.root) }),
-  entry: { shell: './src/main.tsx' },
+  entry: { shell: './src/main.ts' },
 });
 
 /**
@@ -24,7 +24,7 @@ export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configu
       ...developers,
       name: `${place.app}-${DEVELOPMENT_FOLDER}`,
       // Remotes ask for either, by how they were built, whatever the shell itself asks for.
-      entry: { shell: ['react/jsx-runtime', 'react/jsx-dev-runtime', './src/main.tsx'] },
+      entry: { shell: ['react/jsx-runtime', 'react/jsx-dev-runtime', './src/main.ts'] },
       output: { ...developers.output, path: path.join(place.folder, 'dist', DEVELOPMENT_FOLDER), clean: true },
     },
   ];

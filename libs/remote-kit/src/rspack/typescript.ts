@@ -1,6 +1,9 @@
 import type { Mode } from './mode';
 import { stylesPlugin } from './styles-plugin';
 
+/** As the looks of the design import it; its templates are squeezed as styled-components' own are. */
+const CSS_AS_TEXT = '../css';
+
 interface TypeScriptOptions {
   /** The folder with `node_modules`. */
   root: string;
@@ -16,7 +19,9 @@ interface TypeScriptOptions {
 /** How TypeScript becomes JavaScript. */
 export function typescript({ root, mode, styledNamespace, refresh = false, decorators = false }: TypeScriptOptions) {
   const displayName = mode === 'development';
-  const styles = styledNamespace && stylesPlugin(root, { ssr: true, displayName, namespace: styledNamespace });
+  const topLevelImportPaths = ['styled-components', CSS_AS_TEXT];
+  const styles =
+    styledNamespace && stylesPlugin(root, { ssr: true, displayName, namespace: styledNamespace, topLevelImportPaths });
   return {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',

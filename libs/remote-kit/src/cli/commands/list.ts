@@ -13,6 +13,14 @@ const when = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC
 const commitOf = ({ releases }: ReleaseOverview, version: string | undefined) =>
   releases.find((release) => release.version === version)?.source?.commit?.replace(/^(\w{10})\w+/, '$1') ?? '';
 
+/** How often pages of a release were not rendered on the server in the last 24 hours; nothing where they all were. */
+function notRendered({ renderFailures = [] }: ReleaseOverview, version: string | undefined): string {
+  const times = renderFailures
+    .filter((each) => each.version === version)
+    .reduce((sum, { failures }) => sum + failures, 0);
+  return times === 0 ? '' : `${times} times`;
+}
+
 function summary(overview: ReleaseOverview): string[] {
   const { app, state, moves } = overview;
   const live = liveOf(state);
@@ -23,6 +31,7 @@ function summary(overview: ReleaseOverview): string[] {
     commitOf(overview, live),
     state.candidate ? `${state.candidate.version} (${state.candidate.share} %)` : '',
     String(Math.max(0, state.stack.length - 1)),
+    notRendered(overview, live),
     last ? `${last.action} by ${last.who}, ${when(last.at)}` : '',
   ];
 }
@@ -43,8 +52,16 @@ function details(overview: ReleaseOverview): string {
     who,
     why ?? '',
   ]);
+  const failures = (overview.renderFailures ?? []).map(({ pageId, version, failures: times, lastAt, lastError }) => [
+    pageId,
+    version,
+    String(times),
+    when(lastAt),
+    lastError,
+  ]);
   return [
     table(['release', 'stands', 'stored', 'commit', 'builder', 'signed by'], releases),
+    ...(failures.length > 0 ? [table(['page not rendered', 'release', 'times', 'last', 'why'], failures)] : []),
     table(['when', 'move', 'release', 'who', 'why'], moves),
   ].join('\n\n');
 }
@@ -52,7 +69,7 @@ function details(overview: ReleaseOverview): string {
 export const list = defineCommand({
   name: 'list',
   args: ['[app]'],
-  says: 'what is live, in canary, and how many steps back there are; of one app all releases and moves',
+  says: 'what is live, in canary, and how many steps back there are; of one app all releases, moves, and pages that were not rendered',
   options: PORTAL,
   run: async (world, values, [name]) => {
     const wanted = name === undefined ? undefined : appNamed(name);
@@ -62,7 +79,8 @@ export const list = defineCommand({
     if (wanted !== undefined && shown.length === 0) {
       throw new ReleaseError(`Nothing was ever published of ${wanted} at ${portal.address}`);
     }
-    const all = () => table(['app', 'live', 'commit', 'candidate', 'steps back', 'last move'], shown.map(summary));
+    const all = () =>
+      table(['app', 'live', 'commit', 'candidate', 'steps back', 'not rendered', 'last move'], shown.map(summary));
     const text =
       shown.length === 0 ? 'Nothing was published yet.' : wanted === undefined ? all() : shown.map(details).join();
     return { text, json: { apps: shown } };
