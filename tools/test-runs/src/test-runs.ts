@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { root } from './processes';
-import { browserResults, jestResults, type TestResult } from './reliability/results';
+import { root, run } from '../../portal/src/processes';
+import { browserResults, jestResults, type TestResult } from './results';
 
 const RESULTS = path.join(root, 'test-results');
 
@@ -31,11 +31,31 @@ function show(command: string, args: readonly string[], env: NodeJS.ProcessEnv =
   });
 }
 
-/** Runs a check that passes or fails as a whole. */
-export async function check(name: string, command: string, ...args: string[]): Promise<Outcome> {
-  console.log(`\n== ${name}`);
-  const ok = await show(command, args);
+/** A check that passes or fails as a whole. */
+export interface Check {
+  /** The part of the tests that it belongs to. */
+  part: string;
+  name: string;
+  typed: readonly [command: string, ...args: string[]];
+}
+
+async function check({ name, typed: [command, ...args] }: Check): Promise<Outcome> {
+  const [ok, said] = await run(command, args).then(
+    (output) => [true, output] as const,
+    (error: Error) => [false, error.message] as const,
+  );
+  console.log(`\n== ${name}\n${said.trim()}`);
   return { name, ok, passed: Number(ok), failed: Number(!ok) };
+}
+
+/** Runs lanes of checks at the same time, the checks of a lane one after the other; each is shown when it has ended. */
+export async function checks(lanes: readonly (readonly Check[])[]): Promise<Outcome[]> {
+  const outcomes = lanes.map(async (lane) => {
+    const found: Outcome[] = [];
+    for (const each of lane) found.push(await check(each));
+    return found;
+  });
+  return (await Promise.all(outcomes)).flat();
 }
 
 const jestSummary = z.object({

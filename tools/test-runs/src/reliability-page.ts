@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { root, run } from '../processes';
-import type { Outcome } from '../test-runs';
+import { root, run } from '../../portal/src/processes';
+import type { Outcome } from './test-runs';
 import { OBSERVATIONS, observationSchema } from './observe';
 import type { StoryResult, TestResult } from './results';
 import { taggedTest, type TaggedTest } from './tagged-test';

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { taggedTest } from './tagged-test';
 
 /** Where tests note what they measured; docs/reliability.md is written from it. */
-export const OBSERVATIONS = path.resolve(import.meta.dirname, '../../../../test-results/observations.jsonl');
+export const OBSERVATIONS = path.resolve(import.meta.dirname, '../../../test-results/observations.jsonl');
 
 export const observationSchema = z.object({ test: z.string(), figure: z.string() });
 

@@ -1,0 +1,137 @@
+import path from 'node:path';
+import { releaseKeysSchema } from '@portal/delivery/signature';
+import * as z from 'zod';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['0', '1'], 'Must be 0 or 1').transform((value) => value === '1');
+
+/** Nobody can listen: https, or http on this machine. */
+const SECRET_TRANSPORT = /^https:|^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/;
+
+/** Every setting that the portal reads from its environment. An empty value counts as unset. */
+export const settings = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** Folder of everything that is kept: the database, the generated admin password, the release store. */
+  DATA_DIR: z.string().default('.data'),
+  /** PostgreSQL to use; `npm start` runs its own when unset. */
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'Must be a postgres:// address' }).optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(200).default(10),
+  /** The shared password of the admin pages. */
+  ADMIN_PASSWORD: z.string().optional(),
+  /** 1 adds demo members and their data; by default only to a database of `npm start`’s own. */
+  SEED_DEMO: flag.optional(),
+  /** The address that browsers see, e.g. `https://portal.example.com`; needed behind a proxy. */
+  PUBLIC_ORIGIN: z
+    .url({ protocol: /^https?$/, error: 'Must be an http or https address' })
+    .refine((value) => new URL(value).origin === value.replace(/\/$/, ''), 'Must be an origin without a path')
+    .transform((value) => new URL(value).origin)
+    .optional(),
+  /** 0 hides the API's own documentation at /api/docs. */
+  API_DOCS: flag.default(true),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Folder of a former release store. */
+  RELEASE_STORE: z.string().optional(),
+  /** The operator's own deploy token, for every app and right: what `npm start` and containers publish with. */
+  DEPLOY_TOKEN: z
+    .string()
+    .min(32, 'Must have at least 32 characters')
+    .regex(/^[\x21-\x7e]+$/, 'Must be printable characters without spaces')
+    .optional(),
+  /**
+   * Public Ed25519 keys (base64 or PEM) that may sign releases, as JSON by app, or `*` for all others, and by the key's
+   * name. Of an app with keys no other release is taken, moved or served.
+   */
+  RELEASE_KEYS: releaseKeysSchema.optional(),
+  /** Days that a release is kept since it was stored and last live. */
+  RELEASE_DAYS: z.coerce.number().int().min(1).max(36_500).default(90),
+  /** Folder of this machine's copies of what is live; `DATA_DIR/release-cache` when unset. It can be deleted at any time. */
+  RELEASE_CACHE: z.string().optional(),
+  /** Addresses or networks (comma-separated) whose X-Forwarded-For is believed; none by default. */
+  TRUSTED_PROXY: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'Must be addresses or networks')))
+    .optional(),
+  /** The mail server, e.g. `smtps://user:password@mail.example.com`; without it mails wait in the outbox. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'Must be an smtp:// or smtps:// address' }).optional(),
+  /** Who mails come from, e.g. `Five Pillars <hello@example.com>`. */
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'Must be a mail address')
+    .optional(),
+  /** Mail addresses (comma-separated) of those who are told of new leads, bookings, messages and plan requests. */
+  ADMIN_EMAILS: z
+    .string()
+    .transform((value) => value.split(',').map((address) => address.trim()))
+    .pipe(z.array(z.email('Must be mail addresses')))
+    .optional(),
+  /** The identity provider that members sign in through, e.g. `https://login.example.com`; with the two below. */
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'Must be an https address' })
+    .regex(SECRET_TRANSPORT, 'Must be an https address')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+});
+
+const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
+type Provider = Partial<Record<(typeof PROVIDER)[number] | 'PUBLIC_ORIGIN', string | undefined>>;
+
+/** An identity provider is described wholly or not at all, and must know the address to send browsers back to. */
+export function checkProvider({ value: env, issues }: { value: Provider; issues: z.core.$ZodRawIssue[] }) {
+  const given = PROVIDER.filter((name) => env[name] !== undefined);
+  if (given.length === 0) return;
+  for (const name of [...PROVIDER, 'PUBLIC_ORIGIN'] as const) {
+    if (env[name] !== undefined) continue;
+    issues.push({ code: 'custom', path: [name], message: `Must be set when ${given[0]} is set`, input: env });
+  }
+}
+
+type Mailing = Partial<Record<'SMTP_URL' | 'MAIL_FROM', string>> & { ADMIN_EMAILS?: string[] | undefined };
+
+/** With a mail server it must be known from whom and to whom mails go. */
+export function checkMailing({ value: env, issues }: { value: Mailing; issues: z.core.$ZodRawIssue[] }) {
+  if (env.SMTP_URL === undefined) return;
+  for (const name of ['MAIL_FROM', 'ADMIN_EMAILS'] as const) {
+    if (env[name] !== undefined) continue;
+    issues.push({ code: 'custom', path: [name], message: 'Must be set when SMTP_URL is set', input: env });
+  }
+}
+
+/** Settings with the folders that follow from others. */
+export const withFolders = <Env extends { DATA_DIR: string; RELEASE_CACHE?: string | undefined }>(env: Env) => ({
+  ...env,
+  RELEASE_CACHE: env.RELEASE_CACHE ?? path.join(env.DATA_DIR, 'release-cache'),
+});
+
+/** The environment of the whole portal, as `npm start` reads it. */
+export const environmentSchema = settings
+  .check(checkMailing)
+  .check(checkProvider)
+  .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
+    path: ['ADMIN_PASSWORD'],
+    message: 'Must be set when DATABASE_URL is set: only a database of its own gets a generated password',
+  })
+  .transform((env) => ({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }));
+export type Environment = z.infer<typeof environmentSchema>;
+
+/** Names every setting at fault, one a line. */
+export class EnvironmentError extends Error {
+  constructor(error: z.ZodError) {
+    const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    super(`These settings are wrong:\n${faults.join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Reads settings by a schema; throws an {@link EnvironmentError} that lists every fault at once. */
+export function readEnvironment<Settings>(
+  schema: z.ZodType<Settings>,
+  source: Record<string, string | undefined>,
+): Settings {
+  const set = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
+  const result = schema.safeParse(Object.fromEntries(set));
+  if (!result.success) throw new EnvironmentError(result.error);
+  return result.data;
+}
