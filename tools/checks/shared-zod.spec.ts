@@ -2,18 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as sharedZod from '@portal/contracts/shared-zod';
-import { root } from './processes';
+import { APPS } from '../portal/src/apps';
+import { root } from '../portal/src/processes';
 
 test('the zod that the shell shares has every schema function that contracts and remotes use', () => {
-  const folders = [
-    'libs/contracts/src',
-    'libs/sdk/src',
-    'shell/src',
-    'mf-public/src',
-    'mf-courses/src',
-    'mf-community/src',
-    'mf-admin/src',
-  ];
+  const folders = ['libs/contracts', 'libs/sdk', ...APPS].map((folder) => `${folder}/src`);
   const isType = (name: string) => /^[A-Z]/.test(name) || ['infer', 'input', 'output'].includes(name);
   const used = new Set<string>();
   for (const folder of folders) {

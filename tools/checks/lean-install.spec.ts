@@ -3,16 +3,17 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { stylesPlugin } from '@portal/remote-kit/rspack/styles-plugin';
-import { APPS } from './apps';
-import { root } from './processes';
+import { APPS } from '../portal/src/apps';
+import { root } from '../portal/src/processes';
 
 /** What `npm start`, `npm run dev`, `npm run backup` and `npm run release` begin with, and what they build. */
 const BEGINNINGS = [
-  ...['tools/portal/start.mjs', 'tools/portal/backup.mjs', 'libs/remote-kit/src/cli/main.ts'],
+  ...['run.mjs', 'start.ts', 'dev.ts', 'backup.ts', 'restore.ts'].map((file) => `tools/commands/${file}`),
+  'libs/remote-kit/src/cli/main.ts',
   'libs/remote-kit/src/rspack/compile-styles-plugin.ts',
   ...['api', ...APPS].map((project) => `${project}/rspack.config.ts`),
   ...APPS.map((app) => `${app}/src/manifest.ts`),
-  ...['api/src/main.ts', 'shell/src/main.tsx', 'mf-public/src/prerender.tsx'],
+  ...['api/src/main.ts', 'shell/src/start.tsx', 'mf-public/src/prerender.tsx'],
   ...APPS.filter((app) => app !== 'shell').map((app) => `${app}/src/routes.tsx`),
 ];
 

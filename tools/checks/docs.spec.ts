@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { API_NODE_OPTIONS } from './api-process';
-import { root } from './processes';
+import { API_MALLOC, API_NODE_OPTIONS } from '../portal/src/api-process';
+import { root } from '../portal/src/processes';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const tracked = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { cwd: root });
@@ -40,7 +40,9 @@ describe.each(documents)('%s', (file) => {
 });
 
 test('the image runs the API as npm start does', () => {
-  expect(read('deploy/Dockerfile')).toContain(
+  const image = read('deploy/Dockerfile');
+  expect(image).toContain(
     `CMD ${JSON.stringify(['node', ...API_NODE_OPTIONS, 'api/dist/main.js']).replaceAll(',', ', ')}`,
   );
+  for (const [name, value] of Object.entries(API_MALLOC)) expect(image).toContain(` ${name}=${value}`);
 });

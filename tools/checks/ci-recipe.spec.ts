@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listReleases } from '@portal/contracts/delivery';
 import { freePort } from '@portal/embedded-database/ports';
-import { build } from './build';
-import { Portal } from './portal';
-import { root } from './processes';
-import { readSettings } from './settings';
+import { build } from '../portal/src/build';
+import { Portal } from '../portal/src/portal';
+import { root } from '../portal/src/processes';
+import { readSettings } from '../portal/src/settings';
 
 const run = promisify(execFile);
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -78,6 +78,6 @@ test('the recipe builds, tests, packs, signs, publishes to canary and promotes',
 }, 600_000);
 
 test('the recipe ends with the portal’s reason where the signature is missing, and nothing is published', async () => {
-  await expect(recipe({}, 'canary', 'shell')).rejects.toThrow(/shell \S+ is not signed/);
-  expect((await standing()).filter(({ app }) => app === 'shell')).toEqual([]);
+  await expect(recipe({}, 'canary', 'mf-community')).rejects.toThrow(/mf-community \S+ is not signed/);
+  expect((await standing()).filter(({ app }) => app === 'mf-community')).toEqual([]);
 }, 600_000);

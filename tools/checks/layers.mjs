@@ -1,0 +1,72 @@
+// Plain JavaScript: oxlint loads it as it stands, on Node 20 too.
+
+/** By which remotes and the shell are built up: what there is one of comes through the SDK. */
+const FOR_BROWSERS = ['contracts', 'delivery', 'design', 'sdk', 'ui'];
+
+/**
+ * Who may import whom. `at` is where a layer stands; it takes its own files, and
+ * - `ours`: packages and folders of this repository;
+ * - `theirs`: packages of others. All where it is left out, but for those of `never`; `node:` is all of Node's.
+ */
+export const LAYERS = [
+  { at: 'libs/contracts/src', ours: [], theirs: ['zod'] },
+  { at: 'libs/design/src', ours: [], theirs: [] },
+  { at: 'libs/ui/src', ours: ['design'], theirs: ['react', 'react-dom', 'styled-components'] },
+  { at: 'libs/delivery/src', ours: ['contracts', 'design'], theirs: ['node:', 'zod'] },
+  { at: 'libs/sdk/src', ours: ['contracts', 'design', 'sdk', 'ui'], never: ['node:'] },
+  { at: 'libs/remote-kit/src', ours: ['contracts', 'delivery', 'design', 'sdk', 'ui'] },
+  { at: 'shell/src', ours: FOR_BROWSERS },
+  {
+    at: 'mf-*/src',
+    ours: FOR_BROWSERS,
+    never: ['@tanstack/react-query', 'zustand', 'react-router', 'react-router-dom'],
+  },
+  {
+    at: 'api/src',
+    ours: ['api/content', 'contracts', 'delivery', 'design', 'environment'],
+    never: ['react', 'react-dom'],
+  },
+  {
+    at: 'api',
+    ours: ['bench', 'contracts', 'delivery', 'embedded-database', 'environment', 'test-runs'],
+    never: ['react'],
+  },
+  {
+    at: 'tools/*',
+    ours: [
+      'contracts',
+      'corpus',
+      'delivery',
+      'embedded-database',
+      'environment',
+      'packages',
+      'portal',
+      'remote-kit',
+      'sdk',
+      'test-runs',
+      'ui',
+    ],
+  },
+  { at: 'e2e', ours: ['contracts', 'delivery', 'embedded-database', 'environment', 'test-runs'], never: ['react'] },
+];
+
+/** What specs and the helpers of tests may import besides. */
+export const IN_TESTS = {
+  files: /\.spec\.tsx?$|\/testing\//,
+  ours: ['remote-kit/testing', 'api/test'],
+  theirs: ['@jest/globals', '@testing-library', 'fast-check', 'node:'],
+};
+
+/** Folders of a layer from below to above: each imports only what stands below it, and none beside its own of `apart`. */
+export const LEVELS = [
+  { at: 'mf-*/src', order: [['shared'], ['features'], ['pages'], ['routes']], apart: 'features' },
+  {
+    at: 'api/src',
+    order: [['common', 'config', 'database', 'limits', 'plain-pages', 'security'], ['modules']],
+    // They name the tables of every module.
+    except: ['api/src/database/entities.ts', 'api/src/database/seeds/'],
+  },
+];
+
+/** Where each folder is a module of Nest: others import its `<name>.module.ts` and what that exports. */
+export const MODULES = 'api/src/modules';
