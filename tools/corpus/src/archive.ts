@@ -15,7 +15,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
  * Builds an app and keeps its release for good: as it is sent to a portal, without the compressed forms of its files.
  * @returns what came of it
  */
-async function archive(app: string): Promise<string> {
+export async function archive(app: string): Promise<string> {
   const folder = app === SAMPLE.app ? SAMPLE.folder : path.join(root, app);
   if (!existsSync(path.join(folder, 'rspack.config.ts'))) throw new Error(`There is no app ${app} here`);
   // Its origin names who asked for it, not whose machine it was.
@@ -27,7 +27,3 @@ async function archive(app: string): Promise<string> {
   await writeFile(path.join(RELEASES, name), gzipSync(bytes, { level: 9 }));
   return name;
 }
-
-const [app] = process.argv.slice(2);
-if (app === undefined) throw new Error('Say which app: npm run archive -- mf-sample');
-process.stdout.write(`archived: ${await archive(app)}\n`);

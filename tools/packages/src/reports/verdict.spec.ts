@@ -66,3 +66,11 @@ test.each<[string, string, string | undefined]>([
     expect(await as('2.0.0')).toBeUndefined();
   }
 });
+
+test('what the SDK had for the shell alone may go with a minor version', async () => {
+  const before = report('1.2.0', 'export function RouterProvider(): void;\n\nexport function useDraft(): void;');
+  const now = report('1.3.0', 'export function useDraft(): void;');
+  const ofTheSdk = (text: string) => text.replace('@portal/note', '@portal/sdk');
+  expect(await verdict(ofTheSdk(before), ofTheSdk(now), folder)).toBeUndefined();
+  expect(await verdict(before, now, folder)).toContain('breaks RouterProvider');
+});

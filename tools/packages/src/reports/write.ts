@@ -18,6 +18,8 @@ async function write(name: Reported, declarations: string): Promise<string> {
   return `${name}: ${now === before ? 'as it was' : 'written'}`;
 }
 
-await withDeclarations(async (declarations) => {
-  for (const name of REPORTED) process.stdout.write(`${await write(name, declarations)}\n`);
-});
+/** Writes the reports of what our packages promise, and says of each what came of it. */
+export const writeReports = (say: (line: string) => void): Promise<void> =>
+  withDeclarations(async (declarations) => {
+    for (const name of REPORTED) say(await write(name, declarations));
+  });
