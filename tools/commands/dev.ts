@@ -1,0 +1,73 @@
+import path from 'node:path';
+import { rspack, type Configuration } from '@rspack/core';
+import { HOST, type App } from '@portal/contracts/release';
+import { localAddress } from '@portal/delivery/own-portal';
+import { freePort, seePortFree } from '@portal/embedded-database/ports';
+import { startDevelopment } from '@portal/remote-kit/dev/dev';
+import { APPS } from '../portal/src/apps';
+import { banner } from '../portal/src/banner';
+import type { Portal } from '../portal/src/portal';
+import { root } from '../portal/src/processes';
+import { readSettings, type Place } from '../portal/src/settings';
+import { startPortal } from '../portal/src/start-portal';
+import { step } from '../portal/src/steps';
+import { fail, portalFor } from './ending';
+
+const REMOTES = APPS.filter((app) => app !== HOST);
+
+/** The remotes that are worked on: those that are named, or all. @throws naming what there is, for any other name */
+function remotesNamed(names: readonly string[]): readonly App[] {
+  const unknown = names.find((name) => !REMOTES.includes(name));
+  if (unknown !== undefined) throw new Error(`${unknown} is not a remote here; name some of ${REMOTES.join(', ')}`);
+  return names.length === 0 ? REMOTES : names;
+}
+
+/** @throws when the API of a working folder would change a database that others use */
+function seeOwnDatabase({ DATABASE_URL }: Place) {
+  if (DATABASE_URL === undefined) return;
+  throw new Error('npm run dev keeps a database of its own, for it runs an unfinished API: unset DATABASE_URL');
+}
+
+/** Builds the API on every change, and starts it anew after each build that succeeded. */
+async function watchApi(portal: Portal) {
+  const { default: config } = (await import(path.join(root, 'api/rspack.config.ts'))) as { default: Configuration };
+  let last: Promise<void> | undefined;
+  rspack(config).watch({ aggregateTimeout: 50 }, (error, stats) => {
+    if (error || stats?.hasErrors()) {
+      console.error(`\napi: ${error?.message ?? stats?.toString({ preset: 'errors-only', colors: true })}`);
+      return;
+    }
+    // The first build is what runs already.
+    last =
+      last?.then(() => portal.restartApi()).catch((failure: unknown) => console.error('api:', failure)) ??
+      Promise.resolve();
+  });
+}
+
+/**
+ * `npm run dev [-- mf-courses …]`: a portal with data of its own and everything as it is built for members, and in front
+ * of it what `remote-kit dev` serves a team: the named remotes (all without a name) as they are being worked on. The API
+ * is built and started anew on every change.
+ */
+export default async function dev(names: readonly string[]) {
+  try {
+    const remotes = remotesNamed(names);
+    const settings = await readSettings(process.env, (place) => {
+      seeOwnDatabase(place);
+      return seePortFree(place.PORT, place.HOST);
+    });
+    const address = localAddress('localhost', settings.PORT);
+    const behind = { ...settings, dataFolder: path.join(settings.dataFolder, 'dev'), PORT: await freePort() };
+    const portal = portalFor(behind, { PUBLIC_ORIGIN: address, RELEASE_DAYS: '1', RELEASE_STORE: '' });
+    await startPortal(portal, { onlyNew: false });
+    const folders = remotes.map((app) => path.join(root, app));
+    const options = { portal: portal.address, folders, port: settings.PORT, say: console.log };
+    const { stop } = await step(`Building ${remotes.join(', ')} for development`, () => startDevelopment(options));
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop().catch(console.error));
+    console.log(banner(behind, address));
+    portal.showOutput();
+    await watchApi(portal);
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,67 @@
+// Plain JavaScript: this runs before anything is installed.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const OLDEST_NODE = [20, 19];
+const QUIETLY = ['--no-audit', '--no-fund', '--loglevel=error'];
+
+/** The packages that a lock file names; none where there is no such file. */
+function packagesOf(file) {
+  const full = path.join(root, file);
+  return existsSync(full) ? JSON.parse(readFileSync(full, 'utf8')).packages : {};
+}
+
+/** Whether npm must have installed a package here: some are for other machines, and which C library this one has npm alone knows. */
+const isForHere = ({ optional, os, cpu, libc }) =>
+  !optional || (!libc && os?.includes(process.platform) && cpu?.includes(process.arch));
+
+/** Whether what the lock file names is what node_modules holds, with `development` also what only devDependencies lead to. */
+const isInstalled = (locked, installed, development) =>
+  Object.entries(locked).every(
+    ([name, entry]) =>
+      !name.includes('node_modules/') ||
+      (entry.dev && !development) ||
+      !isForHere(entry) ||
+      (entry.link ? existsSync(path.join(root, name)) : installed[name]?.version === entry.version),
+  );
+
+function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
+  console.error(`The portal needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  process.exit(1);
+}
+
+function npm(sentence, ...args) {
+  console.log(sentence);
+  const { status } = spawnSync('npm', [...args, ...QUIETLY], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  if (status === 0) return;
+  console.error('Installing dependencies failed; see npm’s message above. Check the network and try again.');
+  process.exit(1);
+}
+
+/**
+ * Checks Node and installs what is missing or not as in the lock file: the `dependencies`, which building and running
+ * the portal need, or with `development` also the `devDependencies`, which tests and tools need. Those that are there
+ * stay, whoever asks.
+ */
+export function install({ development = false } = {}) {
+  checkNode();
+  const locked = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (isInstalled(locked, installed, development)) return;
+  if (isInstalled(locked, installed, false)) {
+    // A portal may run from these files: what is there is left alone.
+    npm('Installing what tests and tools need (once)...', 'install', '--no-save', '--include=dev');
+  } else if (development || Object.values(installed).some(({ dev }) => dev)) {
+    npm('Installing dependencies (once, about a minute)...', 'ci', '--include=dev');
+  } else {
+    npm('Installing dependencies (once, about half a minute)...', 'ci', '--omit=dev');
+  }
+}

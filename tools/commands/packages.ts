@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { packPackages } from '../packages/src/pack';
+
+/** `npm run packages -- <folder>`: packs all packages that teams get into that folder. */
+export default async function run([folder]: readonly string[]) {
+  if (!folder) {
+    console.error('Say where the packages are to go: npm run packages -- <folder>');
+    process.exit(1);
+  }
+  // npm goes to the checkout first; what is typed is meant from where it was typed.
+  const into = path.resolve(process.env['INIT_CWD'] ?? '.', folder);
+  console.log([`Packed into ${into}:`, ...(await packPackages(into))].join('\n  '));
+}

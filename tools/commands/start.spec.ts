@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startApi } from '../portal/src/api-process';
+import { end, root } from '../portal/src/processes';
+
+/** Another portal, which is ready. */
+let other: Server;
+let port: number;
+const folder = mkdtempSync(path.join(tmpdir(), 'portal-start-'));
+
+beforeAll(async () => {
+  other = createServer((_, response) => response.end('ready')).listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  ({ port } = other.address() as { port: number });
+});
+afterAll(() => {
+  other.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** `npm start` with this environment: its exit code and what it said. */
+async function start(env: NodeJS.ProcessEnv) {
+  const { NODE_OPTIONS: _, ...inherited } = process.env;
+  const child = spawn(process.execPath, ['tools/commands/run.mjs', 'start'], {
+    cwd: root,
+    env: { ...inherited, DATABASE_URL: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      // It would go on for ever.
+      if (said.includes('is ready')) child.kill('SIGINT');
+    });
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, said };
+}
+
+test('fault: another portal has the port — npm start says so with what to do, stops, and changes nothing', async () => {
+  const { code, said } = await start({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'x' });
+  expect(said).toContain(`Port ${port} is taken by another program`);
+  expect(said).toContain(`PORT=${port + 1} npm start`);
+  expect(said).not.toContain('is ready');
+  expect(code).toBe(1);
+  expect(readdirSync(folder)).toEqual([]);
+}, 120_000);
+
+test('fault: the data is that of the former engine — npm start says how to carry it over, and change nothing', async () => {
+  const dataDir = path.join(folder, 'former');
+  mkdirSync(path.join(dataDir, 'database'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '17');
+  const { code, said } = await start({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'x' });
+  expect(code).toBe(1);
+  expect(said).toContain(`${path.join(dataDir, 'database')} holds the data of an earlier version`);
+  expect(said).toMatch(/Nothing was changed.*npm run backup -- portal\.backup.*npm run restore -- portal\.backup/s);
+  expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['database', 'database/PG_VERSION']);
+}, 120_000);
+
+test('what another program answers at the address does not count as the API being ready', async () => {
+  const program = path.join(folder, 'fails.mjs');
+  writeFileSync(program, 'setTimeout(() => { console.error("no such table"); process.exit(3); }, 500)');
+  const address = `http://127.0.0.1:${port}`;
+  await expect(startApi({}, address, program)).rejects.toThrow(/code 3\nno such table/);
+});
+
+test('the API is ready when it has said that it listens and answers as ready', async () => {
+  const program = path.join(folder, 'listens.mjs');
+  writeFileSync(program, 'process.send("listening"); setInterval(() => {}, 1000)');
+  const { child } = await startApi({}, `http://127.0.0.1:${port}`, program);
+  expect(child.exitCode).toBeNull();
+  await end(child);
+});

@@ -1,0 +1,23 @@
+import { seePortFree } from '@portal/embedded-database/ports';
+import { banner } from '../portal/src/banner';
+import { seeNoFormerData } from '../portal/src/former-data';
+import { readSettings } from '../portal/src/settings';
+import { startPortal } from '../portal/src/start-portal';
+import { fail, portalFor } from './ending';
+
+/** `npm start`. */
+export default async function start() {
+  try {
+    const settings = await readSettings(process.env, (place) => {
+      seeNoFormerData(place);
+      return seePortFree(place.PORT, place.HOST);
+    });
+    console.log('Starting the Five Pillars portal');
+    const portal = portalFor(settings);
+    await startPortal(portal, { onlyNew: true });
+    console.log(banner(settings, portal.address));
+    portal.showOutput();
+  } catch (error) {
+    fail(error);
+  }
+}

@@ -1,0 +1,33 @@
+import { rm } from 'node:fs/promises';
+import { ensureBrowser } from '../test-runs/src/browsers';
+import { browserTests, conclude, jest, skipBrowserTests, type Outcome } from '../test-runs/src/test-runs';
+import { OBSERVATIONS } from '../test-runs/src/observe';
+import { writeTable } from '../test-runs/src/reliability-page';
+
+const TAGS = '(fault|attack): ';
+
+/** Milliseconds for a test that names no time of its own: what is slow because of a busy machine is not wrong. */
+const PATIENCE = ['--testTimeout', '60000'];
+
+/**
+ * `npm run test:faults`: all tests that break or attack the portal, the slow ones included and one after the other; then
+ * docs/reliability.md. `only` names parts: unit, api, faults, browser; then nothing is written, nor when a part could not
+ * run.
+ */
+export default async function testFaults(only: readonly string[]) {
+  await rm(OBSERVATIONS, { force: true });
+  const wanted = (part: string) => only.length === 0 || only.includes(part);
+  const outcomes: Outcome[] = [];
+  const tagged = ['--testNamePattern', TAGS, ...PATIENCE];
+
+  if (wanted('unit')) outcomes.push(await jest('tagged unit tests', ['--selectProjects', 'node', 'web', ...tagged]));
+  if (wanted('api')) outcomes.push(await jest('tagged API tests', ['--selectProjects', 'api', ...tagged]));
+  if (wanted('faults')) {
+    outcomes.push(await jest('faults', ['--selectProjects', 'faults', '--runInBand', ...PATIENCE]));
+  }
+  if (wanted('browser')) outcomes.push(ensureBrowser() ? await browserTests(['--grep', TAGS]) : skipBrowserTests());
+
+  const isWhole = only.length === 0 && outcomes.every(({ tests }) => tests);
+  if (isWhole) await writeTable(outcomes.flatMap(({ tests = [] }) => tests));
+  conclude(outcomes);
+}
