@@ -25,6 +25,14 @@ const WITH_DATABASE = {
   globalTeardown: '<rootDir>/api/test/database-server-stop.mjs',
 };
 
+const API = {
+  decorators: true,
+  environment: '<rootDir>/api/test/jest/realm.cjs',
+  runtime: '<rootDir>/api/test/jest/runtime.cjs',
+  ...INJECTION,
+  ...WITH_DATABASE,
+};
+
 /**
  * Unit and integration tests; browser tests live in e2e/ and run on Playwright. `faults` takes minutes and is not part of
  * `npm test` but of `npm run test:faults`.
@@ -34,8 +42,8 @@ export default {
   // What hangs is found all the same; a busy machine is given time.
   testTimeout: 30_000,
   projects: [
-    project('api', under('api/src', 'api/test'), { decorators: true, ...INJECTION, ...WITH_DATABASE }),
-    project('faults', under('api/faults'), { decorators: true, ...INJECTION, ...WITH_DATABASE }),
+    project('api', under('api/src', 'api/test'), API),
+    project('faults', under('api/faults'), API),
     project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools')),
     project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { OWN_PORTAL } from '@portal/delivery/own-portal';
-import { environmentSchema, readEnvironment, type Environment } from 'api/environment';
+import { environmentSchema, readEnvironment, type Environment } from '@portal/environment';
 import { root } from './processes';
 
 /** What the environment says, and where that leads. */

@@ -1,7 +1,0 @@
-// `npm run test:faults`: installs what is missing, then hands over to TypeScript.
-import { install } from './install.mjs';
-
-install({ development: true });
-const { register } = await import('tsx/esm/api');
-register();
-await (await import('./src/reliability/test-faults.ts')).testFaults(process.argv.slice(2));
