@@ -1,0 +1,84 @@
+import { Activity } from './activity.entity';
+import { CalendarFeed } from './calendar-feed.entity';
+import { CourseAssignment } from './course-assignment.entity';
+import { Course } from './course.entity';
+import { Habit } from './habit.entity';
+import { Lesson } from './lesson.entity';
+import { PasswordReset } from './password-reset.entity';
+import { Session } from './session.entity';
+import { User } from './user.entity';
+import { Attempt } from '../limits/attempt.entity';
+import { AuditEntry } from '../modules/audit/audit-entry.entity';
+import { KnownBrowser } from '../modules/auth/known-browser.entity';
+import { Identity } from '../modules/auth/oidc/identity.entity';
+import { SignInRequest } from '../modules/auth/oidc/sign-in-request.entity';
+import { CoachAvailability } from '../modules/coaching/coach-availability.entity';
+import { CoachMessage } from '../modules/coaching/coach-message.entity';
+import { Coach } from '../modules/coaching/coach.entity';
+import { CoachingSession } from '../modules/coaching/coaching-session.entity';
+import { PostCheer } from '../modules/community/post-cheer.entity';
+import { PostComment } from '../modules/community/post-comment.entity';
+import { PostReport } from '../modules/community/post-report.entity';
+import { Post } from '../modules/community/post.entity';
+import { LessonDraft } from '../modules/content/lesson-draft.entity';
+import { HabitCompletion } from '../modules/habits/habit-completion.entity';
+import { ErasureLink } from '../modules/leads/erasure-link.entity';
+import { LeadEvent } from '../modules/leads/lead-event.entity';
+import { Lead } from '../modules/leads/lead.entity';
+import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
+import { Mail } from '../modules/outbox/mail.entity';
+import { Picture } from '../modules/pictures/picture.entity';
+import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
+import { Priority } from '../modules/priorities/priority.entity';
+import { DeliveredApp } from '../modules/releases/delivered-app.entity';
+import { DeployToken } from '../modules/releases/deploy-token.entity';
+import { FileContent } from '../modules/releases/file-content.entity';
+import { ReleaseFile } from '../modules/releases/release-file.entity';
+import { ReleaseMove } from '../modules/releases/release-move.entity';
+import { Release } from '../modules/releases/release.entity';
+import { RemoteLoad } from '../modules/releases/remote-load.entity';
+import { RenderFailure } from '../modules/releases/render-failure.entity';
+
+/** Every table; a test holds them against the migrated database. */
+export const ENTITIES = [
+  Activity,
+  CalendarFeed,
+  CourseAssignment,
+  Course,
+  Habit,
+  Lesson,
+  PasswordReset,
+  Session,
+  User,
+  Attempt,
+  AuditEntry,
+  KnownBrowser,
+  Identity,
+  SignInRequest,
+  CoachAvailability,
+  CoachMessage,
+  Coach,
+  CoachingSession,
+  PostCheer,
+  PostComment,
+  PostReport,
+  Post,
+  LessonDraft,
+  HabitCompletion,
+  ErasureLink,
+  LeadEvent,
+  Lead,
+  LessonProgress,
+  Mail,
+  Picture,
+  PlanRequest,
+  Priority,
+  DeliveredApp,
+  DeployToken,
+  FileContent,
+  ReleaseFile,
+  ReleaseMove,
+  Release,
+  RemoteLoad,
+  RenderFailure,
+];

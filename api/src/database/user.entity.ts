@@ -1,0 +1,63 @@
+import type { OptionalMail } from '@portal/contracts/mail-kinds';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant, WorkedOut } from './columns';
+
+/** A member's account. */
+@Entity('users')
+export class User {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** In lower case; unique. */
+  @Column('text')
+  email!: string;
+
+  /** Null for a member who signs in through the identity provider. */
+  @Column('text', { select: false, nullable: true })
+  passwordHash!: string | null;
+
+  @Column('text')
+  firstName!: string;
+
+  @Column('text')
+  lastName!: string;
+
+  /** No longer used: pictures have a table of their own. It stays while an API of the version before may be running. */
+  @Column('text', { select: false, nullable: true })
+  profileImageUrl!: string | null;
+
+  /** Names the member's picture in its address; null without a picture. */
+  @Column('text', { nullable: true })
+  pictureToken!: string | null;
+
+  @Column('text', { default: 'UTC' })
+  timeZone!: string;
+
+  /** Chosen by the member: what the browser tells no longer changes it. */
+  @Column('boolean', { default: false })
+  timeZoneChosen!: boolean;
+
+  @Instant()
+  createdAt!: Date;
+
+  @Instant({ nullable: true })
+  lastActiveAt!: Date | null;
+
+  /** Null while the account is active. */
+  @Instant({ nullable: true })
+  deactivatedAt!: Date | null;
+
+  /** Kinds of optional mails that the member does not want. */
+  @Column('text', { array: true, default: '{}' })
+  declinedMails!: OptionalMail[];
+
+  /** By which a link in a mail changes `declinedMails`, and nothing else, without a sign-in. */
+  @Column('text', {
+    select: false,
+    default: () => "replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', '')",
+  })
+  mailToken!: string;
+
+  @WorkedOut('text')
+  searchText!: string;
+}
