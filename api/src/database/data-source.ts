@@ -1,9 +1,5 @@
 import { DataSource } from 'typeorm';
-import { User } from '../modules/users/user.entity';
-import { Post } from '../modules/community/post.entity';
-import { Priority } from '../modules/priorities/priority.entity';
-import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
-import { Submission } from '../modules/questionnaires/submission.entity';
+import { ENTITIES } from './entities';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
 import { AccountSettings1763600710000 } from './migrations/1763600710000-account-settings';
 import { CountBrowsers1763601200000 } from './migrations/1763601200000-count-browsers';
@@ -15,6 +11,7 @@ import { CoachingBookings1763600210000 } from './migrations/1763600210000-coachi
 import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streaks';
 import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-contact-true';
 import { KeepReleases1763601700000 } from './migrations/1763601700000-keep-releases';
+import { NoteRenderFailures1763601800000 } from './migrations/1763601800000-note-render-failures';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -22,6 +19,7 @@ import { FindMembers1763600720000 } from './migrations/1763600720000-find-member
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
 import { TellPeople1763601500000 } from './migrations/1763601500000-tell-people';
 import { PatientClient } from './patient-client';
+import { SnakeCase } from './snake-case';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
 
 /** How long, in milliseconds, what uses the database waits for it before it gives up. */
@@ -58,7 +56,8 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
   new PortalDataSource({
     type: 'postgres',
     url,
-    entities: [User, Post, Priority, PlanRequest, Submission],
+    entities: ENTITIES,
+    namingStrategy: new SnakeCase(),
     migrations: [
       CreateTables1763600000000,
       CreatePlanRequests1763600100000,
@@ -76,6 +75,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       CountBrowsers1763601200000,
       KeepContactTrue1763601600000,
       KeepReleases1763601700000,
+      NoteRenderFailures1763601800000,
       KeepPictures1763601300000,
       TellPeople1763601500000,
     ],

@@ -1,7 +1,5 @@
 import { MigrationExecutor, type DataSource, type QueryRunner } from 'typeorm';
-
-/** Any number that no one else locks; a second process that migrates waits for the first. */
-const MIGRATION_LOCK = 5_170_905;
+import { lock } from './locks';
 
 /**
  * Applies all pending migrations in one transaction under a lock: all of them or none, and once however many processes
@@ -24,7 +22,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
 }
 
 async function executorWithin(runner: QueryRunner, only?: readonly string[]) {
-  await runner.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+  await lock(runner, 'migrations');
   const executor = new SomeMigrations(runner.dataSource, runner, only);
   executor.transaction = 'none';
   return executor;

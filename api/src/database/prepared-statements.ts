@@ -5,7 +5,7 @@ import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /**
  * Runs the few hot statements prepared, past the entity layer: a third of the cost of the same read through entities.
- * Everything else uses TypeORM.
+ * Other statements go through TypeORM: by entities, or as text (`*.sql.ts`) by its data source.
  */
 @Injectable()
 export class PreparedStatements {

@@ -1,11 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../common/clock';
 import { tooManyRequests } from '../common/refusal';
 import { PreparedStatements } from '../database/prepared-statements';
 import { Lanes } from './lanes';
-import { COUNT_HELD, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit-sql';
 import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
+import { Attempt } from './attempt.entity';
+import { COUNT_HELD, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit.sql';
 
 /** What a try counts against: a limit, and whose it is (an address, an account). */
 export type Counted = readonly [limit: LimitName, subject: string];
@@ -29,8 +30,8 @@ const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`;
 export class LimitsService {
   private readonly log = new Logger(LimitsService.name);
   private readonly lanes = new Lanes(CHECKED_AT_ONCE, PATIENCE);
-  /** Tries to take back that the database did not take when it was away: no more than were under way then. */
-  private readonly owed: Taken[] = [];
+  /** Tries to refund that the database did not take when it was away: no more than were under way then. */
+  private readonly unrefunded: Taken[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -54,7 +55,7 @@ export class LimitsService {
       for (const counted of counts) taken.push(await this.takeOne(counted));
       return await work();
     } catch (error) {
-      await this.giveBack(taken);
+      await this.refund(taken);
       throw error;
     }
   }
@@ -88,19 +89,19 @@ export class LimitsService {
 
   /** Forgets what no longer counts. */
   async sweep(): Promise<void> {
-    await this.payBack();
-    await this.dataSource.query('DELETE FROM attempts WHERE resets_at <= $1', [this.clock.now()]);
+    await this.refundAll();
+    await this.dataSource.manager.delete(Attempt, { resetsAt: LessThanOrEqual(this.clock.now()) });
   }
 
   private async takeOne(counted: Counted): Promise<Taken> {
-    await this.payBack();
+    await this.refundAll();
     const key = keyOf(counted);
     const { max } = this.rules[counted[0]];
     const values = [key, this.clock.now(), this.freshEnd(counted), max];
     const [taken] = await this.statements.rows<{ resetsAt: Date }>('count-one-more', COUNT_ONE_MORE, values);
     if (taken) return { key, ...taken };
     await this.refuseSpent([counted]);
-    // Somebody's try was taken back in between.
+    // Somebody's try was refunded in between.
     return this.takeOne(counted);
   }
 
@@ -132,21 +133,21 @@ export class LimitsService {
     });
   }
 
-  private async giveBack(taken: Taken[]): Promise<void> {
-    this.owed.push(...taken);
+  private async refund(taken: Taken[]): Promise<void> {
+    this.unrefunded.push(...taken);
     try {
-      await this.payBack();
+      await this.refundAll();
     } catch (error) {
-      this.log.warn(`${this.owed.length} counted tries are taken back when the database answers: ${String(error)}`);
+      this.log.warn(`${this.unrefunded.length} counted tries are refunded when the database answers: ${String(error)}`);
     }
   }
 
-  private async payBack(): Promise<void> {
-    for (let next = this.owed.pop(); next; next = this.owed.pop()) {
+  private async refundAll(): Promise<void> {
+    for (let next = this.unrefunded.pop(); next; next = this.unrefunded.pop()) {
       try {
         await this.dataSource.query(COUNT_ONE_LESS, [next.key, next.resetsAt]);
       } catch (error) {
-        this.owed.push(next);
+        this.unrefunded.push(next);
         throw error;
       }
     }

@@ -1,41 +1,10 @@
 import { createHash } from 'node:crypto';
 import { COURSE_KEYS } from '@portal/contracts/courses';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Course } from '../course.entity';
+import { lock } from '../locks';
+import { DROP_OTHER_ACTIVITIES, SAVE_ACTIVITIES, SAVE_COURSE, SAVE_LESSONS } from './content.sql';
 import { readCourseFiles, type CourseFile } from './course-files';
-
-/** Any number that no one else locks; a second process that seeds waits for the first. */
-const SEED_LOCK = 5_170_906;
-
-const SAVE_COURSE = `
-INSERT INTO courses (key, position, title, description, category, pillar, duration_minutes, worksheet_url, content_hash)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-ON CONFLICT (key) DO UPDATE SET position = excluded.position, category = excluded.category, pillar = excluded.pillar,
-  content_hash = excluded.content_hash,
-  title = CASE WHEN courses.edited_at IS NULL THEN excluded.title ELSE courses.title END,
-  description = CASE WHEN courses.edited_at IS NULL THEN excluded.description ELSE courses.description END,
-  duration_minutes = CASE WHEN courses.edited_at IS NULL THEN excluded.duration_minutes ELSE courses.duration_minutes END,
-  worksheet_url = CASE WHEN courses.edited_at IS NULL THEN excluded.worksheet_url ELSE courses.worksheet_url END`;
-
-const SAVE_LESSONS = `
-INSERT INTO lessons (id, course_key, day, title, quote, reflection_prompt, youtube_id)
-SELECT l.id, $1, l.day, l.title, l.quote, l.reflection_prompt, l.youtube_id
-FROM jsonb_to_recordset($2::jsonb)
-  AS l (id text, day int, title text, quote text, reflection_prompt text, youtube_id text)
-ON CONFLICT (id) DO UPDATE SET title = excluded.title, quote = excluded.quote,
-  reflection_prompt = excluded.reflection_prompt, youtube_id = excluded.youtube_id
-WHERE lessons.edited_at IS NULL`;
-
-const SAVE_ACTIVITIES = `
-INSERT INTO activities (lesson_id, key, position, text)
-SELECT a.lesson_id, a.key, a.position, a.text
-FROM jsonb_to_recordset($1::jsonb) AS a (lesson_id text, key text, position int, text text)
-JOIN lessons l ON l.id = a.lesson_id AND l.edited_at IS NULL
-ON CONFLICT (lesson_id, key) DO UPDATE SET position = excluded.position, text = excluded.text`;
-
-const DROP_OTHER_ACTIVITIES = `
-DELETE FROM activities USING lessons
-WHERE lessons.id = activities.lesson_id AND lessons.course_key = $1 AND lessons.edited_at IS NULL
-  AND (activities.lesson_id || '/' || activities.key) <> ALL ($2::text[])`;
 
 /**
  * Brings the stored courses to the state of the content files and answers the keys of those that changed. Members keep
@@ -44,11 +13,9 @@ WHERE lessons.id = activities.lesson_id AND lessons.course_key = $1 AND lessons.
  */
 export function seedContent(dataSource: DataSource, courses: CourseFile[] = readCourseFiles()): Promise<string[]> {
   return dataSource.transaction(async (manager) => {
-    await manager.query('SELECT pg_advisory_xact_lock($1)', [SEED_LOCK]);
-    const stored = await manager.query<{ key: string; hash: string }[]>(
-      'SELECT key, content_hash AS hash FROM courses',
-    );
-    const hashes = new Map(stored.map(({ key, hash }) => [key, hash]));
+    await lock(manager, 'seeds');
+    const stored = await manager.find(Course, { select: { key: true, contentHash: true } });
+    const hashes = new Map(stored.map(({ key, contentHash }) => [key, contentHash]));
     const changed = courses.filter((course) => hashes.get(course.key) !== hashOf(course));
     for (const course of changed) await saveCourse(manager, course);
     return changed.map(({ key }) => key);

@@ -1,10 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Passwords } from '../../../modules/auth/passwords';
+import { CoachAvailability } from '../../../modules/coaching/coach-availability.entity';
+import { Coach } from '../../../modules/coaching/coach.entity';
+import { CoachingSession } from '../../../modules/coaching/coaching-session.entity';
+import { PostCheer } from '../../../modules/community/post-cheer.entity';
+import { PostComment } from '../../../modules/community/post-comment.entity';
 import { Post } from '../../../modules/community/post.entity';
-import { Submission } from '../../../modules/questionnaires/submission.entity';
-import { ADD_STARTER_HABITS, ASSIGN_STARTER_COURSES, starterHabitValues } from '../../../modules/users/new-member';
+import { Lead } from '../../../modules/leads/lead.entity';
+import { addMember } from '../../../modules/users/new-member';
+import { Passwords } from '../../../security/passwords';
 import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoSession } from './coaching';
 import { DEMO_POSTS } from './community';
 import { addHistory } from './history';
@@ -48,18 +53,8 @@ interface Person {
 
 const before = (now: Date, span: { days?: number; hours?: number }) => DateTime.fromJSDate(now).minus(span).toJSDate();
 
-async function addUser(manager: EntityManager, { email, firstName, lastName }: Person, hash: string, now: Date) {
-  const joined = before(now, MEMBER_FOR);
-  const [user] = await manager.query<{ id: string }[]>(
-    `INSERT INTO users (email, password_hash, first_name, last_name, created_at) VALUES ($1, $2, $3, $4, $5)
-    ON CONFLICT (email) DO NOTHING RETURNING id`,
-    [email, hash, firstName, lastName, joined],
-  );
-  if (!user) return undefined;
-  await manager.query(ADD_STARTER_HABITS, starterHabitValues(user.id));
-  await manager.query(ASSIGN_STARTER_COURSES, [user.id, joined]);
-  return user.id;
-}
+const addUser = (manager: EntityManager, { email, firstName, lastName }: Person, passwordHash: string, now: Date) =>
+  addMember(manager, { email, firstName, lastName, passwordHash }, before(now, MEMBER_FOR));
 
 const addNew = async (...args: Parameters<typeof addUser>) =>
   (await addUser(...args)) ?? fail(`${args[1].email} is there already, without the other demo members`);
@@ -68,60 +63,51 @@ async function addPosts(manager: EntityManager, idOf: (email: string) => string,
   const idOfAuthor = (author: string) => idOf(`${author}@fivepillars.test`);
   for (const { author, hoursAgo, content, pillar = null, cheers = [], comments = [] } of DEMO_POSTS) {
     const createdAt = before(now, { hours: hoursAgo });
-    const post = await manager.save(Post, { userId: idOfAuthor(author), content, pillar, createdAt });
-    for (const fan of cheers) {
-      await manager.query('INSERT INTO post_cheers VALUES ($1, $2, $3)', [post.id, idOfAuthor(fan), createdAt]);
-    }
-    for (const comment of comments) {
-      await manager.query('INSERT INTO post_comments (post_id, user_id, content, created_at) VALUES ($1, $2, $3, $4)', [
-        post.id,
-        idOfAuthor(comment.author),
-        comment.content,
-        before(now, { hours: comment.hoursAgo }),
-      ]);
-    }
+    const post = manager.create(Post, { userId: idOfAuthor(author), content, pillar, createdAt });
+    await manager.insert(Post, post);
+    const onPost = (name: string) => ({ postId: post.id, userId: idOfAuthor(name) });
+    await manager.insert(
+      PostCheer,
+      cheers.map((fan) => ({ ...onPost(fan), createdAt })),
+    );
+    const written = comments.map((comment) => ({
+      ...onPost(comment.author),
+      content: comment.content,
+      createdAt: before(now, { hours: comment.hoursAgo }),
+    }));
+    await manager.insert(PostComment, written);
   }
 }
 
 async function addSessions(manager: EntityManager, idOf: (email: string) => string, now: Date) {
-  const coachIds: (string | undefined)[] = [];
+  const coachIds: string[] = [];
   for (const coach of DEMO_COACHES) coachIds.push(await addCoach(manager, coach));
   for (const session of DEMO_SESSIONS) {
     const { weekly, memberId, startsAt } = placeOf(session, idOf, now);
-    await manager.query(
-      `INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes,
-        session_type, meeting_url, weekly_in_zone, open_until)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-      [
-        coachIds[session.coach],
-        memberId,
-        session.title,
-        session.description,
-        startsAt.toJSDate(),
-        session.duration,
-        weekly ? 'group' : 'one-on-one',
-        session.meetingUrl,
-        weekly ? COACHING_ZONE : null,
-        weekly ? 'infinity' : startsAt.plus({ minutes: session.duration }).toJSDate(),
-      ],
-    );
+    const { title, description, duration, meetingUrl } = session;
+    await manager.insert(CoachingSession, {
+      coachId: coachIds[session.coach],
+      memberId,
+      title,
+      description,
+      startsAt: startsAt.toJSDate(),
+      durationMinutes: duration,
+      sessionType: weekly ? 'group' : 'one-on-one',
+      meetingUrl,
+      weeklyInZone: weekly ? COACHING_ZONE : null,
+      openUntil: weekly ? Infinity : startsAt.plus({ minutes: duration }).toJSDate(),
+    });
   }
 }
 
-async function addCoach(manager: EntityManager, coach: (typeof DEMO_COACHES)[number]) {
-  const [stored] = await manager.query<{ id: string }[]>(
-    'INSERT INTO coaches (first_name, last_name, time_zone, meeting_url) VALUES ($1, $2, $3, $4) RETURNING id',
-    [coach.firstName, coach.lastName, COACHING_ZONE, coach.meetingUrl],
+async function addCoach(manager: EntityManager, { hours, ...about }: (typeof DEMO_COACHES)[number]) {
+  const coach = manager.create(Coach, { ...about, timeZone: COACHING_ZONE });
+  await manager.insert(Coach, coach);
+  const weekly = hours.flatMap(({ weekdays, from, to }) =>
+    weekdays.map((weekday) => ({ coachId: coach.id, weekday, startsAt: from, endsAt: to })),
   );
-  for (const { weekdays, from, to } of coach.hours) {
-    await manager.query('INSERT INTO coach_availability SELECT $1, day, $3, $4 FROM unnest($2::int[]) day', [
-      stored?.id,
-      weekdays,
-      from,
-      to,
-    ]);
-  }
-  return stored?.id;
+  await manager.insert(CoachAvailability, weekly);
+  return coach.id;
 }
 
 function placeOf({ when, hour }: DemoSession, idOf: (email: string) => string, now: Date) {
@@ -143,7 +129,7 @@ async function addSubmissions(manager: EntityManager, now: Date) {
     idempotencyKey: null,
     createdAt: before(now, { days: daysAgo, hours: (index * 5) % 11 }),
   }));
-  await manager.insert(Submission, submissions);
+  await manager.insert(Lead, submissions);
 }
 
 function fail(message: string): never {

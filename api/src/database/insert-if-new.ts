@@ -1,0 +1,14 @@
+import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm/query-builder/QueryPartialEntity.js';
+
+/** Inserts a row, unless a unique column of it is taken: answers whether it did. */
+export async function insertIfNew<Row extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<Row>,
+  row: QueryDeepPartialEntity<Row>,
+): Promise<boolean> {
+  const keys = manager.dataSource.getMetadata(entity).primaryColumns.map(({ propertyName }) => propertyName);
+  const insert = manager.createQueryBuilder().insert().into(entity).values(row).orIgnore().returning(keys);
+  const { raw } = (await insert.execute()) as { raw: unknown[] };
+  return raw.length > 0;
+}

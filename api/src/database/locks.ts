@@ -1,0 +1,14 @@
+import type { EntityManager, QueryRunner } from 'typeorm';
+
+/** What processes wait for each other with, across the database: any numbers, each its own. */
+const LOCKS = { migrations: 5_170_905, moves: 5_170_906, contents: 5_170_907, seeds: 5_170_908 } as const;
+
+type Within = Pick<EntityManager | QueryRunner, 'query'>;
+
+/** Waits until nobody else has a lock, and keeps others from it until the transaction of `within` ends. */
+export const lock = (within: Within, name: keyof typeof LOCKS) =>
+  within.query('SELECT pg_advisory_xact_lock($1)', [LOCKS[name]]);
+
+/** Waits until nobody has {@link lock}ed it, and keeps them from it; others may share it too. */
+export const shareLock = (within: Within, name: keyof typeof LOCKS) =>
+  within.query('SELECT pg_advisory_xact_lock_shared($1)', [LOCKS[name]]);

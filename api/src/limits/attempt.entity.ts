@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../database/columns';
+
+/** How often something limited was tried. */
+@Entity('attempts')
+export class Attempt {
+  /** The limit and whom it counts for. */
+  @PrimaryColumn('text')
+  key!: string;
+
+  @Column('int')
+  count!: number;
+
+  @Instant()
+  resetsAt!: Date;
+}

@@ -1,0 +1,27 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { getHealth } from '@portal/contracts/health';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { unavailable } from '../common/error-filter';
+
+/**
+ * Requests that one process works on at a time. Those beyond are told at once to come back (503), so that a crowd
+ * neither fills the memory nor makes everybody wait for ever.
+ */
+const AT_A_TIME = 500;
+
+/** Keeps the queue of a process bounded; that it is alive can always be asked. */
+@Injectable()
+export class OverloadGuard implements CanActivate {
+  private here = 0;
+
+  canActivate(context: ExecutionContext) {
+    const http = context.switchToHttp();
+    if (http.getRequest<FastifyRequest>().url === getHealth.path) return true;
+    if (this.here >= AT_A_TIME) throw unavailable();
+    this.here += 1;
+    http.getResponse<FastifyReply>().raw.on('close', () => {
+      this.here -= 1;
+    });
+    return true;
+  }
+}
