@@ -15,12 +15,12 @@ import type { Access, Call } from '@portal/contracts/call';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
-import { AdminGuard } from './admin-guard';
+import { AdminGuard } from '../security/admin-guard';
+import { DeployerGuard } from '../security/deployer-guard';
+import { MemberGuard } from '../security/member-guard';
+import { Accepts, TakesDeployTokens } from '../security/write-guard';
 import { writtenBy } from './answer-schema';
-import { DeployerGuard } from './deployer-guard';
-import { MemberGuard } from './member-guard';
 import { addressCompleter } from './whole-addresses';
-import { Accepts, TakesDeployTokens } from './write-guard';
 
 const GUARDS: Record<Access, Type<CanActivate>[]> = {
   public: [],

@@ -1,4 +1,5 @@
 import { types } from 'node:util';
+import { bySources } from './by-sources';
 import { Refusal } from './refusal';
 
 /** Also of an error that another realm of this process made, as its own modules can be to a test. */
@@ -43,7 +44,7 @@ export function loggedError(error: unknown, causes = CAUSES_TOLD): LoggedError {
     // Only our own words.
     message: error instanceof Refusal ? error.message : '',
     ...Object.fromEntries(names),
-    stack: framesOf(error).join('\n'),
+    stack: bySources(framesOf(error).join('\n')),
     ...(error.cause !== undefined && causes > 0 && { cause: loggedError(error.cause, causes - 1) }),
   };
 }

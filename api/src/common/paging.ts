@@ -3,16 +3,16 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { invalidInput } from './refusal';
 
-/** A place in a list that is ordered by time: its last entry read. */
-export interface Place {
+/** Where a list that is ordered by time was read to: its last entry. */
+export interface Cursor {
   at: string;
   id: string;
 }
 
-/** A page of a list; `next` is the place after it, if there is more. */
+/** A page of a list; `next` is the cursor after it, if there is more. */
 export interface Page<Item> {
   items: Item[];
-  next?: Place;
+  next?: Cursor;
 }
 
 /** A page out of rows of which one more than `limit` was read. */
@@ -27,15 +27,15 @@ export function toPage<Row extends { id: string }, Item>(
   return { items: shown.map(toItem), ...(last && { next: { at: timeOf(last), id: last.id } }) };
 }
 
-/** A place as it travels in a link; opaque to clients. */
-const encodePlace = (place: Place) => Buffer.from(`${place.at} ${place.id}`).toString('base64url');
+/** A cursor as it travels in a link; opaque to clients. */
+const encodeCursor = ({ at, id }: Cursor) => Buffer.from(`${at} ${id}`).toString('base64url');
 
-/** Reads a place; 400 when it is not one that {@link encodePlace} made. Ids are UUIDs unless said otherwise. */
-export function decodePlace(text: string | undefined, idSchema: z.ZodType<string> = id): Place | undefined {
+/** Reads a cursor; 400 when it is not one that {@link encodeCursor} made. Ids are UUIDs unless said otherwise. */
+export function decodeCursor(text: string | undefined, idSchema: z.ZodType<string> = id): Cursor | undefined {
   if (text === undefined) return undefined;
-  const place = z.tuple([instant, idSchema]).safeParse(Buffer.from(text, 'base64url').toString().split(' '));
-  if (!place.success) throw invalidInput([{ path: 'after', message: 'Not a place in this list' }]);
-  return { at: place.data[0], id: place.data[1] };
+  const cursor = z.tuple([instant, idSchema]).safeParse(Buffer.from(text, 'base64url').toString().split(' '));
+  if (!cursor.success) throw invalidInput([{ path: 'after', message: 'Not a place in this list' }]);
+  return { at: cursor.data[0], id: cursor.data[1] };
 }
 
 /** Names the page after this one in the Link header, and answers this page's entries. */
@@ -46,7 +46,7 @@ export function sendPage<Item>(
   { items, next }: Page<Item>,
 ): Item[] {
   if (next) {
-    const entries = Object.entries({ ...query, after: encodePlace(next) });
+    const entries = Object.entries({ ...query, after: encodeCursor(next) });
     const address = `${path}?${new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString()}`;
     void reply.header('link', `<${address}>; rel="next"`);
   }

@@ -28,6 +28,10 @@ export async function readyFile(identity: Buffer, quality: number = constants.BR
 /** The ETag of some bytes, the same in every process. */
 export const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
+/** Whether whoever asks takes an encoding. */
+export const takes = (request: FastifyRequest, encoding: 'br' | 'gzip') =>
+  new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(request.headers['accept-encoding'] ?? '');
+
 /**
  * Sends a file in the best encoding that the browser takes, or 304 when it has it.
  * @param caching the answer's Cache-Control; asked for anew each time unless said otherwise
@@ -41,10 +45,9 @@ export function sendReady(
   const vary = [reply.getHeader('vary'), 'Accept-Encoding'].filter(Boolean).join(', ');
   void reply.headers({ 'cache-control': caching, etag, vary });
   if (reply.statusCode === 200 && request.headers['if-none-match']?.includes(etag)) return reply.status(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
   for (const encoding of ['br', 'gzip'] as const) {
     const body = bodies[encoding];
-    if (body && new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(accepted)) {
+    if (body && takes(request, encoding)) {
       return reply.header('content-encoding', encoding).send(body);
     }
   }

@@ -12,21 +12,25 @@ function spelling(name: string): string | undefined {
 }
 
 /**
- * Every name that the IANA database has for a zone, old ones too, with the one that the portal keeps. Browsers tell
- * different names of one place (Asia/Kolkata, Asia/Calcutta). Whatever is not in here never reaches Intl or luxon, which
- * remember each spelling that they have ever met.
+ * Every name that the IANA database has for a zone, old ones too. Browsers tell different names of one place
+ * (Asia/Kolkata, Asia/Calcutta). Whatever is not in here never reaches Intl or luxon, which remember each spelling that
+ * they have ever met.
  */
-const KEPT: ReadonlyMap<string, string> = new Map(
-  [...Object.keys(getAllTimezones({ deprecated: true })), ...Intl.supportedValuesOf('timeZone'), 'UTC'].flatMap(
-    (name) => {
-      const kept = spelling(name);
-      return kept === undefined ? [] : [[name, kept] as const];
-    },
-  ),
-);
+const NAMES: ReadonlySet<string> = new Set([
+  ...Object.keys(getAllTimezones({ deprecated: true })),
+  ...Intl.supportedValuesOf('timeZone'),
+  'UTC',
+]);
+
+/** What {@link findTimeZone} has found so far. Asking Intl for all names takes some 70 ms. */
+const found = new Map<string, string | undefined>();
 
 /** The zone that an IANA name stands for, under the name that the portal keeps; undefined for anything else. */
-export const findTimeZone = (name: string): string | undefined => KEPT.get(name);
+export function findTimeZone(name: string): string | undefined {
+  if (!NAMES.has(name)) return undefined;
+  if (!found.has(name)) found.set(name, spelling(name));
+  return found.get(name);
+}
 
 /** Like {@link findTimeZone}; refuses what is no zone with 400 on the field `timeZone`. */
 export function timeZoneOf(name: string): string {

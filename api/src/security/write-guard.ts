@@ -1,10 +1,10 @@
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
+import { deployTokenOf } from '../common/deployer';
+import { forbidden, unsupportedMediaType } from '../common/refusal';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT } from '../config/settings.module';
-import { deployTokenOf } from './deployer';
-import { forbidden, unsupportedMediaType } from './refusal';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ACCEPTED = 'accepted-types';

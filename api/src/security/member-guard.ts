@@ -1,8 +1,8 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
+import { SignInFirst, unauthorized } from '../common/refusal';
 import { isForReading } from './navigation-guard';
-import { SignInFirst, unauthorized } from './refusal';
 
 /** Name of the passport strategy that recognises a member's session. */
 export const MEMBER_STRATEGY = 'member';

@@ -1,8 +1,8 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { deployTokenOf, TokenHolders } from '../common/deployer';
 import { networkOf } from '../limits/client-address';
 import { AdminGuard } from './admin-guard';
-import { deployTokenOf, TokenHolders } from './deployer';
 
 /**
  * Lets through who moves releases: programs with a deploy token, and the signed-in admin. A request with a token is

@@ -66,7 +66,7 @@ export function setToken(reply: FastifyReply, kind: SessionKind, token: string) 
   if (kind === 'member') reply.setCookie(MEMBER_HINT_COOKIE, '1', { ...hint(reply), maxAge });
 }
 
-/** The token of a browser that signed in before, see {@link KnownBrowsersService}; it stays when a session ends. */
+/** The token of a browser that signed in before, by which it is known; it stays when a session ends. */
 export const readDevice = (request: FastifyRequest, kind: SessionKind) =>
   request.cookies[nameOf(DEVICES[kind], request)];
 

@@ -1,9 +1,9 @@
 import { adminLogin, listSubmissions } from '@portal/contracts/admin';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { ADMIN_HEADER } from '@portal/contracts/call';
-import { Client } from '../../../test/client';
-import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
-import { isOnThisMachineOnly } from '../../config/portal-address';
+import { Client } from '../../test/client';
+import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from '../../test/portal';
+import { isOnThisMachineOnly } from '../config/portal-address';
 
 const EMAIL = 'ada@example.com';
 

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
-import { unauthorized } from './refusal';
+import { unauthorized } from '../common/refusal';
 
 /** Name of the passport strategy that recognises an admin's session. */
 export const ADMIN_STRATEGY = 'admin';

@@ -1,16 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@portal/contracts/limits';
-import { dictionary } from '@zxcvbn-ts/language-common';
-import { invalidInput } from '../../common/refusal';
-import { COPY } from './copy';
+import { invalidInput } from '../common/refusal';
 
 /** Argon2id with 19 MiB and two passes (OWASP's minimum), about 8 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The passwords that people choose most and that our own rule would let through: some 18,000, in lower case. */
-const COMMON = new Set(dictionary['passwords-common'].filter((password) => password.length >= LIMITS.password.min));
+const COMMON_PASSWORD =
+  'Many people use this password, so it is easily guessed. Please choose another one, for example a few words in a row.';
 
 /** Hashes computed at the same time: more would starve every other request of processor and memory. */
 const AT_ONCE = 2;
@@ -23,11 +20,14 @@ export class Passwords {
   private readonly ofNobody = hash(randomBytes(32), COST);
 
   /**
-   * The hash of a new password; every one comes through here. Refuses with 400 what is among the
-   * passwords that everybody tries first, in whatever case.
+   * The hash of a new password; every one comes through here, from a form that names its field `password`. Refuses with
+   * 400 what is among the passwords that everybody tries first, in whatever case.
    */
   async hash(password: string): Promise<string> {
-    if (COMMON.has(password.toLowerCase())) throw invalidInput([{ path: 'password', message: COPY.commonPassword }]);
+    // Some megabytes, for what is seldom done.
+    const { COMMON_PASSWORDS } = await import('./common-passwords');
+    if (COMMON_PASSWORDS.has(password.toLowerCase()))
+      throw invalidInput([{ path: 'password', message: COMMON_PASSWORD }]);
     return this.inTurn(() => hash(password, COST));
   }
 

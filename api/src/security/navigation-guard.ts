@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { forbidden } from './refusal';
+import { forbidden } from '../common/refusal';
 
 /**
  * Whether a browser asks for an address to show it as a page, because somebody followed a link or typed it.

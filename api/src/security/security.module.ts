@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { Passwords } from './passwords';
+
+@Module({ providers: [Passwords], exports: [Passwords] })
+export class SecurityModule {}
