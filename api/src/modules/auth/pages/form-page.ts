@@ -1,6 +1,6 @@
+import { framed } from '../../../plain-pages/frame';
+import { html } from '../../../plain-pages/html';
 import { COPY } from '../copy';
-import { framed } from './frame';
-import { html } from './html';
 
 export type FormKind = 'signIn' | 'signUp' | 'forgotPassword' | 'newPassword';
 
@@ -49,7 +49,7 @@ export function formPage(kind: FormKind, state: FormState): string {
       ${fields.map((field) => input(field, state.problems[field.name], field === focused))}
       <input type="hidden" name="returnTo" value="${state.returnTo}" />
       ${state.token && html`<input type="hidden" name="token" value="${state.token}" />`}
-      <button type="submit">${copy.button}</button>
+      <button class="button" type="submit">${copy.button}</button>
       ${
         kind === 'signIn' &&
         html`<p class="other"><a href="${PLACES.forgotPassword.action}">${COPY.signIn.forgot}</a></p>`

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { PAGE_POLICY } from './style';
 
-/** Sends one of the pages of this module. */
+/** Sends a plain page. */
 export function sendPage(reply: FastifyReply, page: string) {
   void reply
     .header('content-type', 'text/html; charset=utf-8')

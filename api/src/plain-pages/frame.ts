@@ -3,12 +3,12 @@ import { SITE_ICON } from '@portal/design/icon';
 import { TIME_ZONE_SCRIPT } from '@portal/contracts/rendered-page';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
-import { COPY } from '../copy';
+import { COPY } from './copy';
 import { html, Html } from './html';
 import { logo } from './logo';
 import { STYLE } from './style';
 
-/** A whole page of this module around its card; it works without script. `leadsHome`: the card has that link itself. */
+/** A whole plain page around its card; it works without script. `leadsHome`: the card has that link itself. */
 export function framed(title: string, card: Html, leadsHome = false): string {
   const { markup } = html`<html lang="en">
     <head>
@@ -23,7 +23,7 @@ export function framed(title: string, card: Html, leadsHome = false): string {
     <body>
       <header class="bar">
         <a class="brand" href="/">${logo} ${COPY.product}</a>
-        ${!leadsHome && html`<a class="home" href="/">${COPY.backHome}</a>`}
+        ${!leadsHome && html`<a class="button home" href="/">${COPY.backHome}</a>`}
       </header>
       <main>${card}</main>
       <footer>

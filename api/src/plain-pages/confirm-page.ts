@@ -15,6 +15,6 @@ export const confirmPage = ({ title, text, button, action }: Question) =>
     html`<form class="card" method="post" action="${action}">
       <h1>${title}</h1>
       <p>${text}</p>
-      <button type="submit">${button}</button>
+      <button class="button" type="submit">${button}</button>
     </form>`,
   );

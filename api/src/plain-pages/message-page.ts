@@ -22,7 +22,7 @@ export const messagePage = ({ title, text, link, form }: PageMessage) =>
         form &&
         html`<form method="post" action="${form.action}">
           <input type="hidden" name="token" value="${form.token}" />
-          <button type="submit">${form.button}</button>
+          <button class="button" type="submit">${form.button}</button>
         </form>`
       }
       <a class="${form ? 'button quiet' : 'button'}" href="${link.href}">${link.label}</a>
