@@ -2,9 +2,10 @@ import { Controller, Get, Query, Req, Res, UseFilters } from '@nestjs/common';
 import { CONFIRM_PAGE } from '@portal/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../common/refusal';
-import { NoticePageFilter, SignInFailureFilter } from '../pages/notice-page.filter';
+import { NoticePageFilter } from '../../../plain-pages/notice-page.filter';
 import { safeReturnTo } from '../return-to';
 import { ProviderSignIn } from './provider-sign-in';
+import { SignInFailureFilter } from './sign-in-failure.filter';
 
 /** Where a member without a password goes to show that it is them, and comes back from. */
 @Controller()

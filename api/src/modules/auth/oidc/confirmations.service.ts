@@ -1,21 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { CONFIRMED_MINUTES } from '@portal/contracts/account';
 import type { FastifyRequest } from 'fastify';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../../common/clock';
-import { readToken } from '../session-cookies';
-import { hashToken } from '../token';
+import { Session } from '../../../database/session.entity';
+import { readToken } from '../../../security/cookies';
+import { hashToken } from '../../../security/tokens';
+import { CONFIRM } from './confirmation.sql';
 import { Provider, type Checks } from './provider';
 import { SignInFailure } from './sign-in-failure';
-
-const SESSION = `SELECT id FROM sessions WHERE token_hash = $1 AND kind = 'member' AND expires_at > $2`;
-
-/** Confirms a session ($1) that still has this token ($2), if the person at the provider ($3, $4) is its member. */
-const CONFIRM = `
-UPDATE sessions s SET confirmed_at = $5 FROM identities i
-WHERE s.id = $1 AND s.token_hash = $2 AND i.issuer = $3 AND i.subject = $4 AND i.user_id = s.user_id`;
-
-const CONFIRMED = `SELECT confirmed_at AS "confirmedAt" FROM sessions WHERE token_hash = $1 AND user_id = $2`;
 
 interface Confirmation extends Checks {
   returnTo: string;
@@ -39,8 +32,8 @@ export class Confirmations {
   async sessionOf(request: FastifyRequest): Promise<string | undefined> {
     const token = readToken(request, 'member');
     if (!token) return undefined;
-    const [session] = await this.dataSource.query<{ id: string }[]>(SESSION, [hashToken(token), this.clock.now()]);
-    return session?.id;
+    const live = { tokenHash: hashToken(token), kind: 'member', expiresAt: MoreThan(this.clock.now()) } as const;
+    return (await this.sessions.findOneBy(live))?.id;
   }
 
   /**
@@ -62,9 +55,13 @@ export class Confirmations {
 
   /** Until when a member's session counts as confirmed; null when it does not. */
   async confirmedUntil(token: string, memberId: string): Promise<Date | null> {
-    const [row] = await this.dataSource.query<{ confirmedAt: Date | null }[]>(CONFIRMED, [hashToken(token), memberId]);
-    if (!row?.confirmedAt) return null;
-    const until = new Date(row.confirmedAt.getTime() + CONFIRMED_MINUTES * 60_000);
+    const session = await this.sessions.findOneBy({ tokenHash: hashToken(token), userId: memberId });
+    if (!session?.confirmedAt) return null;
+    const until = new Date(session.confirmedAt.getTime() + CONFIRMED_MINUTES * 60_000);
     return until > this.clock.now() ? until : null;
+  }
+
+  private get sessions() {
+    return this.dataSource.getRepository(Session);
   }
 }

@@ -4,7 +4,7 @@ import { networkOf } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
 import { Entrance } from '../entrance';
 import { safeReturnTo } from '../return-to';
-import { clearSignIn, readSignIn, setSignIn } from '../session-cookies';
+import { clearSignIn, readSignIn, setSignIn } from '../../../security/cookies';
 import { Confirmations } from './confirmations.service';
 import { IdentitiesService } from './identities.service';
 import { Provider } from './provider';

@@ -1,0 +1,31 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../database/columns';
+
+/** A sign-in that is under way at the identity provider; it can be finished once. */
+@Entity('sign_in_requests')
+export class SignInRequest {
+  @PrimaryColumn('bytea')
+  handleHash!: Buffer;
+
+  @Column('text')
+  state!: string;
+
+  @Column('text')
+  nonce!: string;
+
+  @Column('text')
+  codeVerifier!: string;
+
+  @Column('text')
+  returnTo!: string;
+
+  @Instant()
+  expiresAt!: Date;
+
+  /** The session that it confirms; null for one that opens a session. */
+  @Column('uuid', { nullable: true })
+  sessionId!: string | null;
+
+  @Instant({ nullable: true })
+  askedAt!: Date | null;
+}
