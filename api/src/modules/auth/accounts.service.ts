@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { SignUp } from '@portal/contracts/auth';
 import { forbidden, Refusal } from '../../common/refusal';
 import { LimitsService, type Counted } from '../../limits/limits.service';
-import type { User } from '../users/user.entity';
+import { Passwords } from '../../security/passwords';
+
+import type { User } from '../../database/user.entity';
 import { UsersService } from '../users/users.service';
 import { COPY } from './copy';
-import { NewPasswords } from './new-passwords';
 import { KnownBrowsersService, type Origin } from './known-browsers.service';
-import { Passwords } from './passwords';
 import type { Proven } from './sessions.service';
 
 /** Creates accounts and checks who knows their password. */
@@ -16,7 +16,6 @@ export class AccountsService {
   constructor(
     private readonly users: UsersService,
     private readonly passwords: Passwords,
-    private readonly newPasswords: NewPasswords,
     private readonly limits: LimitsService,
     private readonly browsers: KnownBrowsersService,
   ) {}
@@ -36,7 +35,7 @@ export class AccountsService {
   /** Creates an account; 409 when the e-mail has one, which counts as a sign-up: it tells who has an account. */
   async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven> {
     const user = await this.limits.within([['signUpsPerAddress', address]], async () => {
-      const passwordHash = await this.newPasswords.hashOf(password);
+      const passwordHash = await this.passwords.hash(password);
       const created = await this.users.create({ email: email.toLowerCase(), passwordHash, firstName, lastName });
       return created && { ...created, passwordHash };
     });

@@ -1,36 +1,34 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { SecurityModule } from '../../security/security.module';
 import { OutboxModule } from '../outbox/outbox.module';
-import { ReleasesModule } from '../releases/releases.module';
+import { SiteModule } from '../site/site.module';
 import { UsersModule } from '../users/users.module';
 import { AccountsService } from './accounts.service';
 import { AuthController } from './auth.controller';
+import { Entrance } from './entrance';
+import { KnownBrowsersService } from './known-browsers.service';
 import { LocalStrategy } from './local.strategy';
-import { Confirmations } from './oidc/confirmations.service';
+import { MemberStrategy } from './member.strategy';
 import { ConfirmController } from './oidc/confirm.controller';
+import { Confirmations } from './oidc/confirmations.service';
 import { IdentitiesService } from './oidc/identities.service';
 import { Provider } from './oidc/provider';
 import { ProviderSignIn } from './oidc/provider-sign-in';
 import { SignInRequestsService } from './oidc/sign-in-requests.service';
-import { MemberStrategy } from './member.strategy';
 import { PagesController } from './pages.controller';
-import { NewPasswords } from './new-passwords';
-import { Passwords } from './passwords';
+import { PasswordMails } from './reset/password-mails.service';
 import { PasswordResetController } from './reset/password-reset.controller';
 import { PasswordResetService } from './reset/password-reset.service';
 import { SessionsService } from './sessions.service';
-import { KnownBrowsersService } from './known-browsers.service';
-import { Entrance } from './entrance';
-import { Housekeeping } from './housekeeping';
 
 @Module({
-  imports: [DatabaseModule, LimitsModule, OutboxModule, ReleasesModule, UsersModule],
+  imports: [DatabaseModule, LimitsModule, OutboxModule, SecurityModule, SiteModule, UsersModule],
   controllers: [AuthController, ConfirmController, PagesController, PasswordResetController],
   providers: [
     AccountsService,
-    NewPasswords,
-    Passwords,
+    PasswordMails,
     PasswordResetService,
     SessionsService,
     KnownBrowsersService,
@@ -42,8 +40,15 @@ import { Housekeeping } from './housekeeping';
     SignInRequestsService,
     LocalStrategy,
     MemberStrategy,
-    Housekeeping,
   ],
-  exports: [Confirmations, KnownBrowsersService, NewPasswords, Passwords, Provider, SessionsService],
+  exports: [
+    Confirmations,
+    KnownBrowsersService,
+    PasswordMails,
+    PasswordResetService,
+    Provider,
+    SessionsService,
+    SignInRequestsService,
+  ],
 })
 export class AuthModule {}

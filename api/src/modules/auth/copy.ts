@@ -2,21 +2,14 @@ import { RESET_LINK_MINUTES } from '@portal/contracts/account';
 
 /** What the pages of this module say. */
 export const COPY = {
-  product: 'Five Pillars',
-  tagline: 'Lead with purpose. Win with results.',
-  backHome: 'Back to the home page',
   wrongCredentials: 'That e-mail and password do not belong together. Please check both and try again.',
   emailTaken: 'There is already an account with this e-mail address. Sign in instead, or use another address.',
   deactivated: 'This account is deactivated, so it cannot sign in. Please contact us to have it opened again.',
   changedMeanwhile: 'Your account was changed while you were signing in. Please sign in again.',
-  commonPassword:
-    'Many people use this password, so it is easily guessed. Please choose another one, for example a few words in a row.',
   correctFields: 'Please correct the fields marked below.',
   password: 'Password',
   email: 'E-mail',
-  tryAgain: 'Sign in again',
   goBack: 'Go back',
-  notNow: 'That did not work',
   providerFailures: {
     unavailable: {
       title: 'Sign-in is not available right now',

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { unauthorized } from '../../common/refusal';
+import { messagePage } from '../../plain-pages/message-page';
+import { sendPage } from '../../plain-pages/send-page';
+import { keepsCookies, readDevice, readToken, setDevice, setToken } from '../../security/cookies';
 import { COPY } from './copy';
 import { KnownBrowsersService } from './known-browsers.service';
-import { messagePage } from './pages/message-page';
-import { sendPage } from './pages/send-page';
 import { safeReturnTo } from './return-to';
-import { keepsCookies, readDevice, readToken, setDevice, setToken } from './session-cookies';
 import { SessionsService, type Proven } from './sessions.service';
 
 /** Where a browser shows whether it kept its session, see {@link Entrance.arrive}. */

@@ -1,23 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { DEVICE_LIFETIME } from './session-cookies';
-import { hashToken, newToken } from './token';
+import { User } from '../../database/user.entity';
+import { DEVICE_LIFETIME } from '../../security/cookies';
+import { hashToken, newToken } from '../../security/tokens';
+import { KnownBrowser } from './known-browser.entity';
+import { REMEMBER } from './known-browser.sql';
 
-const OF_MEMBER = `
-SELECT encode(d.token_hash, 'hex') AS name FROM known_devices d JOIN users u ON u.id = d.user_id
-WHERE d.token_hash = $1 AND d.expires_at > $2 AND u.email = $3`;
-
-const OF_ADMIN = `
-SELECT encode(token_hash, 'hex') AS name FROM known_devices
-WHERE token_hash = $1 AND expires_at > $2 AND user_id IS NULL`;
-
-/** The member is held first, so that nobody's browser is remembered whose account is being deleted. */
-const REMEMBER = `
-WITH forgotten AS (DELETE FROM known_devices WHERE token_hash = $1),
-  owner AS (SELECT id FROM users WHERE id = $3 FOR KEY SHARE)
-INSERT INTO known_devices (token_hash, user_id, expires_at)
-SELECT $2, $3::uuid, $4::timestamptz WHERE $3::uuid IS NULL OR EXISTS (SELECT FROM owner)`;
+type Known = SelectQueryBuilder<KnownBrowser>;
 
 /** Where a sign-in comes from: the network, and the token of a browser that signed in before. */
 export interface Origin {
@@ -38,12 +28,14 @@ export class KnownBrowsersService {
 
   /** The name to count by of the browser with which the member of this e-mail (in lower case) signed in last. */
   ofMember(token: string | undefined, email: string): Promise<string | undefined> {
-    return this.find(OF_MEMBER, token, [email]);
+    return this.find(token, (known) =>
+      known.innerJoin(User, 'member', 'member.id = browser.userId AND member.email = :email', { email }),
+    );
   }
 
   /** The name to count by of a browser with which the admin signed in last. */
   ofAdmin(token: string | undefined): Promise<string | undefined> {
-    return this.find(OF_ADMIN, token, []);
+    return this.find(token, (known) => known.andWhere('browser.userId IS NULL'));
   }
 
   /**
@@ -59,16 +51,18 @@ export class KnownBrowsersService {
 
   /** Forgets browsers that have not been used to sign in for long. */
   async sweep(): Promise<void> {
-    await this.dataSource.query('DELETE FROM known_devices WHERE expires_at <= $1', [this.clock.now()]);
+    await this.browsers.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
   }
 
-  private async find(statement: string, token: string | undefined, values: string[]) {
+  private async find(token: string | undefined, owned: (known: Known) => Known): Promise<string | undefined> {
     if (!token) return undefined;
-    const [device] = await this.dataSource.query<{ name: string }[]>(statement, [
-      hashToken(token),
-      this.clock.now(),
-      ...values,
-    ]);
-    return device?.name;
+    const known = this.browsers
+      .createQueryBuilder('browser')
+      .where({ tokenHash: hashToken(token), expiresAt: MoreThan(this.clock.now()) });
+    return (await owned(known).getOne())?.tokenHash.toString('hex');
+  }
+
+  private get browsers() {
+    return this.dataSource.getRepository(KnownBrowser);
   }
 }

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
+import type { User } from '../../database/user.entity';
 import { networkOf } from '../../limits/client-address';
-import type { User } from '../users/user.entity';
+import { readDevice } from '../../security/cookies';
 import { AccountsService } from './accounts.service';
-import { readDevice } from './session-cookies';
 
 /** Recognises a member by e-mail and password. */
 @Injectable()

@@ -4,10 +4,10 @@ import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
 import type { Member } from '../../common/member';
-import { MEMBER_STRATEGY } from '../../common/member-guard';
 import { findTimeZone } from '../../common/time-zones';
+import { readToken } from '../../security/cookies';
+import { MEMBER_STRATEGY } from '../../security/member-guard';
 import { UsersService } from '../users/users.service';
-import { readToken } from './session-cookies';
 import { SessionsService } from './sessions.service';
 
 /** Recognises a member by the session cookie, and keeps their time zone as the browser tells it, unless they chose one. */

@@ -2,21 +2,23 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, Use
 import { signUpSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../../common/input';
-import { NavigationGuard, navigationOf } from '../../common/navigation-guard';
-import { AcceptsForm } from '../../common/write-guard';
 import { ClientAddress } from '../../limits/client-address';
+import { confirmPage } from '../../plain-pages/confirm-page';
+import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
+import { sendPage } from '../../plain-pages/send-page';
+import { clearToken, readToken } from '../../security/cookies';
+import { NavigationGuard, navigationOf } from '../../security/navigation-guard';
+import { AcceptsForm } from '../../security/write-guard';
+import { Site } from '../site/site.service';
 import { AccountsService } from './accounts.service';
 import { COPY } from './copy';
 import { Entrance } from './entrance';
 import { ProviderSignIn } from './oidc/provider-sign-in';
+import { SignInFailureFilter } from './oidc/sign-in-failure.filter';
 import { OwnPasswordsGuard } from './own-passwords.guard';
-import { confirmPage } from './pages/confirm-page';
 import { formPage, type FormKind } from './pages/form-page';
 import { FormPageFilter } from './pages/form-page.filter';
-import { NoticePageFilter, SignInFailureFilter } from './pages/notice-page.filter';
-import { sendPage } from './pages/send-page';
-import { safeReturnTo } from './return-to';
-import { clearToken, readToken } from './session-cookies';
+import { HERE, safeReturnTo } from './return-to';
 import { SessionsService, type Proven } from './sessions.service';
 import { SignInGuard } from './sign-in.guard';
 
@@ -36,6 +38,7 @@ export class PagesController {
     private readonly sessions: SessionsService,
     private readonly entrance: Entrance,
     private readonly provider: ProviderSignIn,
+    private readonly site: Site,
   ) {}
 
   @Get('login')
@@ -117,8 +120,17 @@ export class PagesController {
 
   private async show(kind: FormKind, returnTo: unknown, request: FastifyRequest, reply: FastifyReply) {
     const place = safeReturnTo(textOf(returnTo));
-    if (this.provider.isConfigured) await this.provider.begin(request, reply, place);
-    else sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {} }));
+    if (this.provider.isConfigured) return this.provider.begin(request, reply, place);
+    await this.loadAhead(reply, place);
+    sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {} }));
+  }
+
+  /** Lets the browser fetch the scripts of the page that comes next, while somebody types. */
+  private async loadAhead(reply: FastifyReply, place: string) {
+    const site = await this.site.current?.siteFor('stable');
+    const page = site?.pageAt(new URL(place, HERE).pathname, true);
+    const links = page?.scripts.map((url) => `<${url}>; rel="prefetch"; as="script"; crossorigin="anonymous"`);
+    if (links) void reply.header('link', links.join(', '));
   }
 }
 

@@ -1,7 +1,7 @@
 import { CALLS } from '@portal/contracts/calls';
 
 /** Any origin that no address of ours has; only paths resolve to it. */
-const HERE = 'http://portal.invalid';
+export const HERE = 'http://portal.invalid';
 
 /** The addresses of the API that members open, such as a worksheet. */
 const OPENED = CALLS.filter(({ method, access }) => method === 'GET' && access === 'member').map(

@@ -1,12 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { PreparedStatements } from '../../database/prepared-statements';
+import { Session } from '../../database/session.entity';
 import { SESSIONS_AT_ONCE } from '../../limits/limit-rules';
-import { LIFETIMES, type SessionKind } from './session-cookies';
-import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_ADMIN, OPEN_FOR_MEMBER, SEEN } from './session-sql';
-import { hashToken, newToken } from './token';
+import { LIFETIMES, type SessionKind } from '../../security/cookies';
+import { hashToken, newToken } from '../../security/tokens';
+import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, SEEN } from './session.sql';
 
 /** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
 const SEEN_EVERY = 5 * 60 * 1000;
@@ -50,7 +51,14 @@ export class SessionsService {
   /** Opens an admin session; it lives only as long as the password behind `fingerprint` is the admin password. */
   async openForAdmin(fingerprint: Buffer): Promise<string> {
     const { token, now, expiresAt } = this.fresh('admin');
-    await this.dataSource.query(OPEN_FOR_ADMIN, [hashToken(token), fingerprint, now, expiresAt]);
+    await this.sessions.insert({
+      tokenHash: hashToken(token),
+      kind: 'admin',
+      passwordFingerprint: fingerprint,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+    });
     return token;
   }
 
@@ -74,12 +82,16 @@ export class SessionsService {
 
   /** Ends a session; the token is worthless from here on. */
   async end(token: string): Promise<void> {
-    await this.dataSource.query('DELETE FROM sessions WHERE token_hash = $1', [hashToken(token)]);
+    await this.sessions.delete({ tokenHash: hashToken(token) });
   }
 
   /** Forgets sessions that have expired. */
   async sweep(): Promise<void> {
-    await this.dataSource.query('DELETE FROM sessions WHERE expires_at <= $1', [this.clock.now()]);
+    await this.sessions.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
+  }
+
+  private get sessions() {
+    return this.dataSource.getRepository(Session);
   }
 
   private fresh(kind: SessionKind) {

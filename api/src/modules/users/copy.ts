@@ -1,4 +1,4 @@
-import { greeting, SIGNATURE } from '../outbox/words';
+import { greeting, SIGNATURE } from '../../common/mail-words';
 
 /** Welcomes a new member. `place` is where they begin, `coaching` where they book. */
 export const welcomeWords = (firstName: string, place: string, coaching: string) => ({

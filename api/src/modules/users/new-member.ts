@@ -1,4 +1,12 @@
+import type { CourseKey } from '@portal/contracts/courses';
 import type { Pillar } from '@portal/contracts/pillars';
+import type { EntityManager } from 'typeorm';
+import { CourseAssignment } from '../../database/course-assignment.entity';
+import { Habit } from '../../database/habit.entity';
+import { insertIfNew } from '../../database/insert-if-new';
+import { User } from '../../database/user.entity';
+
+export type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
 
 /** One habit for each pillar: small enough to do on the first day. */
 const STARTER_HABITS: readonly { pillar: Pillar; title: string }[] = [
@@ -9,18 +17,17 @@ const STARTER_HABITS: readonly { pillar: Pillar; title: string }[] = [
   { pillar: 'alignment', title: 'End work at the hour you planned' },
 ];
 
-/** Values are {@link starterHabitValues}. */
-export const ADD_STARTER_HABITS = `
-INSERT INTO habits (user_id, title, pillar, position)
-SELECT $1, title, pillar, position FROM unnest($2::text[], $3::text[]) WITH ORDINALITY AS h (title, pillar, position)`;
+/** The two courses that every plan begins with. */
+const STARTER_COURSES: readonly CourseKey[] = ['clarity', 'discipline'];
 
-export const starterHabitValues = (userId: string) => [
-  userId,
-  STARTER_HABITS.map(({ title }) => title),
-  STARTER_HABITS.map(({ pillar }) => pillar),
-];
-
-/** The two courses that every plan begins with; values are the member's id and the instant. */
-export const ASSIGN_STARTER_COURSES = `
-INSERT INTO course_assignments (user_id, course_key, assigned_at)
-SELECT $1, key, $2 FROM courses WHERE key IN ('clarity', 'discipline')`;
+/** Adds a member with what every new member starts with, and answers their id; undefined when the e-mail is taken. */
+export async function addMember(manager: EntityManager, user: NewUser, createdAt: Date): Promise<string | undefined> {
+  const member = manager.create(User, { ...user, createdAt });
+  if (!(await insertIfNew(manager, User, member))) return undefined;
+  const { id: userId } = member;
+  const habits = STARTER_HABITS.map((habit, index) => ({ ...habit, userId, position: index + 1 }));
+  await manager.insert(Habit, habits);
+  const courses = STARTER_COURSES.map((courseKey) => ({ userId, courseKey, assignedAt: createdAt }));
+  await manager.insert(CourseAssignment, courses);
+  return userId;
+}

@@ -2,16 +2,16 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res, UseFilters, UseGuard
 import { forgotPasswordSchema, resetPasswordSchema } from '@portal/contracts/account';
 import type { FastifyReply } from 'fastify';
 import { checked } from '../../../common/input';
-import { AcceptsForm } from '../../../common/write-guard';
 import { ClientAddress } from '../../../limits/client-address';
+import { messagePage } from '../../../plain-pages/message-page';
+import { sendPage } from '../../../plain-pages/send-page';
+import { clearToken } from '../../../security/cookies';
+import { AcceptsForm } from '../../../security/write-guard';
 import { COPY } from '../copy';
+import { SignInFailureFilter } from '../oidc/sign-in-failure.filter';
 import { OwnPasswordsGuard } from '../own-passwords.guard';
 import { formPage } from '../pages/form-page';
 import { FormPageFilter } from '../pages/form-page.filter';
-import { messagePage } from '../pages/message-page';
-import { SignInFailureFilter } from '../pages/notice-page.filter';
-import { sendPage } from '../pages/send-page';
-import { clearToken } from '../session-cookies';
 import { PasswordResetService } from './password-reset.service';
 
 const EMPTY = { values: {}, returnTo: '/', problems: {} };

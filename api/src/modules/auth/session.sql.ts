@@ -1,4 +1,4 @@
-import { pictureOf } from '../pictures/picture-sql';
+import { pictureOf } from '../../database/member.sql';
 
 /**
  * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent ($5):
@@ -14,11 +14,6 @@ WITH member AS (
 INSERT INTO sessions (token_hash, kind, user_id, created_at, last_seen_at, expires_at, user_agent)
 SELECT $1, 'member', id, $3::timestamptz, $3::timestamptz, $4, $5 FROM member
 RETURNING id`;
-
-/** Opens a session by the hash of its token ($1) for the admin whose password has a fingerprint ($2), from $3 until $4. */
-export const OPEN_FOR_ADMIN = `
-INSERT INTO sessions (token_hash, kind, password_fingerprint, created_at, last_seen_at, expires_at)
-VALUES ($1, 'admin', $2, $3::timestamptz, $3::timestamptz, $4)`;
 
 /** The session with a token's hash ($1) that has not ended at $2, and was used after $3. */
 const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';

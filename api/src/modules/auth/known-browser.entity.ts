@@ -1,0 +1,16 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
+
+/** A browser that somebody signed in with; a limit that others used up does not hold it back. */
+@Entity('known_devices')
+export class KnownBrowser {
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  /** Null for a browser of the admin. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Instant()
+  expiresAt!: Date;
+}
