@@ -1,25 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { hashToken, newToken } from '../auth/token';
+import { hashToken, newToken } from '../../security/tokens';
 import { COPY, LINK_DAYS } from './copy';
+import { ErasureLink } from './erasure-link.entity';
+import { TIE } from './erasure-link.sql';
+import { Lead } from './lead.entity';
 import { LeadErasureService } from './lead-erasure.service';
+
+export { LINK_DAYS };
 
 /** Where the link of a mail leads. */
 export const ERASURE_PAGE = '/api/erase-questionnaire';
-
-/** Ties a link ($2) to every lead that was sent with an e-mail address ($1), until $3. */
-const TIE = `
-INSERT INTO lead_erasure_links (token_hash, lead_id, expires_at)
-SELECT $2, id, $3 FROM questionnaires WHERE email_key = lower(btrim($1)) RETURNING lead_id`;
-
-/** The leads of a link ($1) that are still there at $2. */
-const FIND = `
-SELECT q.id FROM lead_erasure_links l JOIN questionnaires q ON q.id = l.lead_id
-WHERE l.token_hash = $1 AND l.expires_at > $2`;
 
 /** The person is gone from the trail, so where they were is as well. */
 const SENDER = { address: 'not kept', session: null };
@@ -41,7 +36,7 @@ export class ErasureLinksService {
   async linkFor(manager: EntityManager, email: string): Promise<string | undefined> {
     const token = newToken();
     const now = this.clock.now();
-    await manager.query('DELETE FROM lead_erasure_links WHERE expires_at <= $1', [now]);
+    await manager.delete(ErasureLink, { expiresAt: LessThanOrEqual(now) });
     const expiresAt = new Date(now.getTime() + LINK_DAYS * 24 * 60 * 60_000);
     const tied = await manager.query<object[]>(TIE, [email, hashToken(token), expiresAt]);
     return tied.length === 0 ? undefined : `${portalAddress(this.environment)}${ERASURE_PAGE}?token=${token}`;
@@ -61,7 +56,12 @@ export class ErasureLinksService {
   }
 
   private async leadsOf(manager: EntityManager, token: string) {
-    const rows = await manager.query<{ id: string }[]>(FIND, [hashToken(token), this.clock.now()]);
-    return rows.map(({ id }) => id);
+    const link = { tokenHash: hashToken(token), now: this.clock.now() };
+    const leads = await manager
+      .createQueryBuilder(Lead, 'lead')
+      .innerJoin(ErasureLink, 'link', 'link.leadId = lead.id')
+      .where('link.tokenHash = :tokenHash AND link.expiresAt > :now', link)
+      .getMany();
+    return leads.map(({ id }) => id);
   }
 }

@@ -2,9 +2,9 @@ import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/commo
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../common/input';
-import { AcceptsForm } from '../../common/write-guard';
-import { messagePage } from '../auth/pages/message-page';
-import { sendPage } from '../auth/pages/send-page';
+import { messagePage } from '../../plain-pages/message-page';
+import { sendPage } from '../../plain-pages/send-page';
+import { AcceptsForm } from '../../security/write-guard';
 import { COPY } from './copy';
 import { ERASURE_PAGE, ErasureLinksService } from './erasure-links.service';
 

@@ -1,23 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { LEAD_AGE_MONTHS } from '@portal/contracts/leads';
 import { DateTime } from 'luxon';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, LessThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { invalidInput, notFound } from '../../common/refusal';
 import { AuditService, type Deed } from '../audit/audit.service';
+import { ErasureLink } from './erasure-link.entity';
+import { Lead } from './lead.entity';
 
 /** Leads erased in one transaction; each takes its notes and mails along. */
 const BATCH = 1_000;
-
-/** Notes and mails go with the lead by their foreign keys. */
-const ERASE = `
-WITH links AS (DELETE FROM lead_erasure_links WHERE lead_id = ANY ($1::uuid[]))
-DELETE FROM questionnaires WHERE id = ANY ($1::uuid[]) RETURNING id`;
-
-const OLD = 'SELECT id FROM questionnaires WHERE created_at < $1 ORDER BY created_at, id LIMIT $2 FOR UPDATE';
-
-const COUNT_OLD = 'SELECT count(*)::int AS total FROM questionnaires WHERE created_at < $1';
 
 /** What stands in the trail in place of a name. */
 const ERASED_LEAD = 'Erased lead';
@@ -45,8 +38,8 @@ export class LeadErasureService {
   /** How many leads were submitted more than `months` ago, and before which instant that is. */
   async countOlderThan(months: number): Promise<{ before: string; total: number }> {
     const before = this.monthsAgo(months);
-    const [row] = await this.dataSource.query<{ total: number }[]>(COUNT_OLD, [before]);
-    return { before: before.toISOString(), total: row?.total ?? 0 };
+    const total = await this.dataSource.manager.countBy(Lead, { createdAt: LessThan(before) });
+    return { before: before.toISOString(), total };
   }
 
   /**
@@ -60,7 +53,13 @@ export class LeadErasureService {
     let erased = 0;
     for (let batch = BATCH; batch === BATCH; erased += batch) {
       batch = await this.dataSource.transaction(async (manager) => {
-        const rows = await manager.query<{ id: string }[]>(OLD, [before, BATCH]);
+        const rows = await manager.find(Lead, {
+          select: { id: true },
+          where: { createdAt: LessThan(new Date(before)) },
+          order: { createdAt: 'ASC', id: 'ASC' },
+          take: BATCH,
+          lock: { mode: 'pessimistic_write' },
+        });
         if (rows.length === 0) return 0;
         const deed = { action: 'Erased leads', detail: `${rows.length} submitted before ${before.slice(0, 10)}` };
         return this.erase(
@@ -76,7 +75,15 @@ export class LeadErasureService {
 
   /** Erases leads within a transaction, with the deed in the trail if there was one to erase; answers how many. */
   async erase(manager: EntityManager, who: Admin, ids: readonly string[], deed: Deed): Promise<number> {
-    const [erased] = await manager.query<[{ id: string }[], number]>(ERASE, [ids]);
+    await manager.delete(ErasureLink, { leadId: In(ids) });
+    // Notes and mails go with the lead by their foreign keys.
+    const leads = manager
+      .createQueryBuilder()
+      .delete()
+      .from(Lead)
+      .where({ id: In(ids) })
+      .returning('id');
+    const { raw: erased } = (await leads.execute()) as { raw: { id: string }[] };
     if (erased.length === 0) return 0;
     await this.audit.forget(
       erased.map(({ id }) => id),

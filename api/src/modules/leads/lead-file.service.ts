@@ -12,33 +12,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { conflict, notFound } from '../../common/refusal';
+import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
-import { LEAD_COLUMNS, toLead, type LeadRow } from './lead-row';
-
-const FIND = `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE q.id = $1`;
-
-const REPEATS = `
-SELECT r.id, r.name, r.email, r.phone, r.created_at AS "createdAt", r.status FROM questionnaires r WHERE r.id IN (
-  SELECT o.id FROM questionnaires q JOIN questionnaires o ON o.email_key = q.email_key WHERE q.id = $1
-  UNION SELECT o.id FROM questionnaires q JOIN questionnaires o ON o.phone_key = q.phone_key WHERE q.id = $1
-) AND r.id <> $1 ORDER BY r.created_at DESC, r.id DESC LIMIT 50`;
-
-const EVENTS = `
-SELECT e.kind, e.at, e.from_status AS "from", e.to_status AS "to", e.text, NULL AS subject, NULL AS recipient
-FROM lead_events e WHERE e.lead_id = $1
-UNION ALL SELECT 'mail', m.sent_at, NULL, NULL, NULL, m.subject, m.recipient
-FROM outbox m WHERE m.lead_id = $1 AND m.sent_at IS NOT NULL
-ORDER BY at DESC`;
-
-const LOCK = 'SELECT name, status FROM questionnaires WHERE id = $1 FOR UPDATE';
-
-const CHANGE = `
-UPDATE questionnaires SET status = $2, status_reason = $3,
-  answered_at = CASE WHEN $2 = 'new' THEN NULL WHEN $5 THEN coalesce(answered_at, $4::timestamptz) ELSE answered_at END
-WHERE id = $1`;
-
-const ADD_EVENT = `
-INSERT INTO lead_events (lead_id, at, kind, from_status, to_status, text) VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`;
+import { LeadEvent as StoredEvent } from './lead-event.entity';
+import { EVENTS, FIND, REPEATS } from './lead-file.sql';
+import { Lead } from './lead.entity';
+import { toLead, type LeadRow } from './lead-row';
 
 interface EventRow {
   kind: 'status' | 'note' | 'mail';
@@ -85,8 +64,10 @@ export class LeadFileService {
         throw conflict(`This lead is already ${LEAD_STATUS_NAMES[lead.status]}. Please look at it again.`);
       }
       const now = this.clock.now();
-      await manager.query(CHANGE, [id, to, reason || null, now, REACHED_STATUSES.includes(to)]);
-      await manager.query(ADD_EVENT, [id, now, 'status', from, to, reason || null]);
+      const answeredAt = answeredWhen(lead, to, now);
+      await manager.update(Lead, { id }, { status: to, statusReason: reason || null, answeredAt });
+      const changed = { kind: 'status', fromStatus: from, toStatus: to, text: reason || null } as const;
+      await manager.insert(StoredEvent, { leadId: id, at: now, ...changed });
       const detail = `${LEAD_STATUS_NAMES[from]} to ${LEAD_STATUS_NAMES[to]}${reason ? `: ${reason}` : ''}`;
       await this.audit.record(
         admin,
@@ -100,19 +81,24 @@ export class LeadFileService {
   addNote(admin: Admin, id: string, text: string): Promise<{ id: string }> {
     return this.dataSource.transaction(async (manager) => {
       const lead = await lock(manager, id);
-      const values = [id, this.clock.now(), 'note', null, null, text];
-      const [note] = await manager.query<{ id: string }[]>(ADD_EVENT, values);
-      if (!note) throw new Error('The note was not stored');
+      const note = manager.create(StoredEvent, { leadId: id, at: this.clock.now(), kind: 'note', text });
+      await manager.insert(StoredEvent, note);
       await this.audit.record(admin, { action: 'Added a note to a lead', subject: lead.name, about: id }, manager);
-      return note;
+      return { id: note.id };
     });
   }
 }
 
 async function lock(manager: EntityManager, id: string) {
-  const [lead] = await manager.query<{ name: string; status: LeadStatus }[]>(LOCK, [id]);
+  const lead = await hold(manager, Lead, { id });
   if (!lead) throw notFound('There is no such lead.');
   return lead;
+}
+
+/** When somebody reached out first, once a lead has a status. */
+function answeredWhen({ answeredAt }: Lead, status: LeadStatus, now: Date): Date | null {
+  if (status === 'new') return null;
+  return REACHED_STATUSES.includes(status) ? (answeredAt ?? now) : answeredAt;
 }
 
 function toEvent({ kind, at: instant, from, to, text, subject, recipient }: EventRow): LeadEvent {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { LeadFilter, LeadPage } from '@portal/contracts/leads';
+import type { Submission } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { decodePlace, encodePlace } from './lead-place';
+import { decodeCursor, encodeCursor } from './lead-cursor';
 import { countStatement, ORDERS, pageStatement } from './lead-query';
-import { placeOf, toLead, type LeadRow } from './lead-row';
+import { LEAD_COLUMNS, SENT_COLUMNS, cursorOf, toLead, type LeadRow } from './lead-row';
 
-/** Which page of the list: the one after a place, the one before a place, or the first. */
+/** Which page of the list: the one after a cursor, the one before a cursor, or the first. */
 interface PageRequest {
   limit: number;
   after?: string | undefined;
@@ -16,7 +17,7 @@ interface PageRequest {
 /** Rows read at a time while exporting. */
 const EXPORT_BATCH = 1_000;
 
-/** Reads leads: page by page from the place where the last page ended, so that a late page costs what the first does. */
+/** Reads leads: page by page from the cursor of the last page, so that a late page costs what the first does. */
 @Injectable()
 export class LeadListService {
   constructor(
@@ -26,41 +27,49 @@ export class LeadListService {
 
   /** A page of the leads that match, and how many match in all. */
   async page(filter: LeadFilter, { limit, after, until }: PageRequest): Promise<LeadPage> {
-    const { place: schema } = ORDERS[filter.sort];
+    const { cursor: schema } = ORDERS[filter.sort];
     const backwards = until !== undefined;
-    const place = backwards
-      ? decodePlace(schema, until, 'until')
+    const cursor = backwards
+      ? decodeCursor(schema, until, 'until')
       : after === undefined
         ? undefined
-        : decodePlace(schema, after);
-    const [found, total] = await Promise.all([this.rows(filter, limit + 1, place, backwards), this.count(filter)]);
+        : decodeCursor(schema, after);
+    const [found, total] = await Promise.all([this.rows(filter, limit + 1, cursor, backwards), this.count(filter)]);
     const rows = found.slice(0, limit);
     if (backwards) rows.reverse();
     const hasMore = found.length > limit;
-    const isThere = { next: backwards || hasMore, previous: backwards ? hasMore : place !== undefined };
+    const isThere = { next: backwards || hasMore, previous: backwards ? hasMore : cursor !== undefined };
     const [first, last] = [rows.at(0), rows.at(-1)];
     return {
       leads: rows.map(toLead),
-      next: isThere.next && last ? encodePlace(placeOf(last, filter.sort)) : null,
-      previous: isThere.previous && first ? encodePlace(placeOf(first, filter.sort)) : null,
+      next: isThere.next && last ? encodeCursor(cursorOf(last, filter.sort)) : null,
+      previous: isThere.previous && first ? encodeCursor(cursorOf(first, filter.sort)) : null,
       total,
     };
   }
 
+  /** What the visitors sent, of every lead, newest first. */
+  async sent(): Promise<Submission[]> {
+    const reading = { cursor: undefined, backwards: false, limit: null };
+    const { text, values } = pageStatement(SENT_COLUMNS, { sort: 'newest' }, this.clock.now(), reading);
+    const rows = await this.dataSource.query<(Omit<Submission, 'createdAt'> & { createdAt: Date })[]>(text, values);
+    return rows.map(({ createdAt, ...lead }) => ({ ...lead, createdAt: createdAt.toISOString() }));
+  }
+
   /** All leads that match, read little by little. */
   async *all(filter: LeadFilter): AsyncGenerator<LeadRow> {
-    let place: readonly unknown[] | undefined;
+    let cursor: readonly unknown[] | undefined;
     for (;;) {
-      const rows = await this.rows(filter, EXPORT_BATCH, place, false);
+      const rows = await this.rows(filter, EXPORT_BATCH, cursor, false);
       yield* rows;
       const last = rows.at(-1);
       if (!last || rows.length < EXPORT_BATCH) return;
-      place = placeOf(last, filter.sort);
+      cursor = cursorOf(last, filter.sort);
     }
   }
 
-  private rows(filter: LeadFilter, limit: number, place: readonly unknown[] | undefined, backwards: boolean) {
-    const { text, values } = pageStatement(filter, this.clock.now(), { place, backwards, limit });
+  private rows(filter: LeadFilter, limit: number, cursor: readonly unknown[] | undefined, backwards: boolean) {
+    const { text, values } = pageStatement(LEAD_COLUMNS, filter, this.clock.now(), { cursor, backwards, limit });
     return this.dataSource.query<LeadRow[]>(text, values);
   }
 

@@ -2,28 +2,27 @@ import { INCOME_RANGES } from '@portal/contracts/questionnaire';
 import { PROMISE_HOURS, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
 import * as z from 'zod';
 import { id, instant, text } from '@portal/contracts/text';
-import { LEAD_COLUMNS } from './lead-row';
 
 /** What a list is sorted by: columns in one direction, the last one telling all rows apart. */
 interface Order {
   columns: readonly { name: string; type: string }[];
   descending: boolean;
-  /** The values of those columns, as a place in the list carries them. */
-  place: z.ZodType<(string | number)[]>;
+  /** The values of those columns, as a cursor carries them. */
+  cursor: z.ZodType<(string | number)[]>;
 }
 
 const created = { name: 'q.created_at', type: 'timestamptz' };
 const own = { name: 'q.id', type: 'uuid' };
 const income = { name: 'q.income_rank', type: 'int' };
-const timePlace = z.tuple([instant, id]);
-const incomePlace = z.tuple([z.int32(), instant, id]);
+const timeCursor = z.tuple([instant, id]);
+const incomeCursor = z.tuple([z.int32(), instant, id]);
 
 export const ORDERS: Record<LeadSort, Order> = {
-  newest: { columns: [created, own], descending: true, place: timePlace },
-  oldest: { columns: [created, own], descending: false, place: timePlace },
-  name: { columns: [{ name: 'q.name_key', type: 'text' }, own], descending: false, place: z.tuple([text(), id]) },
-  'income-high': { columns: [income, created, own], descending: true, place: incomePlace },
-  'income-low': { columns: [income, created, own], descending: false, place: incomePlace },
+  newest: { columns: [created, own], descending: true, cursor: timeCursor },
+  oldest: { columns: [created, own], descending: false, cursor: timeCursor },
+  name: { columns: [{ name: 'q.name_key', type: 'text' }, own], descending: false, cursor: z.tuple([text(), id]) },
+  'income-high': { columns: [income, created, own], descending: true, cursor: incomeCursor },
+  'income-low': { columns: [income, created, own], descending: false, cursor: incomeCursor },
 };
 
 /** A statement with the values of its `$n`. */
@@ -32,11 +31,12 @@ export interface Statement {
   values: unknown[];
 }
 
-/** Where to read: rows beyond a place, towards the end of the list or backwards. */
-interface Stretch {
-  place?: readonly unknown[] | undefined;
+/** Where to read: rows beyond a cursor, towards the end of the list or backwards. */
+interface Reading {
+  cursor?: readonly unknown[] | undefined;
   backwards: boolean;
-  limit: number;
+  /** Null for all. */
+  limit: number | null;
 }
 
 /** Collects values for the `$n` of a statement. */
@@ -85,23 +85,28 @@ function searchCondition(search: string, values: Values) {
     : contains(search, values);
 }
 
-/** The condition for rows beyond a place, and the order in which to read them. `backwards` reads towards the beginning. */
-function reading(sort: LeadSort, place: readonly unknown[] | undefined, backwards: boolean, values: Values) {
+/** The condition for rows beyond a cursor, and the order in which to read them. `backwards` reads towards the beginning. */
+function orderOf(sort: LeadSort, cursor: readonly unknown[] | undefined, backwards: boolean, values: Values) {
   const { columns, descending } = ORDERS[sort];
   const down = descending !== backwards;
   const orderBy = columns.map(({ name }) => `${name} ${down ? 'DESC' : 'ASC'}`).join(', ');
-  if (!place) return { beyond: 'true', orderBy };
+  if (!cursor) return { beyond: 'true', orderBy };
   const names = columns.map(({ name }) => name).join(', ');
-  const marks = columns.map(({ type }, index) => values.add(place[index], type)).join(', ');
+  const marks = columns.map(({ type }, index) => values.add(cursor[index], type)).join(', ');
   return { beyond: `(${names}) ${down ? '<' : '>'} (${marks})`, orderBy };
 }
 
-/** Reads a stretch of the list. */
-export function pageStatement(filter: LeadFilter, now: Date, { place, backwards, limit }: Stretch): Statement {
+/** Reads `columns` of a page of the list. */
+export function pageStatement(
+  columns: string,
+  filter: LeadFilter,
+  now: Date,
+  { cursor, backwards, limit }: Reading,
+): Statement {
   const values = new Values();
   const condition = conditionOf(filter, now, values);
-  const { beyond, orderBy } = reading(filter.sort, place, backwards, values);
-  const text = `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE ${condition} AND ${beyond}
+  const { beyond, orderBy } = orderOf(filter.sort, cursor, backwards, values);
+  const text = `SELECT ${columns} FROM questionnaires q WHERE ${condition} AND ${beyond}
     ORDER BY ${orderBy} LIMIT ${values.add(limit, 'int')}`;
   return { text, values: values.list };
 }

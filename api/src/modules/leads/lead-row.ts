@@ -7,9 +7,12 @@ const REPEATS = `(
     UNION SELECT r.id FROM questionnaires r WHERE r.phone_key = q.phone_key AND r.id <> q.id
   ) other)`;
 
+/** What the visitor sent, of `questionnaires q`. */
+export const SENT_COLUMNS = `q.id, q.name, q.phone, q.email, q.industry, q.current_income AS "currentIncome",
+  q.income_goal AS "incomeGoal", q.business_description AS "businessDescription", q.created_at AS "createdAt"`;
+
 /** The columns of a lead, of `questionnaires q`. */
-export const LEAD_COLUMNS = `q.id, q.name, q.phone, q.email, q.industry, q.current_income AS "currentIncome",
-  q.income_goal AS "incomeGoal", q.business_description AS "businessDescription", q.created_at AS "createdAt",
+export const LEAD_COLUMNS = `${SENT_COLUMNS},
   q.status, q.status_reason AS "statusReason", q.answered_at AS "answeredAt", ${REPEATS} AS repeats,
   q.name_key AS "nameKey", q.income_rank AS "incomeRank"`;
 
@@ -26,8 +29,8 @@ export const toLead = ({ createdAt, answeredAt, nameKey: _, incomeRank: __, ...r
   answeredAt: answeredAt?.toISOString() ?? null,
 });
 
-/** The place of a row in a list sorted so. */
-export function placeOf({ id, createdAt, nameKey, incomeRank }: LeadRow, sort: LeadSort): (string | number)[] {
+/** The cursor of a row in a list sorted so. */
+export function cursorOf({ id, createdAt, nameKey, incomeRank }: LeadRow, sort: LeadSort): (string | number)[] {
   if (sort === 'name') return [nameKey, id];
   if (sort === 'newest' || sort === 'oldest') return [createdAt.toISOString(), id];
   return [incomeRank, createdAt.toISOString(), id];

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
+import { OutboxModule } from '../outbox/outbox.module';
 import { ErasureLinksService } from './erasure-links.service';
 import { ErasurePagesController } from './erasure-pages.controller';
 import { LeadErasureController } from './lead-erasure.controller';
@@ -8,11 +10,13 @@ import { LeadErasureService } from './lead-erasure.service';
 import { LeadFileService } from './lead-file.service';
 import { LeadListService } from './lead-list.service';
 import { LeadsController } from './leads.controller';
+import { NewLeadsService } from './new-leads.service';
+import { QuestionnairesController } from './questionnaires.controller';
 
 @Module({
-  imports: [DatabaseModule, AuditModule],
-  controllers: [ErasurePagesController, LeadErasureController, LeadsController],
-  providers: [ErasureLinksService, LeadErasureService, LeadFileService, LeadListService],
+  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
+  controllers: [ErasurePagesController, LeadErasureController, LeadsController, QuestionnairesController],
+  providers: [ErasureLinksService, LeadErasureService, LeadFileService, LeadListService, NewLeadsService],
   exports: [ErasureLinksService],
 })
 export class LeadsModule {}

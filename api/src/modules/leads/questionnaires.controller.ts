@@ -1,4 +1,5 @@
 import { Controller, Headers } from '@nestjs/common';
+import { listSubmissions } from '@portal/contracts/admin';
 import type { CallOutput } from '@portal/contracts/call';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire } from '@portal/contracts/questionnaire';
 import * as z from 'zod';
@@ -6,14 +7,17 @@ import { Handles } from '../../common/handles';
 import { checked, Input, type InputOf } from '../../common/input';
 import { ClientAddress } from '../../limits/client-address';
 import { LimitsService } from '../../limits/limits.service';
-import { QuestionnairesService } from './questionnaires.service';
+import { LeadListService } from './lead-list.service';
+import { NewLeadsService } from './new-leads.service';
 
 const keySchema = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(100).optional() });
 
+/** The questionnaire as the specification has it (sections 5 and 9): a visitor sends it, the owner reads all of them. */
 @Controller()
 export class QuestionnairesController {
   constructor(
-    private readonly questionnaires: QuestionnairesService,
+    private readonly newLeads: NewLeadsService,
+    private readonly leads: LeadListService,
     private readonly limits: LimitsService,
   ) {}
 
@@ -24,8 +28,14 @@ export class QuestionnairesController {
     @ClientAddress() address: string,
   ): Promise<CallOutput<typeof submitQuestionnaire>> {
     const { [IDEMPOTENCY_KEY_HEADER]: key } = checked(keySchema, headers);
-    return this.limits.within([['questionnairesPerAddress', address]], () =>
-      this.questionnaires.submit(body, key ?? null),
+    const { id, createdAt } = await this.limits.within([['questionnairesPerAddress', address]], () =>
+      this.newLeads.add(body, key ?? null),
     );
+    return { id, createdAt: createdAt.toISOString() };
+  }
+
+  @Handles(listSubmissions)
+  list(): Promise<CallOutput<typeof listSubmissions>> {
+    return this.leads.sent();
   }
 }

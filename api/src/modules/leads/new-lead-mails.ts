@@ -1,9 +1,9 @@
-import type { Submission } from '@portal/contracts/questionnaire';
-import type { Letter } from '../outbox/outbox.service';
-import { oneLine, SIGNATURE } from '../outbox/words';
+import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { oneLine, SIGNATURE } from '../../common/mail-words';
+import type { NewMail } from '../outbox/outbox.service';
 
 /** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */
-export function mailToAdmins(lead: Submission, origin: string | undefined): Letter {
+export function mailToAdmins(lead: Questionnaire & { id: string }, origin: string | undefined): NewMail {
   const link = origin && `\nOpen it: ${origin}/admin/leads/${lead.id}\n`;
   return {
     kind: 'new-lead',
@@ -26,7 +26,7 @@ ${link ?? ''}`,
  * Confirms to the visitor that their questionnaire has arrived. It repeats nothing that they typed: anybody can type
  * anybody's address, and must not be able to send them words of their own in our name.
  */
-export const confirmationMail = ({ email }: Pick<Submission, 'email'>): Letter => ({
+export const confirmationMail = ({ email }: Pick<Questionnaire, 'email'>): NewMail => ({
   kind: 'lead-confirmation',
   recipient: email,
   subject: 'We have received your questionnaire',

@@ -1,0 +1,19 @@
+import { LEAD_COLUMNS } from './lead-row';
+
+/** A lead ($1). */
+export const FIND = `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE q.id = $1`;
+
+/** What the same person sent besides a lead ($1), by e-mail or phone. */
+export const REPEATS = `
+SELECT r.id, r.name, r.email, r.phone, r.created_at AS "createdAt", r.status FROM questionnaires r WHERE r.id IN (
+  SELECT o.id FROM questionnaires q JOIN questionnaires o ON o.email_key = q.email_key WHERE q.id = $1
+  UNION SELECT o.id FROM questionnaires q JOIN questionnaires o ON o.phone_key = q.phone_key WHERE q.id = $1
+) AND r.id <> $1 ORDER BY r.created_at DESC, r.id DESC LIMIT 50`;
+
+/** What happened to a lead ($1), the last first. */
+export const EVENTS = `
+SELECT e.kind, e.at, e.from_status AS "from", e.to_status AS "to", e.text, NULL AS subject, NULL AS recipient
+FROM lead_events e WHERE e.lead_id = $1
+UNION ALL SELECT 'mail', m.sent_at, NULL, NULL, NULL, m.subject, m.recipient
+FROM outbox m WHERE m.lead_id = $1 AND m.sent_at IS NOT NULL
+ORDER BY at DESC`;

@@ -1,0 +1,64 @@
+import type { LeadStatus } from '@portal/contracts/leads';
+import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant, WorkedOut } from '../../database/columns';
+
+/** A visitor's questionnaire, its text kept as typed, and what the owner made of it. */
+@Entity('questionnaires')
+export class Lead implements Questionnaire {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** Recognises a repeated send of one filled-in form. */
+  @Column('text', { nullable: true })
+  idempotencyKey!: string | null;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  phone!: string;
+
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  industry!: Questionnaire['industry'];
+
+  @Column('text')
+  currentIncome!: Questionnaire['currentIncome'];
+
+  @Column('text')
+  incomeGoal!: Questionnaire['incomeGoal'];
+
+  @Column('text')
+  businessDescription!: string;
+
+  @Instant()
+  createdAt!: Date;
+
+  @Column('text', { default: 'new' })
+  status!: LeadStatus;
+
+  @Column('text', { nullable: true })
+  statusReason!: string | null;
+
+  /** When somebody reached out; null when nobody did. */
+  @Instant({ nullable: true })
+  answeredAt!: Date | null;
+
+  @WorkedOut('text')
+  emailKey!: string;
+
+  @WorkedOut('text', { nullable: true })
+  phoneKey!: string | null;
+
+  @WorkedOut('text')
+  nameKey!: string;
+
+  @WorkedOut('text')
+  searchText!: string;
+
+  @WorkedOut('int')
+  incomeRank!: number;
+}

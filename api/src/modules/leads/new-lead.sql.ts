@@ -1,0 +1,42 @@
+import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { countOneMore } from '../../limits/limit.sql';
+import type { Lead } from './lead.entity';
+
+/** A lead as it comes in. */
+export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'createdAt'>;
+
+/** Writes the part of a statement that stores mails about a lead; each parameter is SQL. */
+type StoreMails = (mails: string, now: string, lead: string) => string;
+
+/**
+ * Stores a lead and the mails it causes, both or neither; values are {@link leadValues}, the mail to the admins ($11),
+ * that together with the confirmation ($12), how many confirmations an address gets ($13), the key by which they are
+ * counted ($14) and when a count that starts now ends ($15). Of many at once each waits for the one before it on the row
+ * of the count. Answers its id, or nothing when the idempotency key ($2) is known.
+ */
+export const storeLead = (storeMails: StoreMails) => `
+WITH lead AS (
+  INSERT INTO questionnaires (id, idempotency_key, name, phone, email, industry, current_income, income_goal,
+    business_description, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz)
+  ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
+), tries AS (
+  ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}
+), posted AS (
+  ${storeMails('CASE WHEN EXISTS (SELECT FROM tries) THEN $12::json ELSE $11::json END', '$10::timestamptz', 'lead')}
+)
+SELECT id FROM lead`;
+
+/** The first values of {@link storeLead}. */
+export const leadValues = (lead: NewLead): unknown[] => [
+  lead.id,
+  lead.idempotencyKey,
+  lead.name,
+  lead.phone,
+  lead.email,
+  lead.industry,
+  lead.currentIncome,
+  lead.incomeGoal,
+  lead.businessDescription,
+  lead.createdAt,
+];
