@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { OPTIONAL_MAILS, type MailKind } from '@portal/contracts/mail-kinds';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
+import { CLAIM } from './mail-queue.sql';
+import { Mail } from './mail.entity';
 
 /** A mail that this process has claimed and nobody else will touch until the lease is over. */
 export interface ClaimedMail {
@@ -24,25 +26,6 @@ const MINUTE = 60_000;
 
 /** How long a claim lasts: well over the time after which a mail server that does not answer is given up. */
 const LEASE = 5 * MINUTE;
-
-/**
- * Takes the mail that is due longest. Another process passes over a row that is being taken, and over one that was
- * taken until its lease ends; only a process that dies while sending leaves a mail to be sent a second time. A mail that
- * would wait longer than any does was put back while the clock was ahead, and is due.
- */
-const CLAIM = `
-UPDATE outbox SET attempts = attempts + 1, next_attempt_at = $2
-WHERE id = (
-  SELECT id FROM outbox WHERE next_attempt_at <= $1 OR next_attempt_at > $3
-  ORDER BY next_attempt_at LIMIT 1 FOR UPDATE SKIP LOCKED
-)
-RETURNING id, kind, recipient, reply_to AS "replyTo", subject, body, calendar, calendar_method AS "calendarMethod",
-  created_at AS "createdAt", attempts, CASE WHEN kind = ANY ($4::text[]) THEN (
-    SELECT mail_token FROM users WHERE users.id = outbox.user_id AND users.email = outbox.recipient
-  ) END AS "declineToken"`;
-
-const SENT = 'UPDATE outbox SET sent_at = $2, next_attempt_at = NULL, last_error = $3 WHERE id = $1';
-const FAILED = 'UPDATE outbox SET next_attempt_at = $2, last_error = $3 WHERE id = $1 AND sent_at IS NULL';
 
 const LONGEST_WAIT = 60 * MINUTE;
 
@@ -71,13 +54,17 @@ export class MailQueue {
 
   /** `remark` is what the mail server had to say against some of the recipients. */
   async sent({ id }: ClaimedMail, remark: string | null): Promise<void> {
-    await this.dataSource.query(SENT, [id, this.clock.now(), remark]);
+    await this.mails.update({ id }, { sentAt: this.clock.now(), nextAttemptAt: null, lastError: remark });
   }
 
   /** Puts a mail back to be tried later, or for good (until an admin tries it) when trying again is of no use. */
   async failed({ id, attempts }: ClaimedMail, error: string, forGood: boolean): Promise<void> {
     const next = forGood ? null : after(this.clock.now(), backoff(attempts));
-    await this.dataSource.query(FAILED, [id, next, error]);
+    await this.mails.update({ id, sentAt: IsNull() }, { nextAttemptAt: next, lastError: error });
+  }
+
+  private get mails() {
+    return this.dataSource.getRepository(Mail);
   }
 }
 

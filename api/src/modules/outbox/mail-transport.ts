@@ -3,9 +3,9 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { declineFooter } from './copy';
 import { declinePath } from './decline-link';
 import type { ClaimedMail } from './mail-queue';
-import { declineFooter } from './words';
 
 /** Milliseconds after which a mail server that does not answer is given up. */
 const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };

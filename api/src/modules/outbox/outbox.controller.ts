@@ -5,23 +5,19 @@ import type { FastifyReply } from 'fastify';
 import { CurrentAdmin, type Admin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
-import { decodePlace, sendPage } from '../../common/paging';
-import { MailSender } from './mail-sender';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { OutboxService } from './outbox.service';
 
 @Controller()
 export class OutboxController {
-  constructor(
-    private readonly outbox: OutboxService,
-    private readonly sender: MailSender,
-  ) {}
+  constructor(private readonly outbox: OutboxService) {}
 
   @Handles(listMails)
   async list(
     @Input(listMails) { query }: InputOf<typeof listMails>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listMails>> {
-    const page = await this.outbox.list(query.limit, decodePlace(query.after));
+    const page = await this.outbox.list(query.limit, decodeCursor(query.after));
     return sendPage(reply, listMails.path, query, page);
   }
 
@@ -36,7 +32,7 @@ export class OutboxController {
     @Input(retryMail) { params }: InputOf<typeof retryMail>,
   ): Promise<CallOutput<typeof retryMail>> {
     await this.outbox.retry(admin, params.id);
-    this.sender.wake();
+    this.outbox.wake();
     return { ok: true };
   }
 }

@@ -1,16 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MailKind } from '@portal/contracts/mail-kinds';
 import type { Mail } from '@portal/contracts/outbox';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
-import { toPage, type Page, type Place } from '../../common/paging';
+import { toPage, type Page, type Cursor } from '../../common/paging';
 import { conflict, notFound } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
-import { POST, postValues } from './outbox-sql';
-import { MAIL_NAMES } from './words';
+import { MAIL_NAMES } from './copy';
+import { MailSender } from './mail-sender';
+import { Mail as StoredMail } from './mail.entity';
+import { COUNT, LIST, STORE, storeMails, toJson } from './outbox.sql';
 
 /** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
 export interface CalendarPart {
@@ -19,7 +22,7 @@ export interface CalendarPart {
 }
 
 /** A mail to be sent. `recipient` is null for the admins. */
-export interface Letter {
+export interface NewMail {
   /** `account` unless said otherwise. */
   kind?: MailKind;
   /** The member it is for or tells of: it goes when their account goes. */
@@ -35,20 +38,6 @@ export interface Letter {
 
 /** Milliseconds. Mails about a lead stay in its file. */
 const KEEP = 30 * 24 * 60 * 60 * 1000;
-
-const FORGET = 'DELETE FROM outbox WHERE lead_id IS NULL AND created_at <= $1';
-
-const LIST = `
-SELECT id, kind, lead_id AS "leadId", calendar_method AS calendar, recipient, subject, body, created_at AS "createdAt", attempts, sent_at AS "sentAt",
-  next_attempt_at AS "nextAttemptAt", last_error AS "lastError"
-FROM outbox WHERE $1::timestamptz IS NULL OR (created_at, id) < ($1::timestamptz, $2::uuid)
-ORDER BY created_at DESC, id DESC LIMIT $3`;
-
-const COUNT = `
-SELECT (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NOT NULL) AS waiting,
-  (SELECT count(*)::int FROM outbox WHERE next_attempt_at IS NULL AND sent_at IS NULL) AS failed`;
-
-const RETRY = 'UPDATE outbox SET next_attempt_at = $2 WHERE id = $1 AND sent_at IS NULL RETURNING kind';
 
 /** Mails that one statement stores. */
 const AT_A_TIME = 500;
@@ -66,6 +55,7 @@ export class OutboxService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly sender: MailSender,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -73,20 +63,32 @@ export class OutboxService {
    * Stores mails within the transaction of `manager`, so that they are sent if and only if that is committed. An optional
    * one is not stored for a member who does without its kind.
    */
-  async post(manager: EntityManager, ...letters: Letter[]): Promise<void> {
-    for (let start = 0; start < letters.length; start += AT_A_TIME) {
-      await manager.query(POST, postValues(letters.slice(start, start + AT_A_TIME), this.clock.now()));
+  async post(manager: EntityManager, ...mails: NewMail[]): Promise<void> {
+    for (let start = 0; start < mails.length; start += AT_A_TIME) {
+      await manager.query(STORE, [toJson(mails.slice(start, start + AT_A_TIME)), this.clock.now()]);
     }
   }
+
+  /** Sends what was posted, once its transaction is committed; without it, the next look into the outbox does. */
+  wake(): void {
+    this.sender.wake();
+  }
+
+  /**
+   * The part of a statement that stores mails together with the lead they are about, for where one round trip to the
+   * database is to do: `mails`, `now` and `lead` are SQL. Its mails are given as {@link OutboxService.toJson} writes them.
+   */
+  static readonly storeWithLead: (mails: string, now: string, lead: string) => string = storeMails;
+  static readonly toJson = toJson;
 
   /** Forgets mails to and about members after a while: they name people, of whom some have left, and old links. */
   async sweep(): Promise<void> {
     const since = new Date(this.clock.now().getTime() - KEEP);
-    await this.dataSource.query(FORGET, [since]);
+    await this.dataSource.manager.delete(StoredMail, { leadId: IsNull(), createdAt: LessThanOrEqual(since) });
   }
 
   /** Mails newest first; where they are delivered, without the keys that their links hold. */
-  async list(limit: number, after: Place | undefined): Promise<Page<Mail>> {
+  async list(limit: number, after: Cursor | undefined): Promise<Page<Mail>> {
     const rows = await this.dataSource.query<MailRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
     const isDelivered = this.environment.SMTP_URL !== undefined;
     return toPage(
@@ -107,11 +109,11 @@ export class OutboxService {
   /** Makes an unsent mail due at once; 404 when there is none, 409 when it was sent. */
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [[mail]] = await manager.query<[{ kind: MailKind }[], number]>(RETRY, [id, this.clock.now()]);
-      if (mail)
-        return this.audit.record(admin, { action: 'Tried a mail again', subject: MAIL_NAMES[mail.kind] }, manager);
-      const [known] = await manager.query<unknown[]>('SELECT 1 FROM outbox WHERE id = $1', [id]);
-      throw known ? conflict('This mail has been sent already.') : notFound('There is no such mail.');
+      const mail = await hold(manager, StoredMail, { id });
+      if (!mail) throw notFound('There is no such mail.');
+      if (mail.sentAt) throw conflict('This mail has been sent already.');
+      await manager.update(StoredMail, { id }, { nextAttemptAt: this.clock.now() });
+      await this.audit.record(admin, { action: 'Tried a mail again', subject: MAIL_NAMES[mail.kind] }, manager);
     });
   }
 }

@@ -1,7 +1,8 @@
 import { getLead } from '@portal/contracts/leads';
 import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
-import { apiEnvironmentSchema, readEnvironment } from '../../config/environment';
+import { readEnvironment } from '@portal/environment';
+import { apiEnvironmentSchema } from '../../config/environment';
 import { createDataSource } from '../../database/data-source';
 import { MailQueue } from './mail-queue';
 import { MailSender } from './mail-sender';

@@ -1,4 +1,23 @@
-import type { OptionalMail } from '@portal/contracts/mail-kinds';
+import type { MailKind, OptionalMail } from '@portal/contracts/mail-kinds';
+
+/** What the owner's records call each kind. */
+export const MAIL_NAMES: Record<MailKind, string> = {
+  account: 'A mail about an account',
+  'new-lead': 'A mail about a new lead',
+  'lead-confirmation': 'A confirmation to a visitor',
+  welcome: 'A welcome to a new member',
+  session: 'A mail about a 1:1 session',
+  'group-session': 'A mail about a group session',
+  message: 'A mail about a member’s message',
+  'message-receipt': 'A receipt for a message',
+  'plan-request': 'A mail about a plan request',
+};
+
+/** Ends a mail that its reader can do without. */
+export const declineFooter = (address: string) => `
+--
+You can do without mails like this one: ${address}
+`;
 
 /** What the mails are that a member can do without, as the end of a sentence. */
 const NAMES: Record<OptionalMail, string> = {

@@ -2,13 +2,13 @@ import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs
 import { optionalMailSchema } from '@portal/contracts/mail-kinds';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { Accepts, FromAnywhere } from '../../common/write-guard';
-import { messagePage } from '../auth/pages/message-page';
-import { NoticePageFilter } from '../auth/pages/notice-page.filter';
-import { sendPage } from '../auth/pages/send-page';
-import { DECLINE_PATH } from '../outbox/decline-link';
-import { askPage } from './ask-page';
+import { confirmPage } from '../../plain-pages/confirm-page';
+import { messagePage } from '../../plain-pages/message-page';
+import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
+import { sendPage } from '../../plain-pages/send-page';
+import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { COPY } from './copy';
+import { DECLINE_PATH, declinePath } from './decline-link';
 import { MailChoicesService } from './mail-choices.service';
 
 const linkSchema = z.object({ kind: optionalMailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });
@@ -27,7 +27,8 @@ export class UnsubscribeController {
   async show(@Query() query: unknown, @Res() reply: FastifyReply) {
     const link = linkSchema.safeParse(query);
     if (!link.success || !(await this.choices.isKnown(link.data.token))) return refuseLink(reply);
-    sendPage(reply, askPage(link.data));
+    const { kind, token } = link.data;
+    sendPage(reply, confirmPage({ ...COPY.ask, text: COPY.ask.text(kind), action: declinePath(kind, token) }));
   }
 
   @Post()

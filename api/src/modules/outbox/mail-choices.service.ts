@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { listMailChoices } from '@portal/contracts/mail-choices';
+import { OPTIONAL_MAILS, type OptionalMail } from '@portal/contracts/mail-kinds';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { unauthorized } from '../../common/refusal';
+import { User } from '../../database/user.entity';
+
+/** Which of the mails that members can do without they get. */
+@Injectable()
+export class MailChoicesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The choices of a member, all kinds in their order. */
+  async list(memberId: string): Promise<CallOutput<typeof listMailChoices>> {
+    const member = await this.members.findOneBy({ id: memberId });
+    if (!member) throw unauthorized();
+    return OPTIONAL_MAILS.map((kind) => ({ kind, wanted: !member.declinedMails.includes(kind) }));
+  }
+
+  /** Asks for a kind or does without it; the other kinds stay as they are, also when several are chosen at once. */
+  async choose(memberId: string, kind: OptionalMail, wanted: boolean): Promise<CallOutput<typeof listMailChoices>> {
+    await this.keep({ id: memberId }, kind, wanted);
+    return this.list(memberId);
+  }
+
+  /** Whether a token is somebody's. */
+  isKnown(token: string): Promise<boolean> {
+    return this.members.existsBy({ mailToken: token });
+  }
+
+  /** Declines a kind by the token of a mail; false when it is nobody's. */
+  decline(token: string, kind: OptionalMail): Promise<boolean> {
+    return this.keep({ mailToken: token }, kind, false);
+  }
+
+  /** Answers whether there is such a member. */
+  private async keep(who: FindOptionsWhere<User>, kind: OptionalMail, wanted: boolean): Promise<boolean> {
+    const others = 'array_remove(declined_mails, :kind)';
+    const { affected } = await this.members
+      .createQueryBuilder()
+      .update()
+      .set({ declinedMails: () => (wanted ? others : `array_append(${others}, :kind)`) })
+      .setParameter('kind', kind)
+      .where(who)
+      .execute();
+    return affected !== 0;
+  }
+
+  private get members() {
+    return this.dataSource.getRepository(User);
+  }
+}
