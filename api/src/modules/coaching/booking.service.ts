@@ -1,18 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { DateTime, Interval } from 'luxon';
-import { DataSource, QueryFailedError, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, MoreThan, QueryFailedError, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { conflict, unauthorized } from '../../common/refusal';
+import { hold } from '../../database/hold';
+import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
-import { MailSender } from '../outbox/mail-sender';
-import { BOOK, BUSY, COACHES_WITH_HOURS, COUNT_AHEAD, HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
+import { OutboxService } from '../outbox/outbox.service';
+import { Coach } from './coach.entity';
+import { CoachingSession } from './coaching-session.entity';
+import { BUSY, COACHES_WITH_HOURS } from './coaching.sql';
 import { freeSlots, type OpenHours } from './free-slots';
-import { startsBetween, upcomingSessions, type SessionRow, type Times } from './occurrences';
+import { startsBetween, toSession, type Times } from './occurrences';
 import { SessionNotices } from './session-notices';
 
-type Coach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
+type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
 type BusyRow = Times & { coachId: string; mine: boolean };
 
 const notFree = () => conflict('This time has just been taken. Please choose another one.');
@@ -28,7 +32,7 @@ export class BookingService {
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
     private readonly notices: SessionNotices,
-    private readonly sender: MailSender,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +48,7 @@ export class BookingService {
   async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const counts = [['bookingsPerMember', member.id]] as const;
     const booked = await this.limits.within(counts, () => this.bookFree(member, coachId, startsAt));
-    this.sender.wake();
+    this.outbox.wake();
     return booked;
   }
 
@@ -52,13 +56,12 @@ export class BookingService {
     const now = this.clock.now();
     try {
       return await this.dataSource.transaction(async (manager) => {
-        const held = await manager.query<object[]>(HOLD_MEMBER, [member.id]);
-        if (held.length === 0) throw unauthorized();
-        await manager.query(HOLD_COACH, [coachId]);
+        // In this order everywhere, so that bookings come one after the other and none waits in a ring.
+        if (!(await hold(manager, User, { id: member.id }))) throw unauthorized();
+        const coach = await hold(manager, Coach, { id: coachId });
+        if (!coach) throw notFree();
         await this.ensureFree(manager, member, { coachId, startsAt }, now);
-        const values = [coachId, member.id, startsAt, BOOKING.sessionMinutes, now];
-        const [session] = upcomingSessions(await manager.query<SessionRow[]>(BOOK, values), now);
-        if (!session) throw new Error('What was booked lies ahead');
+        const session = await store(manager, coach, member, DateTime.fromISO(startsAt), now);
         const change = { kind: 'booked', by: 'member', at: session.scheduledAt } as const;
         await this.notices.tell(manager, change, session.id);
         return session;
@@ -75,8 +78,8 @@ export class BookingService {
     { coachId, startsAt }: { coachId: string; startsAt: string },
     now: Date,
   ) {
-    const [ahead] = await manager.query<{ count: number }[]>(COUNT_AHEAD, [member.id, now]);
-    if (ahead && ahead.count >= BOOKING.openAtMost) throw tooMany();
+    const ahead = { memberId: member.id, startsAt: MoreThan(now), cancelledAt: IsNull() };
+    if ((await manager.countBy(CoachingSession, ahead)) >= BOOKING.openAtMost) throw tooMany();
     const slots = await this.slotsOf(manager, member, now);
     const wanted = new Date(startsAt).toISOString();
     if (!slots.some(({ coach, startsAt: free }) => coach.id === coachId && free.includes(wanted))) throw notFree();
@@ -86,7 +89,7 @@ export class BookingService {
     const until = DateTime.fromJSDate(now)
       .plus({ days: BOOKING.daysAhead + 1 })
       .toJSDate();
-    const coaches = await manager.query<Coach[]>(COACHES_WITH_HOURS);
+    const coaches = await manager.query<BookableCoach[]>(COACHES_WITH_HOURS);
     const busy = await manager.query<BusyRow[]>(BUSY, [now, until, member.id]);
     return coaches.map(({ timeZone, hours, ...coach }) => {
       const taken = busy
@@ -97,6 +100,28 @@ export class BookingService {
       return { coach, startsAt: freeSlots(hours, timeZone, taken, now).map((start) => start.toISOString()) };
     });
   }
+}
+
+async function store(manager: EntityManager, coach: Coach, member: Member, start: DateTime, now: Date) {
+  const about = {
+    title: `1:1 with ${coach.firstName}`,
+    description: '',
+    sessionType: 'one-on-one' as const,
+    meetingUrl: coach.meetingUrl,
+  };
+  const duration = BOOKING.sessionMinutes;
+  const session = manager.create(CoachingSession, {
+    ...about,
+    coachId: coach.id,
+    memberId: member.id,
+    startsAt: start.toJSDate(),
+    durationMinutes: duration,
+    openUntil: start.plus({ minutes: duration }).toJSDate(),
+    changedAt: now,
+  });
+  await manager.insert(CoachingSession, session);
+  const names = { coachFirstName: coach.firstName, coachLastName: coach.lastName };
+  return toSession({ ...about, ...names, id: session.id, duration, weeklyInZone: null }, start);
 }
 
 const isTaken = (error: unknown) =>

@@ -5,19 +5,17 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
-import { newToken } from '../auth/token';
+import { User } from '../../database/user.entity';
+import { newToken } from '../../security/tokens';
+import { CalendarFeed } from '../../database/calendar-feed.entity';
 import { calendarFile, type CalendarEntry } from './calendar-file';
-import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching-sql';
+import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching.sql';
 import { startsBetween, toSession, type SessionRow } from './occurrences';
 
 type CalendarRow = SessionRow & { sequence: number; changedAt: string; cancelledAt: string | null };
 
 /** What a subscribed calendar holds: enough of the past to look back, and enough weeks of a series to plan by. */
 const WINDOW = { weeksPast: 8, weeksAhead: 26 };
-
-const RENEW = `
-INSERT INTO calendar_feeds (user_id, token, created_at) VALUES ($1, $2, $3)
-ON CONFLICT (user_id) DO UPDATE SET token = excluded.token, created_at = excluded.created_at`;
 
 const pathOf = (token: string) => getCalendar.path.replace(':token', token);
 
@@ -45,11 +43,11 @@ export class CalendarService {
 
   /** The sessions of the member whose feed this is, the cancelled ones marked; 404 for a token that is not in use. */
   async ofFeed(token: string): Promise<string> {
-    const [feed] = await this.dataSource.query<{ userId: string }[]>(
-      `SELECT f.user_id AS "userId" FROM calendar_feeds f JOIN users u ON u.id = f.user_id
-       WHERE f.token = $1 AND u.deactivated_at IS NULL`,
-      [token],
-    );
+    const feed = await this.feeds
+      .createQueryBuilder('feed')
+      .innerJoin(User, 'member', 'member.id = feed.userId AND member.deactivatedAt IS NULL')
+      .where('feed.token = :token', { token })
+      .getOne();
     if (!feed) throw notFound('There is no calendar at this address. It may have been replaced by a new one.');
     const now = DateTime.fromJSDate(this.clock.now());
     const from = now.minus({ weeks: WINDOW.weeksPast });
@@ -59,18 +57,19 @@ export class CalendarService {
 
   /** The address of the member's feed, if they have one. */
   async feedOf(member: Member): Promise<string | null> {
-    const [feed] = await this.dataSource.query<{ token: string }[]>(
-      'SELECT token FROM calendar_feeds WHERE user_id = $1',
-      [member.id],
-    );
+    const feed = await this.feeds.findOneBy({ userId: member.id });
     return feed ? pathOf(feed.token) : null;
   }
 
   /** Gives the member's feed a new address; the old one stops working. */
   async renew(member: Member): Promise<string> {
     const token = newToken();
-    await this.dataSource.query(RENEW, [member.id, token, this.clock.now()]);
+    await this.feeds.upsert({ userId: member.id, token, createdAt: this.clock.now() }, ['userId']);
     return pathOf(token);
+  }
+
+  private get feeds() {
+    return this.dataSource.getRepository(CalendarFeed);
   }
 }
 

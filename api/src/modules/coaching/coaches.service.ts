@@ -7,11 +7,13 @@ import { linkOrNull } from '../../common/link';
 import { notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
 import { ensureUnchanged, versionOf } from '../../common/version';
+import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
-import { HOLD_COACH } from './coaching-sql';
-import { ADD_COACH, ADD_HOURS, coachesWhere, EDIT_COACH } from './schedule-sql';
+import { CoachAvailability } from './coach-availability.entity';
+import { Coach } from './coach.entity';
+import { COACHES, ONE_COACH } from './schedule.sql';
 
-type NewCoach = InputOf<typeof createCoach>['body'];
+type EditedCoach = Omit<InputOf<typeof updateCoach>['body'], 'version'>;
 type CoachRow = Omit<ManagedCoach, 'version'>;
 
 /** Coaches and their weekly hours. */
@@ -24,15 +26,15 @@ export class CoachesService {
 
   /** Every coach, by name. */
   async list(): Promise<ManagedCoach[]> {
-    return (await this.dataSource.query<CoachRow[]>(coachesWhere(''))).map(toCoach);
+    return (await this.dataSource.query<CoachRow[]>(COACHES)).map(toCoach);
   }
 
   /** Adds a coach. */
-  create(admin: Admin, body: NewCoach): Promise<ManagedCoach> {
+  create(admin: Admin, body: InputOf<typeof createCoach>['body']): Promise<ManagedCoach> {
     return this.keep(admin, 'Added a coach', body, async (manager, about) => {
-      const [added] = await manager.query<{ id: string }[]>(ADD_COACH, [...about, body.email]);
-      if (!added) throw new Error('An insert answers its row');
-      return added.id;
+      const coach = manager.create(Coach, about);
+      await manager.insert(Coach, coach);
+      return coach.id;
     });
   }
 
@@ -42,11 +44,10 @@ export class CoachesService {
    */
   update(admin: Admin, id: string, { version, ...body }: InputOf<typeof updateCoach>['body']): Promise<ManagedCoach> {
     return this.keep(admin, 'Edited a coach', body, async (manager, about) => {
-      await manager.query(HOLD_COACH, [id]);
-      const stored = await find(manager, id);
-      ensureUnchanged(version, stored, 'coach');
-      await manager.query('DELETE FROM coach_availability WHERE coach_id = $1', [id]);
-      await manager.query(EDIT_COACH, [id, ...about, body.email === undefined ? stored.email : body.email]);
+      await hold(manager, Coach, { id });
+      ensureUnchanged(version, await find(manager, id), 'coach');
+      await manager.delete(CoachAvailability, { coachId: id });
+      await manager.update(Coach, { id }, about);
       return id;
     });
   }
@@ -54,21 +55,24 @@ export class CoachesService {
   private async keep(
     admin: Admin,
     action: string,
-    { firstName, lastName, meetingUrl, hours, ...body }: Omit<NewCoach, 'email'>,
-    write: (manager: EntityManager, about: unknown[]) => Promise<string>,
+    { hours, ...body }: EditedCoach,
+    write: (manager: EntityManager, about: Omit<EditedCoach, 'hours'>) => Promise<string>,
   ): Promise<ManagedCoach> {
-    const timeZone = timeZoneOf(body.timeZone);
+    const about = { ...body, timeZone: timeZoneOf(body.timeZone) };
     return this.dataSource.transaction(async (manager) => {
-      const id = await write(manager, [firstName, lastName, timeZone, meetingUrl]);
-      await manager.query(ADD_HOURS, [id, JSON.stringify(hours)]);
-      await this.audit.record(admin, { action, subject: `${firstName} ${lastName}` }, manager);
-      return find(manager, id);
+      const coachId = await write(manager, about);
+      await manager.insert(
+        CoachAvailability,
+        hours.map((open) => ({ ...open, coachId })),
+      );
+      await this.audit.record(admin, { action, subject: `${about.firstName} ${about.lastName}` }, manager);
+      return find(manager, coachId);
     });
   }
 }
 
 async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {
-  const [coach] = await manager.query<CoachRow[]>(coachesWhere('WHERE c.id = $1'), [id]);
+  const [coach] = await manager.query<CoachRow[]>(ONE_COACH, [id]);
   if (!coach) throw notFound('There is no such coach.');
   return toCoach(coach);
 }

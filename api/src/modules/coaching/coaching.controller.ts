@@ -11,7 +11,7 @@ import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { decodePlace, sendPage } from '../../common/paging';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { BookingService } from './booking.service';
 import { SessionsService } from './sessions.service';
 
@@ -50,7 +50,7 @@ export class CoachingController {
     @Input(listPastSessions) { query }: InputOf<typeof listPastSessions>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listPastSessions>> {
-    const page = await this.sessions.past(member, query.limit, decodePlace(query.after, sessionIdSchema));
+    const page = await this.sessions.past(member, query.limit, decodeCursor(query.after, sessionIdSchema));
     return sendPage(reply, listPastSessions.path, query, page);
   }
 }

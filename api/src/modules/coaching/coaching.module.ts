@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { BookingService } from './booking.service';
 import { CalendarController } from './calendar.controller';
@@ -27,6 +27,6 @@ import { SessionsService } from './sessions.service';
     ScheduleService,
     SessionNotices,
   ],
-  exports: [ScheduleService],
+  exports: [ScheduleService, SessionsService],
 })
 export class CoachingModule {}

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { greeting, SIGNATURE } from '../outbox/words';
+import { greeting, SIGNATURE } from '../../common/mail-words';
 
 /** What happened to a session. `before` is when it would have been, of one that was moved. */
 export interface SessionChange {

@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { decodePlace, sendPage } from '../../common/paging';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { MessagesService } from './messages.service';
 
 @Controller()
@@ -25,6 +25,6 @@ export class MessagesController {
     @Input(listMessages) { query }: InputOf<typeof listMessages>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listMessages>> {
-    return sendPage(reply, listMessages.path, query, await this.messages.list(query.limit, decodePlace(query.after)));
+    return sendPage(reply, listMessages.path, query, await this.messages.list(query.limit, decodeCursor(query.after)));
   }
 }

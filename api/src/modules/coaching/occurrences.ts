@@ -76,7 +76,10 @@ function startOf(startsAt: string, zone: string, week: number): DateTime {
 }
 
 /** One session, or one occurrence of a series, whose id names its date. */
-export function toSession(row: SessionRow, start: DateTime): Session {
+export function toSession(
+  row: Omit<SessionRow, keyof Times> & Pick<Times, 'duration' | 'weeklyInZone'>,
+  start: DateTime,
+): Session {
   return {
     id: row.weeklyInZone ? `${row.id}:${start.toISODate()}` : row.id,
     title: row.title,

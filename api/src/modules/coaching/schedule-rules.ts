@@ -5,7 +5,10 @@ import type { InputOf } from '../../common/input';
 import { conflict, invalidInput } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
 import { startsBetween, type Times } from './occurrences';
-import { BUSY_COACH, BUSY_MEMBER } from './schedule-sql';
+import { BUSY_COACH, BUSY_MEMBER } from './schedule.sql';
+
+/** A change that calendars hear of: by its sequence. */
+export const changedAt = (now: Date) => ({ changedAt: now, sequence: () => 'sequence + 1' });
 
 /** How far ahead a weekly series is compared with what the coach has already. */
 const WEEKS_COMPARED = 8;

@@ -9,26 +9,21 @@ import type { InputOf } from '../../common/input';
 import { linkOrNull } from '../../common/link';
 import { conflict, invalidInput, notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
+import { hold } from '../../database/hold';
+import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
-import { MailSender } from '../outbox/mail-sender';
-import { HOLD_COACH, HOLD_MEMBER } from './coaching-sql';
+import { OutboxService } from '../outbox/outbox.service';
+import { Coach } from './coach.entity';
+import { CoachingSession } from './coaching-session.entity';
 import { startsBetween, type Times } from './occurrences';
-import { ensureFree, timesOf } from './schedule-rules';
-import {
-  ADD_SESSION,
-  AHEAD,
-  CALL_OFF,
-  HOLD_SESSION,
-  MEMBER_AHEAD,
-  MOVE,
-  ONE_AHEAD,
-  PARTIES,
-  SUCCEED,
-} from './schedule-sql';
+import { changedAt, ensureFree, timesOf } from './schedule-rules';
+import { AHEAD, MEMBER_AHEAD, ONE_AHEAD } from './schedule.sql';
 import { SessionNotices } from './session-notices';
 
 type ScheduledRow = ScheduledSession & Times;
 type NewSession = InputOf<typeof scheduleSession>['body'];
+type NewSessionColumns = Pick<CoachingSession, 'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl'> &
+  Partial<Pick<CoachingSession, 'calendarId' | 'sequence'>>;
 type NewTime = InputOf<typeof moveSession>['body'];
 
 /**
@@ -41,7 +36,7 @@ export class ScheduleService {
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
     private readonly notices: SessionNotices,
-    private readonly sender: MailSender,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
 
@@ -59,16 +54,15 @@ export class ScheduleService {
    * that is over or no such member.
    */
   schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
-    const { coachId, title, description, duration, kind, memberEmail, meetingUrl, timeZone } = body;
+    const { coachId, title, description, kind, memberEmail, meetingUrl, timeZone } = body;
     const weeklyInZone = kind === 'weekly' ? timeZoneOf(timeZone) : null;
     const times = timesOf(body, weeklyInZone, this.clock.now());
     return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
-      await hold(manager, { memberId, coachId });
+      await holdParties(manager, { memberId, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
-      const shown = [title, description, times.startsAt, duration, meetingUrl];
-      const values = [coachId, memberId, ...shown, weeklyInZone, endOf(times), this.clock.now()];
-      const session = await this.find(manager, await add(manager, values));
+      const about = { coachId, memberId, title, description, meetingUrl };
+      const session = await this.find(manager, await this.add(manager, about, times));
       await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
       await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
       return session;
@@ -81,12 +75,12 @@ export class ScheduleService {
    */
   move(admin: Admin, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.writing(async (manager) => {
-      const { parties, session } = await this.holdAhead(manager, id);
+      const { held, session } = await this.holdAhead(manager, id);
       const weeklyInZone = session.weeklyInZone === null ? null : timeZoneOf(body.timeZone);
       const now = this.clock.now();
       const times = timesOf(body, weeklyInZone, now);
-      await ensureFree(manager, parties, times, now, id);
-      const moved = await this.find(manager, await this.place(manager, session, times));
+      await ensureFree(manager, held, times, now, id);
+      const moved = await this.find(manager, await this.place(manager, held, times));
       await this.record(manager, admin, { action: 'Moved a session' }, moved);
       const change = { kind: 'moved', by: 'team', at: moved.startsAt, before: session.startsAt } as const;
       await this.notices.tell(manager, change, moved.id);
@@ -98,7 +92,7 @@ export class ScheduleService {
   async callOff(admin: Admin, id: string): Promise<void> {
     await this.writing(async (manager) => {
       const { session } = await this.holdAhead(manager, id);
-      await manager.query(CALL_OFF, [id, this.clock.now()]);
+      await callOff(manager, id, this.clock.now());
       await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
       await this.notices.tell(manager, { kind: 'cancelled', by: 'team', at: session.startsAt }, id);
     });
@@ -114,23 +108,33 @@ export class ScheduleService {
   }
 
   /** Gives a session its new time; answers the id under which it goes on. */
-  private async place(manager: EntityManager, session: ScheduledSession, times: Times): Promise<string> {
-    const { id, coach, title, description, meetingUrl } = session;
+  private async place(manager: EntityManager, held: CoachingSession, times: Times): Promise<string> {
+    const { id, coachId, memberId, title, description, meetingUrl } = held;
     const now = this.clock.now();
     if (times.weeklyInZone === null) {
-      await manager.query(MOVE, [id, times.startsAt, times.duration, endOf(times), now]);
+      await manager.update(CoachingSession, { id }, { ...columnsOf(times), ...changedAt(now) });
       return id;
     }
-    await manager.query(CALL_OFF, [id, now]);
-    const shown = [title, description, times.startsAt, times.duration, meetingUrl];
-    const next = await add(manager, [coach.id, null, ...shown, times.weeklyInZone, endOf(times), now]);
-    await manager.query(SUCCEED, [next, id]);
-    return next;
+    await callOff(manager, id, now);
+    // Calendars take the new series for the one before it, as one that has changed.
+    const calendar = { calendarId: held.calendarId ?? id, sequence: held.sequence + 1 };
+    return this.add(manager, { coachId, memberId, title, description, meetingUrl, ...calendar }, times);
+  }
+
+  private async add(manager: EntityManager, about: NewSessionColumns, times: Times): Promise<string> {
+    const session = manager.create(CoachingSession, {
+      ...about,
+      ...columnsOf(times),
+      sessionType: about.memberId ? 'one-on-one' : 'group',
+      changedAt: this.clock.now(),
+    });
+    await manager.insert(CoachingSession, session);
+    return session.id;
   }
 
   private async writing<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     const result = await this.dataSource.transaction(work);
-    this.sender.wake();
+    this.outbox.wake();
     return result;
   }
 
@@ -144,12 +148,13 @@ export class ScheduleService {
   }
 
   private async holdAhead(manager: EntityManager, id: string) {
-    const [parties] = await manager.query<Parties[]>(PARTIES, [id]);
-    if (!parties) throw notThere();
-    await hold(manager, parties);
-    const [held] = await manager.query<{ cancelled: boolean }[]>(HOLD_SESSION, [id]);
-    if (held?.cancelled) throw tooLate();
-    return { parties, session: await this.find(manager, id) };
+    const found = await manager.findOneBy(CoachingSession, { id });
+    if (!found) throw notThere();
+    await holdParties(manager, found);
+    const held = await hold(manager, CoachingSession, { id });
+    if (!held) throw notThere();
+    if (held.cancelledAt) throw tooLate();
+    return { held, session: await this.find(manager, id) };
   }
 
   private async find(manager: EntityManager, id: string): Promise<ScheduledSession> {
@@ -161,34 +166,34 @@ export class ScheduleService {
   }
 }
 
-interface Parties {
-  coachId: string;
-  memberId: string | null;
-}
-
 const notThere = () => notFound('There is no such session ahead.');
 const tooLate = () => conflict('Somebody else has just moved or cancelled this session. Please look at it again.');
 
 /** Holds whose session it is, in the order in which bookings hold them; 400 when there is no such coach. */
-async function hold(manager: EntityManager, { memberId, coachId }: Parties): Promise<void> {
-  if (memberId) await manager.query(HOLD_MEMBER, [memberId]);
-  const held = await manager.query<object[]>(HOLD_COACH, [coachId]);
-  if (held.length === 0) throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
+async function holdParties(
+  manager: EntityManager,
+  { memberId, coachId }: Pick<CoachingSession, 'memberId' | 'coachId'>,
+): Promise<void> {
+  if (memberId) await hold(manager, User, { id: memberId });
+  if (await hold(manager, Coach, { id: coachId })) return;
+  throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
 }
 
-/** The end of a single session; a weekly series goes on without one. */
-const endOf = ({ startsAt, duration, weeklyInZone }: Times) =>
-  weeklyInZone === null ? new Date(Date.parse(startsAt) + duration * 60_000) : 'infinity';
+/** Cancels a session or, from now on, a series. */
+const callOff = (manager: EntityManager, id: string, now: Date) =>
+  manager.update(CoachingSession, { id }, { cancelledAt: now, ...changedAt(now) });
 
-async function add(manager: EntityManager, values: unknown[]): Promise<string> {
-  const [added] = await manager.query<{ id: string }[]>(ADD_SESSION, values);
-  if (!added) throw new Error('An insert answers its row');
-  return added.id;
-}
+/** A single session has an end; a weekly series goes on without one. */
+const columnsOf = ({ startsAt, duration, weeklyInZone }: Times) => ({
+  startsAt: new Date(startsAt),
+  durationMinutes: duration,
+  weeklyInZone,
+  openUntil: weeklyInZone === null ? new Date(Date.parse(startsAt) + duration * 60_000) : Infinity,
+});
 
 async function findMember(manager: EntityManager, email: string): Promise<string> {
-  const found = await manager.query<{ id: string }[]>('SELECT id FROM users WHERE email = $1', [email.toLowerCase()]);
-  if (found[0]) return found[0].id;
+  const member = await manager.findOneBy(User, { email: email.toLowerCase() });
+  if (member) return member.id;
   throw invalidInput([{ path: 'memberEmail', message: 'There is no member with this e-mail address' }]);
 }
 

@@ -2,14 +2,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameOf } from '../../common/former-member';
 import { linkOrNull } from '../../common/link';
+import { oneLine } from '../../common/mail-words';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { OutboxService, type CalendarPart, type Letter } from '../outbox/outbox.service';
-import { oneLine } from '../outbox/words';
+import { OutboxService, type CalendarPart, type NewMail } from '../outbox/outbox.service';
 import { hostWords, memberWords, type SessionChange, type ToldSession } from './copy';
 import { invitation } from './invitation';
-import { GROUP_READERS, TOLD_SESSION } from './notice-sql';
+import { GROUP_READERS, TOLD_SESSION } from './notice.sql';
 
 interface MemberReader {
   id: string;
@@ -82,7 +82,7 @@ export class SessionNotices {
     return { ...row, meetingUrl: linkOrNull(row.meetingUrl) };
   }
 
-  private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): Letter {
+  private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): NewMail {
     const isGroup = session.member === null;
     const { subject, body } = memberWords(session, change, reader, this.addressOf('/coaching'), isGroup);
     return {
@@ -96,15 +96,15 @@ export class SessionNotices {
   }
 
   /** The coach is told where they have an address of their own; the admins where they have not, and of what a member did. */
-  private toHosts(session: ToldRow, change: SessionChange, about: About): Letter[] {
+  private toHosts(session: ToldRow, change: SessionChange, about: About): NewMail[] {
     const { firstName, email } = session.coach;
     const admins = this.environment.ADMIN_EMAILS ?? [];
     const own = email !== null && !admins.some((admin) => admin.toLowerCase() === email.toLowerCase());
-    const letters: Letter[] = [];
-    if (own) letters.push(this.toHost(session, change, about, { recipient: email, firstName, calendarFor: email }));
-    if (own && change.by === 'team') return letters;
+    const mails: NewMail[] = [];
+    if (own) mails.push(this.toHost(session, change, about, { recipient: email, firstName, calendarFor: email }));
+    if (own && change.by === 'team') return mails;
     const calendarFor = own ? undefined : (email ?? admins[0] ?? this.organizer.email);
-    return [...letters, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
+    return [...mails, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
   }
 
   /** `calendarFor` is the address whose calendar the session goes into, if any. */
@@ -113,7 +113,7 @@ export class SessionNotices {
     change: SessionChange,
     { who, memberId }: About,
     { recipient, firstName, calendarFor }: Host,
-  ): Letter {
+  ): NewMail {
     const { member, coach } = session;
     const { subject, body } = hostWords(
       session,

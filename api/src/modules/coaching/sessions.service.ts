@@ -3,30 +3,38 @@ import type { Session } from '@portal/contracts/coaching';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { toPage, type Page, type Place } from '../../common/paging';
+import { toPage, type Page, type Cursor } from '../../common/paging';
 import { conflict, notFound } from '../../common/refusal';
-import { MailSender } from '../outbox/mail-sender';
-import { CANCEL, HOLD_MEMBER, OWN_SESSION, SESSIONS_BEFORE } from './coaching-sql';
-import { startsBetween, toSession, type SessionRow } from './occurrences';
+import { hold } from '../../database/hold';
+import type { MemberPart } from '../../database/member.sql';
+import { User } from '../../database/user.entity';
+import { OutboxService } from '../outbox/outbox.service';
+import { CoachingSession } from './coaching-session.entity';
+import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';
+import { startsBetween, toSession, upcomingSessions, type SessionRow } from './occurrences';
+import { changedAt } from './schedule-rules';
 import { SessionNotices } from './session-notices';
 
 @Injectable()
 export class SessionsService {
+  /** The sessions ahead that the member can join, soonest first. */
+  static readonly ahead: MemberPart<Session[]> = { select: SESSIONS_AHEAD, show: upcomingSessions };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly notices: SessionNotices,
-    private readonly sender: MailSender,
+    private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
 
   /** A page of the sessions that are over, latest first: the member's own, and group sessions since they joined. */
-  async past(member: Member, limit: number, after?: Place): Promise<Page<Session>> {
+  async past(member: Member, limit: number, after?: Cursor): Promise<Page<Session>> {
     const now = this.clock.now();
     const rows = await this.dataSource.query<(SessionRow & { joinedAt: string })[]>(SESSIONS_BEFORE, [member.id, now]);
     const sessions = rows
       .flatMap((row) => startsBetween(row, new Date(row.joinedAt), now).map((start) => toSession(row, start)))
-      .filter((session) => endOf(session) <= now && (!after || latestFirst(placeOf(session), after) > 0))
-      .sort((one, other) => latestFirst(placeOf(one), placeOf(other)));
+      .filter((session) => endOf(session) <= now && (!after || latestFirst(cursorOf(session), after) > 0))
+      .sort((one, other) => latestFirst(cursorOf(one), cursorOf(other)));
     return toPage(
       sessions,
       limit,
@@ -41,24 +49,23 @@ export class SessionsService {
    */
   async cancel(member: Member, id: string): Promise<void> {
     const [sessionId] = id.split(':');
-    const isDone = await this.dataSource.transaction(async (manager) => {
-      await manager.query(HOLD_MEMBER, [member.id]);
-      const values = [sessionId, member.id, this.clock.now()];
-      const [[cancelled]] = await manager.query<[{ id: string; startsAt: Date }[], number]>(CANCEL, values);
-      if (!cancelled) return false;
-      const change = { kind: 'cancelled', by: 'member', at: cancelled.startsAt.toISOString() } as const;
-      await this.notices.tell(manager, change, cancelled.id);
-      return true;
+    await this.dataSource.transaction(async (manager) => {
+      await hold(manager, User, { id: member.id });
+      const session = await hold(manager, CoachingSession, { id: sessionId, memberId: member.id });
+      if (!session) throw notFound('There is no such session among your own.');
+      if (session.cancelledAt) return;
+      const now = this.clock.now();
+      if (session.startsAt <= now) throw conflict('This session has started and cannot be cancelled any more.');
+      await manager.update(CoachingSession, { id: session.id }, { cancelledAt: now, ...changedAt(now) });
+      const change = { kind: 'cancelled', by: 'member', at: session.startsAt.toISOString() } as const;
+      await this.notices.tell(manager, change, session.id);
     });
-    if (isDone) return this.sender.wake();
-    const [own] = await this.dataSource.query<{ cancelled: boolean }[]>(OWN_SESSION, [sessionId, member.id]);
-    if (!own) throw notFound('There is no such session among your own.');
-    if (!own.cancelled) throw conflict('This session has started and cannot be cancelled any more.');
+    this.outbox.wake();
   }
 }
 
 const endOf = ({ scheduledAt, duration }: Session) => new Date(Date.parse(scheduledAt) + duration * 60_000);
 
-const placeOf = ({ scheduledAt, id }: Session): Place => ({ at: scheduledAt, id });
+const cursorOf = ({ scheduledAt, id }: Session): Cursor => ({ at: scheduledAt, id });
 
-const latestFirst = (one: Place, other: Place) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id);
+const latestFirst = (one: Cursor, other: Cursor) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id);

@@ -1,4 +1,4 @@
-import { iso } from '../../database/member-sql';
+import { iso } from '../../database/member.sql';
 
 const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone"`;
 
@@ -8,7 +8,7 @@ const untilOrNull = (instant: string) => `CASE WHEN isfinite(${instant}) THEN ${
 const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.meeting_url AS "meetingUrl",
   c.first_name AS "coachFirstName", c.last_name AS "coachLastName"`;
 
-/** Group sessions and the member's own 1:1 sessions that are not over; follows FOR_MEMBER. */
+/** Group sessions and the member's own 1:1 sessions that are not over; within forMember. */
 export const SESSIONS_AHEAD = `
 SELECT ${SESSION}, ${untilOrNull('s.open_until')}
 FROM me JOIN coaching_sessions s ON (s.member_id IS NULL OR s.member_id = me.id) AND s.open_until > me.now
@@ -49,33 +49,3 @@ SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone
   ) ORDER BY a.weekday, a.starts_at) AS hours
 FROM coaches c JOIN coach_availability a ON a.coach_id = c.id
 GROUP BY c.id ORDER BY c.last_name, c.first_name, c.id`;
-
-/** Holds a member ($1) and a coach ($2), in this order, so that their bookings come one after the other. */
-export const HOLD_MEMBER = 'SELECT FROM users WHERE id = $1 FOR NO KEY UPDATE';
-export const HOLD_COACH = 'SELECT FROM coaches WHERE id = $1 FOR NO KEY UPDATE';
-
-/** How many 1:1 sessions of a member ($1) are ahead at $2. */
-export const COUNT_AHEAD = `
-SELECT count(*)::int AS count FROM coaching_sessions WHERE member_id = $1 AND starts_at > $2 AND cancelled_at IS NULL`;
-
-/** Books a coach ($1) for a member ($2) from $3 on for $4 minutes, at $5. */
-export const BOOK = `
-WITH booked AS (
-  INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes, session_type,
-    meeting_url, open_until, changed_at)
-  SELECT c.id, $2, '1:1 with ' || c.first_name, '', $3, $4::int, 'one-on-one', c.meeting_url,
-    $3::timestamptz + make_interval(mins => $4::int), $5::timestamptz
-  FROM coaches c WHERE c.id = $1
-  RETURNING *
-)
-SELECT ${SESSION}, ${untilOrNull('s.open_until')} FROM booked s JOIN coaches c ON c.id = s.coach_id`;
-
-/** Cancels a member's ($2) own session ($1) that has not started at $3; calendars hear of it by its sequence. */
-export const CANCEL = `
-UPDATE coaching_sessions SET cancelled_at = $3, changed_at = $3, sequence = sequence + 1
-WHERE id = $1 AND member_id = $2 AND cancelled_at IS NULL AND starts_at > $3
-RETURNING id, starts_at AS "startsAt"`;
-
-/** Whether a session ($1) is a member's ($2) own, and is cancelled. */
-export const OWN_SESSION = `
-SELECT cancelled_at IS NOT NULL AS cancelled FROM coaching_sessions WHERE id = $1 AND member_id = $2`;

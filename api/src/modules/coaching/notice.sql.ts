@@ -1,4 +1,4 @@
-import { iso } from '../../database/member-sql';
+import { iso } from '../../database/member.sql';
 
 /** A session or series ($1) with everyone who is told of it; the member only while their account is open. */
 export const TOLD_SESSION = `

@@ -1,0 +1,26 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** Somebody who holds coaching sessions. */
+@Entity('coaches')
+export class Coach {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  firstName!: string;
+
+  @Column('text')
+  lastName!: string;
+
+  /** The zone in which their weekly hours are. */
+  @Column('text', { default: 'UTC' })
+  timeZone!: string;
+
+  /** Where booked 1:1 sessions take place. */
+  @Column('text', { nullable: true })
+  meetingUrl!: string | null;
+
+  /** Where they are told of bookings and changes. */
+  @Column('text', { nullable: true })
+  email!: string | null;
+}

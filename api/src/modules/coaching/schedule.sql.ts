@@ -1,0 +1,47 @@
+import { iso } from '../../database/member.sql';
+
+const coachesWhere = (condition: string) => `
+SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
+  c.meeting_url AS "meetingUrl", c.email, coalesce((
+    SELECT json_agg(json_build_object('weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'),
+      'endsAt', to_char(a.ends_at, 'HH24:MI')) ORDER BY a.weekday, a.starts_at)
+    FROM coach_availability a WHERE a.coach_id = c.id
+  ), '[]'::json) AS hours
+FROM coaches c ${condition} ORDER BY c.last_name, c.first_name, c.id`;
+
+/** Every coach with their weekly hours. */
+export const COACHES = coachesWhere('');
+
+/** One coach ($1). */
+export const ONE_COACH = coachesWhere('WHERE c.id = $1');
+
+const SCHEDULED = `
+SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration,
+  s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl",
+  CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil",
+  json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,
+  CASE WHEN m.id IS NOT NULL
+    THEN json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'email', m.email) END AS member
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN users m ON m.id = s.member_id
+WHERE s.cancelled_at IS NULL AND s.open_until > $1`;
+
+/** What lies ahead at $1. */
+export const AHEAD = SCHEDULED;
+
+/** One session or series ($2) that lies ahead at $1. */
+export const ONE_AHEAD = `${SCHEDULED} AND s.id = $2`;
+
+/** The 1:1 sessions of a member ($2) that lie ahead at $1. */
+export const MEMBER_AHEAD = `${SCHEDULED} AND s.member_id = $2`;
+
+const busy = (who: string) => `
+SELECT ${iso('starts_at')} AS "startsAt", duration_minutes AS duration, weekly_in_zone AS "weeklyInZone",
+  CASE WHEN isfinite(open_until) THEN ${iso('open_until')} END AS "openUntil"
+FROM coaching_sessions
+WHERE ${who} = $1 AND cancelled_at IS NULL AND open_until > $2 AND ($3::uuid IS NULL OR id <> $3)`;
+
+/** What keeps a coach ($1) busy from $2 on, besides one session ($3) that is about to move. */
+export const BUSY_COACH = busy('coach_id');
+
+/** The 1:1 sessions that keep a member ($1) busy, likewise. */
+export const BUSY_MEMBER = busy('member_id');
