@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { decodePlace, sendPage } from '../../common/paging';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { CommentsService } from './comments.service';
 
 @Controller()
@@ -18,7 +18,7 @@ export class CommentsController {
     @Input(listComments) { params, query }: InputOf<typeof listComments>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listComments>> {
-    const page = await this.comments.list(member, params.id, query.limit, decodePlace(query.after));
+    const page = await this.comments.list(member, params.id, query.limit, decodeCursor(query.after));
     return sendPage(reply, listComments.path.replace(':id', params.id), query, page);
   }
 

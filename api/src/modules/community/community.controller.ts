@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { decodePlace, sendPage } from '../../common/paging';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { CommunityService } from './community.service';
 
 @Controller()
@@ -18,7 +18,7 @@ export class CommunityController {
     @Input(listPosts) { query }: InputOf<typeof listPosts>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listPosts>> {
-    const page = await this.community.list(member, query.limit, decodePlace(query.after));
+    const page = await this.community.list(member, query.limit, decodeCursor(query.after));
     return sendPage(reply, listPosts.path, query, page);
   }
 

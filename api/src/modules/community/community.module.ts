@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '../audit/audit.module';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { AuditModule } from '../audit/audit.module';
 import { CommentsController } from './comments.controller';
 import { CommentsService } from './comments.service';
 import { CommunityController } from './community.controller';
@@ -13,5 +13,6 @@ import { ReportsService } from './reports.service';
   imports: [AuditModule, DatabaseModule, LimitsModule],
   controllers: [CommunityController, CommentsController, ReportsController],
   providers: [CommunityService, CommentsService, ReportsService],
+  exports: [CommunityService],
 })
 export class CommunityModule {}

@@ -1,20 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedPost } from '@portal/contracts/community';
-import { DataSource } from 'typeorm';
+import type { FeedPost, Post as PostOnTheWire } from '@portal/contracts/community';
+import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
+import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { toPage, type Page, type Place } from '../../common/paging';
+import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
+import { insertIfNew } from '../../database/insert-if-new';
+import type { MemberPart } from '../../database/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
-import { toFeedPost, type FeedPostRow } from './post-row';
-import { FEED, FEED_AFTER, IS_OPEN, ONE_POST } from './post-sql';
+import { PostCheer } from './post-cheer.entity';
+import { toFeedPost, toPost, type FeedPostRow, type PostRow } from './post-row';
 import { Post } from './post.entity';
+import { FEED, FEED_AFTER, newestPosts, ONE_POST } from './post.sql';
 
 const noSuchPost = () => notFound('This post is not there any more.');
 
 @Injectable()
 export class CommunityService {
+  /** The newest posts that everybody sees. */
+  static readonly newest: MemberPart<PostOnTheWire[]> = {
+    select: newestPosts(DASHBOARD_POSTS),
+    show: (rows: PostRow[]) => rows.map(toPost),
+  };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
@@ -23,7 +33,7 @@ export class CommunityService {
   ) {}
 
   /** A page of the feed, newest first, from a place on. */
-  async list(member: Member, limit: number, after?: Place): Promise<Page<FeedPost>> {
+  async list(member: Member, limit: number, after?: Cursor): Promise<Page<FeedPost>> {
     const rows = after
       ? await this.statements.rows<FeedPostRow>('feed-after', FEED_AFTER, [member.id, limit + 1, after.at, after.id])
       : await this.statements.rows<FeedPostRow>('feed', FEED, [member.id, limit + 1]);
@@ -33,8 +43,8 @@ export class CommunityService {
   /** Shares a post; 429 when the member has shared too many lately. */
   async share(member: Member, content: string): Promise<FeedPost> {
     const post = this.posts.create({ userId: member.id, content, pillar: null, createdAt: this.clock.now() });
-    const { id } = await this.limits.within([['postsPerMember', member.id]], () => this.posts.save(post));
-    return this.one(member, id);
+    await this.limits.within([['postsPerMember', member.id]], () => this.posts.insert(post));
+    return this.one(member, post.id);
   }
 
   /** Changes the text of the member's own post; 404 when it is not theirs, 429 when they change too many. A hidden post stays hidden. */
@@ -54,19 +64,17 @@ export class CommunityService {
   /** Cheers a post, or takes the cheer back; either twice changes nothing more. */
   async setCheered(member: Member, id: string, cheered: boolean): Promise<Pick<FeedPost, 'cheers' | 'cheered'>> {
     await this.ensureOpen(id);
+    const { manager } = this.dataSource;
+    const cheer = { postId: id, userId: member.id };
     await (cheered
-      ? this.dataSource.query(
-          'INSERT INTO post_cheers (post_id, user_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
-          [id, member.id, this.clock.now()],
-        )
-      : this.dataSource.query('DELETE FROM post_cheers WHERE post_id = $1 AND user_id = $2', [id, member.id]));
+      ? insertIfNew(manager, PostCheer, { ...cheer, createdAt: this.clock.now() })
+      : manager.delete(PostCheer, cheer));
     return this.one(member, id);
   }
 
-  /** 404 unless everybody sees the post. */
+  /** 404 unless everybody sees the post, and so can cheer, comment on or report it. */
   async ensureOpen(id: string): Promise<void> {
-    const found = await this.dataSource.query<unknown[]>(IS_OPEN, [id]);
-    if (found.length === 0) throw noSuchPost();
+    if (!(await this.posts.existsBy({ id, hiddenAt: IsNull() }))) throw noSuchPost();
   }
 
   /** 404 unless the member sees the post; the author of a hidden one does. */

@@ -1,5 +1,6 @@
 import type { Pillar } from '@portal/contracts/pillars';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
 
 /** A post in the community feed. */
 @Entity('posts')
@@ -8,7 +9,7 @@ export class Post {
   id!: string;
 
   /** Null when its author's account was deleted. */
-  @Column('uuid', { name: 'user_id', nullable: true })
+  @Column('uuid', { nullable: true })
   userId!: string | null;
 
   @Column('text')
@@ -17,9 +18,17 @@ export class Post {
   @Column('text', { nullable: true })
   pillar!: Pillar | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Instant()
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'edited_at', nullable: true })
+  @Instant({ nullable: true })
   editedAt!: Date | null;
+
+  /** When the admin took it out of the feed; null while everybody sees it. */
+  @Instant({ nullable: true })
+  hiddenAt!: Date | null;
+
+  /** Why, in words for its author; null while everybody sees it. */
+  @Column('text', { nullable: true })
+  hiddenReason!: string | null;
 }

@@ -6,7 +6,7 @@ import { CurrentAdmin, type Admin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { decodePlace, sendPage } from '../../common/paging';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { ReportsService } from './reports.service';
 
 @Controller()
@@ -27,7 +27,7 @@ export class ReportsController {
     @Input(listReports) { query }: InputOf<typeof listReports>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listReports>> {
-    return sendPage(reply, listReports.path, query, await this.reports.list(query, decodePlace(query.after)));
+    return sendPage(reply, listReports.path, query, await this.reports.list(query, decodeCursor(query.after)));
   }
 
   @Handles(hidePost)

@@ -1,16 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import type { InputOf } from '../../common/input';
 import type { ReportedPost, listReports, reportPost } from '@portal/contracts/moderation';
-import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
+import { DataSource, IsNull } from 'typeorm';
 import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
 import type { Member } from '../../common/member';
-import { toPage, type Page, type Place } from '../../common/paging';
+import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { CommunityService } from './community.service';
-import { REPORT, reportedPosts, SETTLE } from './report-sql';
+import { PostReport } from './post-report.entity';
+import { Post } from './post.entity';
+import { REPORTED_POSTS } from './report.sql';
 
 interface ReportedPostRow extends Omit<ReportedPost['post'], 'hidden'>, Pick<ReportedPost, 'reports'> {
   hiddenAt: string | null;
@@ -32,39 +34,42 @@ export class ReportsService {
   /** Reports a post; 404 when it is gone or hidden already, 429 when the member has reported too much lately. */
   async report(member: Member, postId: string, { reason, note }: InputOf<typeof reportPost>['body']): Promise<void> {
     await this.community.ensureOpen(postId);
-    const values = [postId, member.id, reason, note || null, this.clock.now()];
-    await this.limits.within([['reportsPerMember', member.id]], () => this.dataSource.query(REPORT, values));
+    const report = { postId, userId: member.id, reason, note: note || null, createdAt: this.clock.now() };
+    await this.limits.within([['reportsPerMember', member.id]], () =>
+      // The latest report of a member counts, and is open again.
+      this.dataSource.manager.upsert(PostReport, { ...report, settledAt: null }, ['postId', 'userId']),
+    );
   }
 
   /** A page of reported or hidden posts, those with the latest report first. */
-  async list({ state, limit }: InputOf<typeof listReports>['query'], after?: Place): Promise<Page<ReportedPost>> {
+  async list({ state, limit }: InputOf<typeof listReports>['query'], after?: Cursor): Promise<Page<ReportedPost>> {
     const values = [limit + 1, after?.at ?? null, after?.id ?? null];
-    const rows = await this.dataSource.query<ReportedPostRow[]>(reportedPosts(state), values);
+    const rows = await this.dataSource.query<ReportedPostRow[]>(REPORTED_POSTS[state], values);
     return toPage(rows, limit, ({ latest }) => latest, toReportedPost);
   }
 
   /** Hides a post; its author goes on seeing it, with the reason. */
   hide(admin: Admin, postId: string, reason: string): Promise<void> {
     const deed = { action: 'Hid a post', subject: postId, detail: reason };
-    return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), reason });
+    return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), hiddenReason: reason });
   }
 
   /** Shows a post again, or leaves it as everybody sees it. */
   restore(admin: Admin, postId: string): Promise<void> {
     const deed = { action: 'Kept or restored a post', subject: postId };
-    return this.settle(admin, deed, postId, { hiddenAt: null, reason: null });
+    return this.settle(admin, deed, postId, { hiddenAt: null, hiddenReason: null });
   }
 
   private settle(
     admin: Admin,
     deed: Deed,
     postId: string,
-    { hiddenAt, reason }: { hiddenAt: Date | null; reason: string | null },
+    hidden: Pick<Post, 'hiddenAt' | 'hiddenReason'>,
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
-      const values = [postId, hiddenAt, reason, this.clock.now()];
-      const [, count] = await manager.query<[unknown, number]>(SETTLE, values);
-      if (count === 0) throw notFound('This post is not there any more.');
+      const { affected } = await manager.update(Post, { id: postId }, hidden);
+      if (!affected) throw notFound('This post is not there any more.');
+      await manager.update(PostReport, { postId, settledAt: IsNull() }, { settledAt: this.clock.now() });
       await this.audit.record(admin, deed, manager);
     });
   }

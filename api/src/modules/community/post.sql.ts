@@ -1,5 +1,4 @@
-import { iso } from '../../database/member-sql';
-import { pictureOf } from '../pictures/picture-sql';
+import { iso, pictureOf } from '../../database/member.sql';
 
 const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')}`;
 const POST = `p.id, p.content, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
@@ -35,9 +34,6 @@ export const FEED_AFTER = withAuthors(
 
 /** One post ($2), if its reader ($1) may see it. */
 export const ONE_POST = withAuthors(FEED_POST, `SELECT * FROM posts WHERE ${VISIBLE} AND id = $2`);
-
-/** Whether everybody sees a post ($1): what one can cheer, comment on or report. */
-export const IS_OPEN = 'SELECT FROM posts WHERE id = $1 AND hidden_at IS NULL';
 
 /** The comments on a post ($2) from a place on ($4 instant, $5 id), for a reader ($1); $3 limit. */
 export const COMMENTS = `
