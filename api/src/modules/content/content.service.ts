@@ -6,21 +6,26 @@ import {
   type CourseContentSummary,
   type editCourse,
   type LessonContentState,
-  type LessonDraft,
+  type LessonDraft as LessonContent,
   type listContent,
   type saveLessonDraft,
 } from '@portal/contracts/content-editing';
 import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
 import { findVideo } from '@portal/contracts/videos';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, Not, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { worksheetOrNull } from '../../common/link';
 import { notFound } from '../../common/refusal';
 import { ensureUnchanged, versionOf } from '../../common/version';
+import { Activity } from '../../database/activity.entity';
+import { Course } from '../../database/course.entity';
+import { hold } from '../../database/hold';
+import { Lesson } from '../../database/lesson.entity';
 import { AuditService } from '../audit/audit.service';
-import * as sql from './content-sql';
+import { COURSES, DAYS, ONE_COURSE } from './content.sql';
+import { LessonDraft } from './lesson-draft.entity';
 
 /** A day of a course. */
 export interface LessonPlace {
@@ -28,10 +33,7 @@ export interface LessonPlace {
   day: number;
 }
 
-interface PublishedRow extends Omit<LessonDraft, 'video'> {
-  youtubeId: string | null;
-  videoTitle: string | null;
-}
+const lessonIdOf = ({ courseKey, day }: LessonPlace) => `${courseKey}-${day}`;
 
 type CourseRow = Omit<CourseContentSummary, 'locked' | 'version'>;
 
@@ -49,7 +51,7 @@ export class ContentService {
 
   /** Every course in its order. */
   async list(): Promise<CallOutput<typeof listContent>> {
-    return (await this.dataSource.query<CourseRow[]>(sql.coursesWhere(''))).map(toSummary);
+    return (await this.dataSource.query<CourseRow[]>(COURSES)).map(toSummary);
   }
 
   /** Changes what members read about a course, at once; 409 when it is not the version any more that was opened. */
@@ -58,10 +60,10 @@ export class ContentService {
     courseKey: CourseKey,
     { title, description, duration, worksheetUrl, version }: InputOf<typeof editCourse>['body'],
   ): Promise<CourseContentSummary> {
-    const values = [courseKey, title, description, duration, worksheetUrl, this.clock.now()];
     return this.writing(courseKey, async (manager) => {
       ensureUnchanged(version, await findCourse(manager, courseKey), 'course');
-      await manager.query(sql.EDIT_COURSE, values);
+      const edited = { title, description, durationMinutes: duration, worksheetUrl, editedAt: this.clock.now() };
+      await manager.update(Course, { key: courseKey }, edited);
       await this.audit.record(admin, { action: 'Edited a course', subject: title }, manager);
       return findCourse(manager, courseKey);
     });
@@ -69,7 +71,7 @@ export class ContentService {
 
   /** What there is for each day of a course. */
   days(courseKey: CourseKey): Promise<ContentDay[]> {
-    return this.dataSource.query(sql.DAYS, [courseKey, COURSE_DAYS]);
+    return this.dataSource.query(DAYS, [courseKey, COURSE_DAYS]);
   }
 
   /** What is published for a day and what is drafted. */
@@ -79,17 +81,13 @@ export class ContentService {
 
   /** Keeps a draft; members see nothing of it. 409 when the lesson is not the version any more that was opened. */
   saveDraft(place: LessonPlace, { version, ...draft }: SentLesson): Promise<LessonContentState> {
-    const { courseKey, day } = place;
-    return this.writingLesson(place, version, (manager) =>
-      manager.query(sql.SAVE_DRAFT, [courseKey, day, JSON.stringify(draft), this.clock.now()]),
-    );
+    const kept = { ...place, content: draft, savedAt: this.clock.now() };
+    return this.writingLesson(place, version, (manager) => manager.upsert(LessonDraft, kept, ['courseKey', 'day']));
   }
 
   /** Throws a draft away; what is published stays. */
   discardDraft(place: LessonPlace): Promise<LessonContentState> {
-    return this.writingLesson(place, undefined, (manager) =>
-      manager.query(sql.DROP_DRAFT, [place.courseKey, place.day]),
-    );
+    return this.writingLesson(place, undefined, (manager) => manager.delete(LessonDraft, place));
   }
 
   /**
@@ -119,21 +117,21 @@ export class ContentService {
   /** Holds the course, so that of several who write at once each does so whole, one after the other. */
   private writing<Result>(courseKey: CourseKey, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
-      await manager.query(sql.HOLD_COURSE, [courseKey]);
+      await hold(manager, Course, { key: courseKey });
       return work(manager);
     });
   }
 
-  private async store(manager: EntityManager, { courseKey, day }: LessonPlace, lesson: LessonDraft) {
-    const id = `${courseKey}-${day}`;
-    const { title, quote, reflectionPrompt, activities, video } = lesson;
-    const ownTitle = video && findVideo(video.youtubeId)?.title !== video.title ? video.title : null;
-    const shown = [title, quote, reflectionPrompt, video?.youtubeId ?? null, ownTitle];
-    await manager.query(sql.PUBLISH_LESSON, [id, courseKey, day, ...shown, this.clock.now()]);
-    const keys = activities.map(({ key }) => key);
-    await manager.query(sql.PUBLISH_ACTIVITIES, [id, keys, activities.map(({ text }) => text)]);
-    await manager.query(sql.DROP_OTHER_ACTIVITIES, [id, keys]);
-    await manager.query(sql.DROP_DRAFT, [courseKey, day]);
+  /** From here on the lesson is the admin's: content files no longer change it. */
+  private async store(manager: EntityManager, place: LessonPlace, { activities, video, ...shown }: LessonContent) {
+    const id = lessonIdOf(place);
+    const videoTitle = video && findVideo(video.youtubeId)?.title !== video.title ? video.title : null;
+    const lesson = { id, ...place, ...shown, youtubeId: video?.youtubeId ?? null, videoTitle };
+    await manager.upsert(Lesson, { ...lesson, editedAt: this.clock.now() }, ['id']);
+    const inOrder = activities.map(({ key, text }, position) => ({ lessonId: id, key, position, text }));
+    await manager.upsert(Activity, inOrder, ['lessonId', 'key']);
+    await manager.delete(Activity, { lessonId: id, key: Not(In(activities.map(({ key }) => key))) });
+    await manager.delete(LessonDraft, place);
   }
 }
 
@@ -148,28 +146,38 @@ const toSummary = (course: CourseRow): CourseContentSummary => {
 };
 
 async function findCourse(manager: EntityManager, courseKey: CourseKey): Promise<CourseContentSummary> {
-  const [course] = await manager.query<CourseRow[]>(sql.coursesWhere('WHERE c.key = $1'), [courseKey]);
+  const [course] = await manager.query<CourseRow[]>(ONE_COURSE, [courseKey]);
   if (!course) throw notFound('There is no such course.');
   return toSummary(course);
 }
 
-async function findLesson(manager: EntityManager, { courseKey, day }: LessonPlace): Promise<LessonContentState> {
-  const [row] = await manager.query<PublishedRow[]>(sql.PUBLISHED_LESSON, [courseKey, day]);
-  const [kept] = await manager.query<{ content: unknown; savedAt: string }[]>(sql.DRAFT, [courseKey, day]);
-  const published = row ? toDraft(row) : null;
+async function findLesson(manager: EntityManager, place: LessonPlace): Promise<LessonContentState> {
+  const lesson = await manager.findOneBy(Lesson, { id: lessonIdOf(place) });
+  const activities = await manager.find(Activity, {
+    where: { lessonId: lessonIdOf(place) },
+    order: { position: 'ASC' },
+  });
+  const kept = await manager.findOneBy(LessonDraft, place);
+  const published = lesson && toContent(lesson, activities);
   const draft = kept ? lessonDraftSchema.parse(kept.content) : null;
   return {
     state: stateOf(published !== null, draft !== null),
     published,
     draft,
-    draftSavedAt: kept?.savedAt ?? null,
+    draftSavedAt: kept?.savedAt.toISOString() ?? null,
     version: versionOf([published, draft]),
   };
 }
 
-function toDraft({ youtubeId, videoTitle, ...lesson }: PublishedRow): LessonDraft {
-  const title = youtubeId === null ? undefined : (videoTitle ?? findVideo(youtubeId)?.title);
-  return { ...lesson, video: youtubeId !== null && title !== undefined ? { youtubeId, title } : null };
+function toContent({ youtubeId, videoTitle, ...lesson }: Lesson, activities: Activity[]): LessonContent {
+  const videoName = youtubeId === null ? undefined : (videoTitle ?? findVideo(youtubeId)?.title);
+  return {
+    title: lesson.title,
+    quote: lesson.quote,
+    reflectionPrompt: lesson.reflectionPrompt,
+    activities: activities.map(({ key, text }) => ({ key, text })),
+    video: youtubeId !== null && videoName !== undefined ? { youtubeId, title: videoName } : null,
+  };
 }
 
 function stateOf(isPublished: boolean, hasDraft: boolean): LessonContentState['state'] {

@@ -4,7 +4,6 @@ import { listCourses, listMemberCourses } from '@portal/contracts/courses';
 import { Handles } from '../../common/handles';
 import { CurrentMember, type Member } from '../../common/member';
 import { CoursesService } from './courses.service';
-import { memberCourses } from './standing';
 
 @Controller()
 export class CoursesController {
@@ -16,7 +15,7 @@ export class CoursesController {
   }
 
   @Handles(listMemberCourses)
-  async listOwn(@CurrentMember() member: Member): Promise<CallOutput<typeof listMemberCourses>> {
-    return memberCourses(await this.courses.standings(member));
+  listOwn(@CurrentMember() member: Member): Promise<CallOutput<typeof listMemberCourses>> {
+    return this.courses.listOf(member);
   }
 }

@@ -1,15 +1,26 @@
 import { Injectable } from '@nestjs/common';
-import type { Course } from '@portal/contracts/courses';
+import type { Course, MemberCourse } from '@portal/contracts/courses';
+import type { Dashboard } from '@portal/contracts/dashboard';
+import type { PillarProgress } from '@portal/contracts/pillars';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { worksheetOrNull } from '../../common/link';
 import type { Member } from '../../common/member';
-import { FOR_MEMBER, memberValues } from '../../database/member-sql';
-import { ALL_COURSES, MEMBER_COURSES } from './course-sql';
-import type { Standing } from './standing';
+import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
+import { ALL_COURSES, MEMBER_COURSES } from './course.sql';
+import { courseProgress, memberCourses, pillarsProgress, type Standing } from './standing';
 
 @Injectable()
 export class CoursesService {
+  /** How far the member is, by pillar and in each course of their list. */
+  static readonly progress: MemberPart<Pick<Dashboard, 'pillarsProgress' | 'courseProgress'>> = {
+    select: MEMBER_COURSES,
+    show: (standings: Standing[]) => ({
+      pillarsProgress: pillarsProgress(standings),
+      courseProgress: courseProgress(standings),
+    }),
+  };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -27,6 +38,15 @@ export class CoursesService {
 
   /** The member's standing in every open course. */
   standings(member: Pick<Member, 'id' | 'timeZone'>): Promise<Standing[]> {
-    return this.dataSource.query(`${FOR_MEMBER} ${MEMBER_COURSES}`, memberValues(member, this.clock.now()));
+    return this.dataSource.query(forMember(MEMBER_COURSES), memberValues(member, this.clock.now()));
+  }
+
+  /** The courses of the member's list. */
+  async listOf(member: Member): Promise<MemberCourse[]> {
+    return memberCourses(await this.standings(member));
+  }
+
+  async pillarsOf(member: Member): Promise<PillarProgress[]> {
+    return pillarsProgress(await this.standings(member));
   }
 }

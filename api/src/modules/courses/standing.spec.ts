@@ -1,4 +1,4 @@
-import { pillarsProgress, progressOf, type Standing } from './standing';
+import { pillarsProgress, type Standing } from './standing';
 
 const standing = (changes: Partial<Standing>): Standing => ({
   key: 'clarity',
@@ -11,16 +11,6 @@ const standing = (changes: Partial<Standing>): Standing => ({
   completed: 0,
   listed: true,
   ...changes,
-});
-
-test.each([
-  [0, 29, 0],
-  [29, 29, 100],
-  [30, 29, 100],
-  [0, 0, 0],
-  [1, 4, 25],
-])('%i of %i lessons is %d percent', (completed, lessons, percent) => {
-  expect(progressOf({ completed, lessons })).toBe(percent);
 });
 
 test('a pillar has the mean of its courses, unrounded, and 0 without any', () => {

@@ -46,5 +46,6 @@ export interface HeldProgress {
   completed: boolean;
   reflection: string;
   tickedKeys: string[];
+  completedAt: Date | null;
   version: string;
 }

@@ -1,22 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { CourseKey } from '@portal/contracts/courses';
+import { courseKeySchema, type CourseKey } from '@portal/contracts/courses';
 import type { Lesson, LessonProgress, SaveLesson } from '@portal/contracts/lessons';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound, Refusal } from '../../common/refusal';
 import { PreparedStatements } from '../../database/prepared-statements';
+import { LessonProgress as StoredProgress } from './lesson-progress.entity';
 import { toLesson, toProgress, type HeldProgress, type LessonRow, type ProgressRow } from './lesson-row';
 import { stateAfter, statesOf, versionAfter, type LessonToSave } from './lesson-save';
-import {
-  HOLD_PROGRESS,
-  IS_LOCKED,
-  LESSON_TO_SAVE,
-  LESSONS_OF_COURSE,
-  PROGRESS_IN_COURSE,
-  PROGRESS_IN_LESSON,
-  SAVE_LESSON,
-} from './lesson-sql';
+import { HOLD_PROGRESS, LESSON_TO_SAVE, LESSONS_OF_COURSE, PROGRESS_IN_COURSE, PROGRESS_IN_LESSON } from './lesson.sql';
+import { Lesson as StoredLesson } from '../../database/lesson.entity';
 
 @Injectable()
 export class LessonsService {
@@ -55,8 +49,11 @@ export class LessonsService {
       const isLate = saved.version !== undefined && saved.version <= Number(held.version);
       if (!isLate) {
         const { completed, reflection, ticked } = stateAfter(lesson, states, held);
-        const version = versionAfter(held, saved.version, now);
-        await manager.query(SAVE_LESSON, [member.id, lessonId, completed, reflection, ticked, now, version]);
+        // Kept while it stays completed.
+        const completedAt = completed ? (held.completedAt ?? now) : null;
+        const version = String(versionAfter(held, saved.version, now));
+        const state = { completed, reflection, tickedKeys: [...ticked], completedAt, version, savedAt: now };
+        await manager.update(StoredProgress, { userId: member.id, lessonId }, state);
       }
       const [row] = await manager.query<ProgressRow[]>(PROGRESS_IN_LESSON, [member.id, lessonId]);
       if (!row) throw new Error(`Lesson ${lessonId} was saved and is not there`);
@@ -67,8 +64,8 @@ export class LessonsService {
   private async find(lessonId: string): Promise<LessonToSave> {
     const [lesson] = await this.dataSource.query<LessonToSave[]>(LESSON_TO_SAVE, [lessonId]);
     if (lesson) return lesson;
-    const locked = await this.dataSource.query<object[]>(IS_LOCKED, [lessonId.replace(/-\d+$/, '')]);
-    if (locked.length > 0) {
+    const parsed = courseKeySchema.safeParse(lessonId.replace(/-\d+$/, ''));
+    if (parsed.success && !(await this.dataSource.manager.existsBy(StoredLesson, { courseKey: parsed.data }))) {
       throw new Refusal(403, 'course_locked', 'This course is not open yet.');
     }
     throw notFound('There is no such lesson.');

@@ -1,4 +1,4 @@
-import { jsonList } from '../../database/member-sql';
+import { jsonList } from '../../database/member.sql';
 
 /** The version of a lesson that was never saved; every save is above it. */
 const NOTHING_SAVED = -1;
@@ -31,10 +31,6 @@ SELECT l.course_key AS "courseKey",
   ARRAY(SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position) AS "activityKeys"
 FROM lessons l WHERE l.id = $1`;
 
-/** Whether there is a course ($1) and it has no lesson. */
-export const IS_LOCKED = `
-SELECT FROM courses c WHERE c.key = $1 AND NOT EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
-
 /**
  * Holds what a member ($1) has saved of a lesson ($2) until the transaction ends, so that saves of it wait for each
  * other; the first one too, which finds nothing done, below every version.
@@ -43,18 +39,4 @@ export const HOLD_PROGRESS = `
 INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, ticked_keys, version, saved_at)
 VALUES ($1, $2, false, '', '{}', ${NOTHING_SAVED}, $3)
 ON CONFLICT (user_id, lesson_id) DO UPDATE SET saved_at = p.saved_at
-RETURNING p.completed, p.reflection, p.ticked_keys AS "tickedKeys", p.version::text`;
-
-/**
- * Saves what {@link HOLD_PROGRESS} holds, at $6. `completed_at` is set when the lesson becomes completed and kept while
- * it stays so. Ticks are kept by activity key, so that a content edit moves no tick to another activity.
- */
-export const SAVE_LESSON = `
-UPDATE lesson_progress SET
-  completed = $3,
-  reflection = $4,
-  ticked_keys = $5::text[],
-  completed_at = CASE WHEN $3 THEN coalesce(completed_at, $6::timestamptz) END,
-  saved_at = $6::timestamptz,
-  version = $7
-WHERE user_id = $1 AND lesson_id = $2`;
+RETURNING p.completed, p.reflection, p.ticked_keys AS "tickedKeys", p.completed_at AS "completedAt", p.version::text`;

@@ -1,5 +1,5 @@
 /**
- * The member's standing in each open course; follows FOR_MEMBER. `listed` says whether the course is in the member's
+ * The member's standing in each open course; within forMember. `listed` says whether the course is in the member's
  * list: assigned to them, or a lesson of it saved. A course is open once it has a lesson;
  * locked ones count for nothing.
  */
