@@ -2,12 +2,22 @@ import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { memberValues } from '../../database/member-sql';
+import { memberValues } from '../../database/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
-import { upcomingSessions } from '../coaching/occurrences';
-import { toPost } from '../community/post-row';
-import { courseProgress, pillarsProgress } from '../courses/standing';
-import { EVERYTHING, type DashboardRow } from './dashboard-sql';
+import { SessionsService } from '../coaching/sessions.service';
+import { CommunityService } from '../community/community.service';
+import { CoursesService } from '../courses/courses.service';
+import { HabitsService } from '../habits/habits.service';
+import { PrioritiesService } from '../priorities/priorities.service';
+import { composeDashboard, type DashboardRow } from './compose';
+
+const DASHBOARD = composeDashboard({
+  courses: CoursesService.progress,
+  priorities: PrioritiesService.today,
+  habits: HabitsService.today,
+  sessions: SessionsService.ahead,
+  posts: CommunityService.newest,
+});
 
 @Injectable()
 export class DashboardService {
@@ -19,20 +29,9 @@ export class DashboardService {
   /** What the dashboard shows this member now. */
   async of(member: Member): Promise<Dashboard> {
     const now = this.clock.now();
-    const [row] = await this.statements.rows<DashboardRow>('dashboard', EVERYTHING, memberValues(member, now));
+    const values = memberValues(member, now);
+    const [row] = await this.statements.rows<DashboardRow>('dashboard', DASHBOARD.statement, values);
     if (!row) throw new Error('The dashboard statement answers one row');
-    return {
-      pillarsProgress: pillarsProgress(row.standings),
-      dailyPriorities: row.priorities.map(({ id, title, completed, pillar }) => ({
-        id,
-        title,
-        completed,
-        pillar: pillar ?? undefined,
-      })),
-      courseProgress: courseProgress(row.standings),
-      habits: row.habits,
-      upcomingSessions: upcomingSessions(row.sessions, now),
-      communityPosts: row.posts.map(toPost),
-    };
+    return DASHBOARD.show(row, now);
   }
 }

@@ -3,5 +3,10 @@ import { DatabaseModule } from '../../database/database.module';
 import { HabitsController } from './habits.controller';
 import { HabitsService } from './habits.service';
 
-@Module({ imports: [DatabaseModule], controllers: [HabitsController], providers: [HabitsService] })
+@Module({
+  imports: [DatabaseModule],
+  controllers: [HabitsController],
+  providers: [HabitsService],
+  exports: [HabitsService],
+})
 export class HabitsModule {}

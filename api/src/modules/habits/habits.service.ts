@@ -4,11 +4,14 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
-import { FOR_MEMBER, memberValues } from '../../database/member-sql';
-import { COMPLETE_HABIT, HABITS } from './habit-sql';
+import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
+import { COMPLETE_HABIT, HABITS } from './habit.sql';
 
 @Injectable()
 export class HabitsService {
+  /** The member's habits, ticked today or not. */
+  static readonly today: MemberPart<Habit[]> = { select: HABITS, show: (habits: Habit[]) => habits };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -17,8 +20,8 @@ export class HabitsService {
   /** Marks a habit of the member done for their today and answers it; 404 when it is not theirs. */
   async complete(member: Member, id: string): Promise<Habit> {
     const values = memberValues(member, this.clock.now());
-    await this.dataSource.query(`${FOR_MEMBER} ${COMPLETE_HABIT}`, [...values, id]);
-    const habits = await this.dataSource.query<Habit[]>(`${FOR_MEMBER} ${HABITS}`, values);
+    await this.dataSource.query(forMember(COMPLETE_HABIT), [...values, id]);
+    const habits = await this.dataSource.query<Habit[]>(forMember(HABITS), values);
     const habit = habits.find((candidate) => candidate.id === id);
     if (!habit) throw notFound('There is no such habit on your list.');
     return habit;

@@ -8,5 +8,6 @@ import { PrioritiesService } from './priorities.service';
   imports: [DatabaseModule, LimitsModule],
   controllers: [PrioritiesController],
   providers: [PrioritiesService],
+  exports: [PrioritiesService],
 })
 export class PrioritiesModule {}

@@ -4,11 +4,20 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
+import type { MemberPart } from '../../database/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { Priority } from './priority.entity';
+import { TODAYS_PRIORITIES, type PriorityRow } from './priority.sql';
 
 @Injectable()
 export class PrioritiesService {
+  /** What the member means to do today, and what they have done of it. */
+  static readonly today: MemberPart<PriorityOnTheWire[]> = {
+    select: TODAYS_PRIORITIES,
+    show: (rows: PriorityRow[]) =>
+      rows.map(({ id, title, completed, pillar }) => ({ id, title, completed, pillar: pillar ?? undefined })),
+  };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
@@ -18,8 +27,10 @@ export class PrioritiesService {
   /** Adds an open priority; 429 when the member has added too many lately. */
   async create(member: Member, title: string): Promise<PriorityOnTheWire> {
     await this.limits.take('prioritiesPerMember', member.id);
-    const priority = { userId: member.id, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
-    return toWire(await this.priorities.save(this.priorities.create(priority)));
+    const values = { userId: member.id, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
+    const priority = this.priorities.create(values);
+    await this.priorities.insert(priority);
+    return toWire(priority);
   }
 
   /** Sets whether a priority of the member is done; done twice keeps the first instant. 404 when it is not theirs. */

@@ -1,5 +1,6 @@
 import type { Pillar } from '@portal/contracts/pillars';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
 
 /** Something a member means to do; done when it has a completion instant. */
 @Entity('priorities')
@@ -7,7 +8,7 @@ export class Priority {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId!: string;
 
   @Column('text')
@@ -16,9 +17,9 @@ export class Priority {
   @Column('text', { nullable: true })
   pillar!: Pillar | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Instant()
   createdAt!: Date;
 
-  @Column('timestamptz', { name: 'completed_at', nullable: true })
+  @Instant({ nullable: true })
   completedAt!: Date | null;
 }

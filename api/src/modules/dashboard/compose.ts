@@ -1,0 +1,32 @@
+import type { Dashboard } from '@portal/contracts/dashboard';
+import { forMember, jsonRows, type MemberPart } from '../../database/member.sql';
+
+/** What several modules give to the dashboard. */
+interface Parts {
+  courses: MemberPart<Pick<Dashboard, 'pillarsProgress' | 'courseProgress'>>;
+  priorities: MemberPart<Dashboard['dailyPriorities']>;
+  habits: MemberPart<Dashboard['habits']>;
+  sessions: MemberPart<Dashboard['upcomingSessions']>;
+  posts: MemberPart<Dashboard['communityPosts']>;
+}
+
+/** What the composed statement answers: the rows of each part. */
+export type DashboardRow = Record<keyof Parts, never[]>;
+
+/** One statement that reads everything at once, whatever the member's history, and what the dashboard shows of it. */
+export const composeDashboard = ({ courses, priorities, habits, sessions, posts }: Parts) => ({
+  statement: forMember(`
+SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS priorities,
+  ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions, ${jsonRows(posts.select)} AS posts`),
+  show: (row: DashboardRow, now: Date): Dashboard => {
+    const { pillarsProgress, courseProgress } = courses.show(row.courses, now);
+    return {
+      pillarsProgress,
+      dailyPriorities: priorities.show(row.priorities, now),
+      courseProgress,
+      habits: habits.show(row.habits, now),
+      upcomingSessions: sessions.show(row.sessions, now),
+      communityPosts: posts.show(row.posts, now),
+    };
+  },
+});

@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
+
+/** A day on which a member did a habit. */
+@Entity('habit_completions')
+export class HabitCompletion {
+  @PrimaryColumn('uuid')
+  habitId!: string;
+
+  /** The member's date, such as `2026-03-06`. */
+  @PrimaryColumn('date')
+  localDate!: string;
+
+  /** Minutes ahead of UTC. */
+  @Column('int')
+  utcOffset!: number;
+
+  @Instant()
+  completedAt!: Date;
+
+  /** Days of the run that ends with this one; a trigger keeps it (migration keep-streaks). */
+  @Column({ type: 'int', insert: false, update: false })
+  streak!: number;
+}
