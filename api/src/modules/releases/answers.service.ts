@@ -6,7 +6,7 @@ import { Refused } from '@portal/delivery/refused';
 import type { Signed } from '@portal/delivery/signature';
 import { apiOf, strandedCalls, type Api } from '@portal/delivery/stranded';
 import type { EntityManager } from 'typeorm';
-import { ReleaseReader } from './release-reader';
+import { ReleaseReader } from '../site/release-reader';
 
 const toldSchema = releaseSchema.pick({ passport: true });
 

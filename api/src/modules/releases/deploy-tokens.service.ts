@@ -1,8 +1,12 @@
-import { timingSafeEqual } from 'node:crypto';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { RIGHTS, type createDeployToken, type DeployToken } from '@portal/contracts/deploy-tokens';
-import { DataSource } from 'typeorm';
+import {
+  RIGHTS,
+  type createDeployToken,
+  type DeployToken as DeployTokenOnTheWire,
+} from '@portal/contracts/deploy-tokens';
+import { DataSource, IsNull, MoreThan } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { ADMIN_NAME, type TokenHolder, type TokenHolders } from '../../common/deployer';
@@ -10,10 +14,12 @@ import type { InputOf } from '../../common/input';
 import { conflict, notFound, unauthorized } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { hold } from '../../database/hold';
+import { insertIfNew } from '../../database/insert-if-new';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
-import { hashToken, newToken } from '../auth/token';
-import { END, FIND, KEEP, LIST, NOTE_USE, type TokenRow } from './deploy-token-sql';
+import { hashToken, newToken } from '../../security/tokens';
+import { DeployToken } from './deploy-token.entity';
 
 /** What every deploy token begins with, so that one that leaked is recognised. */
 const PREFIX = 'fpp_';
@@ -50,7 +56,7 @@ export class DeployTokensService implements TokenHolders {
       return { name: OPERATOR, apps: null, rights: RIGHTS };
     }
     const now = this.clock.now();
-    const [found] = await this.dataSource.query<TokenRow[]>(FIND, [hash, now]);
+    const found = await this.tokens.findOneBy({ sha256: hash, expiresAt: MoreThan(now), endedAt: IsNull() });
     if (!found) {
       // Nobody guesses 256 bits: this keeps down what trying costs, and holds up no right token beside it.
       await this.limits.take('wrongDeployTokensPerAddress', address);
@@ -61,18 +67,18 @@ export class DeployTokensService implements TokenHolders {
   }
 
   /** Must keep nobody from anything: a database that is full still tells what is live. */
-  private async noteUse({ id, name, usedAt }: TokenRow, now: Date): Promise<void> {
+  private async noteUse({ id, name, usedAt }: DeployToken, now: Date): Promise<void> {
     if (usedAt && Math.abs(now.getTime() - usedAt.getTime()) < NOTE_EVERY) return;
     try {
-      await this.dataSource.query(NOTE_USE, [id, now]);
+      await this.tokens.update({ id }, { usedAt: now });
     } catch (error) {
       this.log.warn({ message: `When the deploy token ${name} was used could not be noted`, err: error });
     }
   }
 
   /** All tokens, newest first. */
-  async list(): Promise<DeployToken[]> {
-    return (await this.dataSource.query<TokenRow[]>(LIST)).map(toToken);
+  async list(): Promise<DeployTokenOnTheWire[]> {
+    return (await this.tokens.find({ order: { madeAt: 'DESC', name: 'ASC' } })).map(toToken);
   }
 
   /** Makes a token, which is answered this once. 409 when its name is in use. */
@@ -82,11 +88,20 @@ export class DeployTokensService implements TokenHolders {
   ): Promise<CallOutput<typeof createDeployToken>> {
     if ([ADMIN_NAME, OPERATOR].some((taken) => taken.toLowerCase() === name.toLowerCase())) throw nameInUse(name);
     const token = PREFIX + newToken();
-    const now = this.clock.now();
-    const values = [name, hashToken(token), apps, [...new Set(rights)], now, new Date(now.getTime() + days * DAY_MS)];
+    const madeAt = this.clock.now();
+    const made = this.tokens.create({
+      id: randomUUID(),
+      name,
+      sha256: hashToken(token),
+      apps,
+      rights: [...new Set(rights)],
+      madeAt,
+      expiresAt: new Date(madeAt.getTime() + days * DAY_MS),
+      usedAt: null,
+      endedAt: null,
+    });
     return this.dataSource.transaction(async (manager) => {
-      const [made] = await manager.query<TokenRow[]>(KEEP, values);
-      if (!made) throw nameInUse(name);
+      if (!(await insertIfNew(manager, DeployToken, made))) throw nameInUse(name);
       const detail = `${apps?.join(', ') ?? 'all apps'} · ${made.rights.join(', ')} · ${days} days`;
       await this.audit.record(admin, { action: 'Made a deploy token', subject: name, detail }, manager);
       return { token, made: toToken(made) };
@@ -96,23 +111,37 @@ export class DeployTokensService implements TokenHolders {
   /** Ends a token at once; one that has ended stays so. 404 for an unknown one. */
   async end(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const [[ended]] = await manager.query<[{ name: string; hadEnded: boolean }[], number]>(END, [
-        id,
-        this.clock.now(),
-      ]);
-      if (!ended) throw notFound('There is no such deploy token.');
-      if (ended.hadEnded) return;
-      await this.audit.record(admin, { action: 'Ended a deploy token', subject: ended.name }, manager);
+      const token = await hold(manager, DeployToken, { id });
+      if (!token) throw notFound('There is no such deploy token.');
+      if (token.endedAt) return;
+      await manager.update(DeployToken, { id }, { endedAt: this.clock.now() });
+      await this.audit.record(admin, { action: 'Ended a deploy token', subject: token.name }, manager);
     });
+  }
+
+  private get tokens() {
+    return this.dataSource.getRepository(DeployToken);
   }
 }
 
 const nameInUse = (name: string) => conflict(`There is or was a deploy token “${name}” already. Choose another name.`);
 
-const toHolder = ({ name, apps, rights }: TokenRow): TokenHolder => ({ name, apps, rights });
+const toHolder = ({ name, apps, rights }: DeployToken): TokenHolder => ({ name, apps, rights });
 
-const toToken = ({ madeAt, expiresAt, usedAt, endedAt, ...row }: TokenRow): DeployToken => ({
-  ...row,
+const toToken = ({
+  id,
+  name,
+  apps,
+  rights,
+  madeAt,
+  expiresAt,
+  usedAt,
+  endedAt,
+}: DeployToken): DeployTokenOnTheWire => ({
+  id,
+  name,
+  apps,
+  rights,
   madeAt: madeAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   usedAt: usedAt?.toISOString() ?? null,

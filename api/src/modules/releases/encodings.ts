@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import type { Content } from './release-reader';
+import type { Content } from '../site/release-reader';
 
 const DECOMPRESS = { brotli: promisify(brotliDecompress), gzip: promisify(gunzip) };
 

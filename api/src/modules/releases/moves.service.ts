@@ -19,8 +19,10 @@ import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
 import { AnswersService } from './answers.service';
 import { lockMoves } from './locks';
-import { FIND_MOVE, isSameMove, KEEP_MOVE, KEEP_STATE, noteOf, readState, RELEASES_FOR, TELL } from './move-sql';
-import type { FoundMove } from './move-sql';
+import { keepState, readState } from './delivery-state';
+import { RELEASES_FOR, TELL } from './move.sql';
+import { isSameMove, noteOf } from './noted-move';
+import { ReleaseMove } from './release-move.entity';
 import { refusing } from './refusing';
 import { wordsFor } from './words';
 
@@ -59,7 +61,7 @@ export class MovesService {
   private async makeWithin(manager: EntityManager, deployer: Deployer, request: MoveRequest): Promise<Answer> {
     const { id, move } = request;
     await lockMoves(manager);
-    const [made] = await manager.query<FoundMove[]>(FIND_MOVE, [id]);
+    const made = await manager.findOneBy(ReleaseMove, { id });
     if (made && !isSameMove(made, move)) throw conflict('Another move was made with this id. Make a new one.');
     if (made) return { id, app: move.app, version: made.version, changed: true };
     const before = await readState(manager);
@@ -117,11 +119,11 @@ export class MovesService {
   ) {
     const { app } = request.move;
     const after = stateOf(state, app);
-    await manager.query(KEEP_STATE, [app, after]);
-    const note = noteOf(request, after, version, deployer.name, this.clock.now());
-    const [kept] = await manager.query<{ number: string }[]>(KEEP_MOVE, note);
+    await keepState(manager, app, after);
+    const note = manager.create(ReleaseMove, noteOf(request, after, version, deployer.name, this.clock.now()));
+    await manager.insert(ReleaseMove, note);
     const description = releases.get(`${app} ${version}`)?.description;
     await this.audit.record(deployer, wordsFor(request, after, version, deployer.name, description), manager);
-    await manager.query(TELL, [kept?.number]);
+    await manager.query(TELL, [note.number]);
   }
 }

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease } from '../../../test/packed-release';
 import { startPortal, type Portal } from '../../../test/portal';
-import { MOVES_CHANNEL } from './release-reader';
+import { MOVES_CHANNEL } from '../site/release-reader';
 
 describe('a move', () => {
   let portal: Portal;

@@ -9,30 +9,12 @@ import * as z from 'zod';
 import { invalidInput } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { readState } from './move-sql';
+import { readState } from './delivery-state';
+import { LAST_MOVES } from './move.sql';
 import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
+import { Release } from './release.entity';
+import { RenderFailuresService } from './render-failures.service';
 import { signerOf } from './signer';
-
-const MOVES_SHOWN = 50;
-
-const RELEASES = `
-SELECT app, version, stored_at AS "storedAt", description, signature FROM releases ORDER BY stored_at DESC, version`;
-
-const LAST_MOVES = `
-SELECT m.* FROM (SELECT DISTINCT app FROM release_moves) a CROSS JOIN LATERAL (
-  SELECT app, id, at, action, version, channel, share, who, why FROM release_moves WHERE app = a.app
-  ORDER BY number DESC LIMIT ${MOVES_SHOWN}
-) m`;
-
-const KNOWS = 'SELECT FROM releases WHERE app = $1 AND version = $2';
-
-interface ReleaseRow {
-  app: string;
-  version: string;
-  storedAt: Date;
-  description: string;
-  signature: string | null;
-}
 
 type MoveRow = Omit<MadeMove, 'at'> & { app: string; at: Date };
 
@@ -48,6 +30,7 @@ export class OverviewService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly health: ReleaseHealthService,
+    private readonly renderFailures: RenderFailuresService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -55,10 +38,10 @@ export class OverviewService {
   async list(): Promise<ReleaseOverview[]> {
     const [state, releases, moves] = await this.dataSource.transaction('REPEATABLE READ', async (manager) => [
       await readState(manager),
-      await manager.query<ReleaseRow[]>(RELEASES),
+      await manager.find(Release, { order: { storedAt: 'DESC', version: 'ASC' } }),
       await manager.query<MoveRow[]>(LAST_MOVES),
     ]);
-    const health = await this.health.lastDay();
+    const [health, failures] = await Promise.all([this.health.lastDay(), this.renderFailures.lastDay()]);
     const apps = new Set([...Object.keys(state), ...releases.map(({ app }) => app)]);
     return [...apps].sort().map((app) => {
       const entry = stateOf(state, app);
@@ -70,6 +53,7 @@ export class OverviewService {
           .filter((row) => row.app === app)
           .map(({ app: _, at, ...move }) => ({ ...move, at: at.toISOString() })),
         ...healthOf(app, entry, health),
+        renderFailures: failures.filter((each) => each.app === app).map(({ app: _, ...failure }) => failure),
       };
     });
   }
@@ -82,11 +66,11 @@ export class OverviewService {
     const entry = stateOf(await readState(this.dataSource.manager), app);
     if (versionsOf(entry).includes(version)) return true;
     if ([...entry.history, ...entry.withdrawn].includes(version)) return false;
-    if ((await this.dataSource.query<unknown[]>(KNOWS, [app, version])).length > 0) return false;
+    if (await this.dataSource.manager.existsBy(Release, { app, version })) return false;
     throw invalidInput([{ path: 'version', message: 'There is no such release' }]);
   }
 
-  private toRelease({ storedAt, ...row }: ReleaseRow): ReleaseOverview['releases'][number] {
+  private toRelease({ storedAt, ...row }: Release): ReleaseOverview['releases'][number] {
     const { files, source } = toldSchema.parse(JSON.parse(row.description));
     return {
       version: row.version,

@@ -1,25 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseHealth, RemoteLoad } from '@portal/contracts/releases';
-import { DataSource } from 'typeorm';
+import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../common/clock';
+import { KEEP, SINCE } from './release-health.sql';
+import { RemoteLoad as StoredLoad } from './remote-load.entity';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
-
-/** A failure stays one, whatever the same browser tells later. */
-const KEEP = `
-INSERT INTO remote_loads (app, version, browser, reported_at, failed, duration) VALUES ($1, $2, $3, $4, $5, $6)
-ON CONFLICT (app, version, browser) DO UPDATE SET
-  reported_at = excluded.reported_at,
-  failed = remote_loads.failed OR excluded.failed,
-  duration = coalesce(excluded.duration, remote_loads.duration)`;
-
-const SINCE = `
-SELECT app, version, (count(*) FILTER (WHERE NOT failed))::int AS loads, (count(*) FILTER (WHERE failed))::int AS failures,
-  round(avg(duration) FILTER (WHERE NOT failed))::int AS "meanDuration"
-FROM remote_loads WHERE reported_at > $1 GROUP BY app, version ORDER BY app, version`;
-
-const FORGET = 'DELETE FROM remote_loads WHERE reported_at <= $1';
 
 export type AppHealth = ReleaseHealth & { app: string };
 
@@ -63,7 +50,7 @@ export class ReleaseHealthService {
 
   /** Forgets what is older. */
   async sweep(): Promise<void> {
-    await this.dataSource.query(FORGET, [this.dayAgo()]);
+    await this.dataSource.manager.delete(StoredLoad, { reportedAt: LessThanOrEqual(this.dayAgo()) });
   }
 
   private dayAgo() {

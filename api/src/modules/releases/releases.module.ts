@@ -11,6 +11,7 @@ import { MovesService } from './moves.service';
 import { OverviewService } from './overview.service';
 import { PruningService } from './pruning.service';
 import { ReleaseHealthService } from './release-health.service';
+import { RenderFailuresService } from './render-failures.service';
 import { ReleasesController } from './releases.controller';
 import { ReleaseStore } from './releases.store';
 import { UploadsService } from './uploads.service';
@@ -28,9 +29,10 @@ import { VerificationService } from './verification.service';
     PruningService,
     ReleaseHealthService,
     ReleaseStore,
+    RenderFailuresService,
     UploadsService,
     VerificationService,
   ],
-  exports: [PruningService, ReleaseHealthService],
+  exports: [PruningService, ReleaseHealthService, RenderFailuresService],
 })
 export class ReleasesModule {}

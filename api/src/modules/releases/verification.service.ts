@@ -12,10 +12,9 @@ import type { Deployer } from '../../common/deployer';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
+import { ReleaseReader, type KeptRelease } from '../site/release-reader';
 import { wrongEncodings } from './encodings';
-import { ReleaseReader, type KeptRelease } from './release-reader';
-
-const NAMES = 'SELECT app, version FROM releases ORDER BY app, version';
+import { Release as StoredRelease } from './release.entity';
 
 type Verification = CallOutput<typeof verifyReleases>;
 
@@ -29,15 +28,13 @@ interface Examined {
 @Injectable()
 export class VerificationService {
   private readonly oneByOne = pLimit(1);
-  private readonly reader: ReleaseReader;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
-  ) {
-    this.reader = new ReleaseReader((sql, values) => dataSource.query(sql, values));
-  }
+    private readonly reader: ReleaseReader,
+  ) {}
 
   /** Every kept release, with all that is damaged of it. */
   async verify(deployer: Deployer): Promise<Verification> {
@@ -46,7 +43,9 @@ export class VerificationService {
   }
 
   private async verifyAll(): Promise<Verification> {
-    const names = await this.dataSource.query<{ app: string; version: string }[]>(NAMES);
+    const names = await this.dataSource
+      .getRepository(StoredRelease)
+      .find({ select: { app: true, version: true }, order: { app: 'ASC', version: 'ASC' } });
     const examined = new Map<string, Examined>();
     const damaged: Verification['damaged'] = [];
     let checked = 0;

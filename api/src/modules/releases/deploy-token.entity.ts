@@ -1,0 +1,37 @@
+import type { Right } from '@portal/contracts/deploy-tokens';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What a pipeline shows to publish and move releases; the token itself is not kept. */
+@Entity('deploy_tokens')
+export class DeployToken {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  /** Unique; stays taken when the token has ended. */
+  @Column('text')
+  name!: string;
+
+  /** Of the token. */
+  @Column('bytea', { select: false })
+  sha256!: Buffer;
+
+  /** Null for all apps. */
+  @Column('text', { array: true, nullable: true })
+  apps!: string[] | null;
+
+  @Column('text', { array: true })
+  rights!: Right[];
+
+  @Column('timestamptz')
+  madeAt!: Date;
+
+  @Column('timestamptz')
+  expiresAt!: Date;
+
+  /** To a minute or so. */
+  @Column('timestamptz', { nullable: true })
+  usedAt!: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  endedAt!: Date | null;
+}

@@ -1,0 +1,17 @@
+/**
+ * Releases of all apps that were stored before $1, but for those that were live or candidate since: a move since then is
+ * about them, or the last one before it made them live. Of each app ($2) a list of versions ($3) is kept anyway.
+ */
+export const PRUNE = `
+DELETE FROM releases r WHERE r.stored_at < $1
+  AND NOT EXISTS (SELECT FROM unnest($2::text[], $3::text[]) AS kept (app, version) WHERE (kept.app, kept.version) = (r.app, r.version))
+  AND NOT EXISTS (SELECT FROM release_moves m WHERE (m.app, m.version) = (r.app, r.version) AND m.at >= $1)
+  AND r.version IS DISTINCT FROM (
+    SELECT m.version FROM release_moves m
+    WHERE m.app = r.app AND m.at < $1 AND (m.action IN ('promote', 'rollback', 'retire') OR m.channel = 'stable')
+    ORDER BY m.number DESC LIMIT 1)
+RETURNING r.app, r.version`;
+
+/** Contents that no release refers to. */
+export const FORGET_CONTENTS = `
+DELETE FROM file_contents c WHERE NOT EXISTS (SELECT FROM release_files f WHERE f.sha256 = c.sha256)`;

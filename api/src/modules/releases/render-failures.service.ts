@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import type { RenderFailures } from '@portal/contracts/releases';
+import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { RenderFailure } from './render-failure.entity';
+import { NOTE } from './render-failure.sql';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Characters of an error that are kept. */
+const ERROR_LENGTH = 200;
+
+export type AppRenderFailures = RenderFailures & { app: string };
+
+/** Which page of which release. */
+export interface RenderedPage {
+  app: string;
+  version: string;
+  pageId: string;
+}
+
+/** Notes for the teams of releases what could not be rendered. What did not fail for a day is forgotten. */
+@Injectable()
+export class RenderFailuresService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param error what went wrong; its first line is kept */
+  async note({ app, version, pageId }: RenderedPage, error: Error): Promise<void> {
+    const line = error.message.split('\n', 1)[0]?.slice(0, ERROR_LENGTH);
+    await this.dataSource.query(NOTE, [app, version, pageId, this.clock.now(), line]);
+  }
+
+  /** Those of the last 24 hours, the last first. */
+  async lastDay(): Promise<AppRenderFailures[]> {
+    const rows = await this.failures.find({
+      where: { lastAt: MoreThan(this.dayAgo()) },
+      order: { lastAt: 'DESC', app: 'ASC', version: 'ASC', pageId: 'ASC' },
+    });
+    return rows.map(({ app, version, pageId, failures, lastAt, lastError }) => ({
+      app,
+      version,
+      pageId,
+      failures,
+      lastAt: lastAt.toISOString(),
+      lastError,
+    }));
+  }
+
+  /** Forgets what is older. */
+  async sweep(): Promise<void> {
+    await this.failures.delete({ lastAt: LessThanOrEqual(this.dayAgo()) });
+  }
+
+  private get failures() {
+    return this.dataSource.getRepository(RenderFailure);
+  }
+
+  private dayAgo() {
+    return new Date(this.clock.now().getTime() - DAY_MS);
+  }
+}
