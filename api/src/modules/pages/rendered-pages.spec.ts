@@ -1,48 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { listReleases } from '@portal/contracts/delivery';
 import { createPriority } from '@portal/contracts/priorities';
-import type { Client } from '../../../test/client';
+import { sha256Of } from '@portal/delivery/digest';
+import { Client } from '../../../test/client';
 import { DatabaseProxy } from '../../../test/database-proxy';
+import { observed } from '../../../test/observe';
+import { cookiesOf, openPage, publishRendering, remoteProgram, STATIC_ROOT } from '../../../test/page-programs';
 import { aPage, Published, untilServed, versionAt, type Build } from '../../../test/published';
-import { SERVING } from '../../database/data-source';
 import { startPortal, type Portal } from '../../../test/portal';
+import { SERVING } from '../../database/data-source';
+import { packContent } from '../site/packed-content';
 
-/** A shell that renders the member's name and the answers by their addresses. */
-const SHELL = `
-exports.shared = {};
-exports.renderPage = async ({ app, pageId, address, moment, answers }, remotes) => {
-  const show = (await remotes[app][pageId]()).default;
-  return show({ address, moment, answers });
-};`;
-
-const REMOTE = `
-const page = (show) => async () => ({ default: show });
-exports.default = {
-  home: page(({ answers, moment }) => ({
+const REMOTE = remoteProgram({
+  home: `({ answers, moment }) => ({
     html: '<h1>Hello ' + answers['/api/auth/user'].body.firstName + ' in ' + moment.timeZone + '</h1>',
     styles: 'h1{color:gold}',
     styledVersion: '6.6.0',
-  })),
-  day: page(({ answers }) => ({ html: JSON.stringify(answers['/api/dashboard'].body.dailyPriorities).replaceAll('<', '&lt;'), styles: '', styledVersion: '6' })),
-  broken: page(() => { throw new Error('no such thing'); }),
-  leads: page(() => ({ redirect: '/' })),
-};`;
+  })`,
+  day: `({ answers }) => html(JSON.stringify(answers['/api/dashboard'].body.dailyPriorities).replaceAll('<', '&lt;'))`,
+  broken: `() => { throw new Error('no such thing'); }`,
+  gone: `() => html('Rendered without its answer')`,
+  leads: `() => ({ redirect: '/' })`,
+});
 
 const PAGES = [
   aPage('/', 'member', 'home', 'Home'),
   { ...aPage('/day', 'member', 'day', 'Day'), data: ['/api/dashboard'] },
   aPage('/broken', 'member', 'broken', 'Broken'),
+  { ...aPage('/gone', 'member', 'gone', 'Gone'), data: ['/api/gone'] },
   aPage('/leads', 'member', 'leads', 'Leads'),
   aPage('/videos', 'public', 'home', 'Videos'),
 ];
 
-const cookiesOf = ({ cookies }: Client) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-
-/** Makes the pages live, and whatever else there is to be. */
-async function publishPages({ databaseUrl, origin }: Portal, ...others: Build[]) {
-  const published = new Published(databaseUrl);
-  for (const build of [{ app: 'mf-a', pages: PAGES, program: REMOTE }, ...others]) await published.publish(build);
-  const { version } = await published.publish({ app: 'shell', program: SHELL });
-  await untilServed(origin, 'shell', version);
-}
+const publishPages = (portal: Portal, ...others: Build[]) =>
+  publishRendering(portal, { app: 'mf-a', pages: PAGES, program: REMOTE }, ...others);
 
 describe('a member’s page', () => {
   let portal: Portal;
@@ -59,8 +53,7 @@ describe('a member’s page', () => {
   }, 60_000);
   afterAll(() => portal.stop());
 
-  const open = (address: string, who = member, cookies = 'portal_zone=Asia/Tokyo') =>
-    who.send('GET', address, { headers: { cookie: `${cookiesOf(who)}; ${cookies}` } });
+  const open = (address: string, who = member, cookies = 'portal_zone=Asia/Tokyo') => openPage(who, address, cookies);
 
   test('comes with its content, its styles and what it was made from, for that member alone', async () => {
     const { status, headers, body } = await open('/');
@@ -75,6 +68,17 @@ describe('a member’s page', () => {
       vary: 'Cookie, Accept-Encoding',
     });
     expect(headers.get('etag')).toBeNull();
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['gzip, br;q=0', 'gzip'],
+    ['identity', null],
+  ])('for a browser that takes %s is sent as %s', async (taken, sent) => {
+    const { headers, body } = await openPage(member, '/', 'portal_zone=Asia/Tokyo', { 'accept-encoding': taken });
+    expect(headers.get('content-encoding')).toBe(sent);
+    expect(body).toContain('Hello Dana in Asia/Tokyo');
   });
 
   test('holds what its calls answer at that moment', async () => {
@@ -109,25 +113,119 @@ describe('a member’s page', () => {
   ])('is the static page for %s', async (_, who, cookies) => {
     const { status, body } = await open('/', who(), cookies);
     expect(status).toBe(200);
-    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain(STATIC_ROOT);
     expect(body).not.toContain('Dana');
   });
 
   test('for everybody is nobody’s', async () => {
-    expect((await open('/videos')).body).toContain('<div id="root"></div>');
+    expect((await open('/videos')).body).toContain(STATIC_ROOT);
   });
 
   test.each([
     ['a page throws while it is rendered', '/broken'],
+    ['a page’s call is not there any more', '/gone'],
     ['the program of a page’s remote does not start', '/other'],
   ])('fault: %s — the static page is sent, each time, and others are rendered', async (_, address) => {
     for (let time = 0; time < 5; time += 1) {
       const { status, body } = await open(address);
-      expect([status, String(body).includes('<div id="root"></div>')]).toEqual([200, true]);
+      expect([status, String(body).includes(STATIC_ROOT)]).toEqual([200, true]);
     }
     expect((await open('/')).body).toContain('Hello Dana');
+    observed('shown 5 of 5 times');
+  });
+
+  test('that is not rendered is told to the team of its release, until a day after the last time', async () => {
+    const published = new Published(portal.databaseUrl);
+    const publish = async (build: Build) => {
+      const { app, version } = await published.publish(build);
+      await untilServed(portal.origin, app, version);
+      return version;
+    };
+    const pages = [aPage('/told', 'member', 'told', 'Told')];
+    const program = remoteProgram({ told: `() => { throw new Error('no such thing\\nas this'); }` });
+    const version = await publish({ app: 'mf-told', pages, program });
+    const openOften = async () => {
+      for (let time = 0; time < 5; time += 1) expect((await open('/told')).body).toContain(STATIC_ROOT);
+    };
+    await openOften();
+    await publish({ app: 'mf-else' });
+    await openOften();
+    const mended = remoteProgram({ told: `() => html('Mended')` });
+    await publish({ app: 'mf-told', text: 'mended', pages, program: mended });
+    expect((await open('/told')).body).toContain('Mended');
+
+    const toldOf = async (app: string) => {
+      const { body } = await (await portal.admin()).call(listReleases, {});
+      return body.apps.find((overview) => overview.app === app)?.renderFailures;
+    };
+    while ((await toldOf('mf-told'))?.[0]?.failures !== 3) await pause(10);
+    const lastAt = portal.clock.now().toISOString();
+    expect(await toldOf('mf-told')).toEqual([
+      { version, pageId: 'told', failures: 3, lastAt, lastError: 'Error: no such thing' },
+    ]);
+    expect(await toldOf('shell')).toEqual([]);
+    portal.clock.advance({ hours: 25 });
+    expect(await toldOf('mf-told')).toEqual([]);
+    await portal.sweep();
+    expect(await portal.database.query('SELECT FROM render_failures')).toEqual([]);
+  });
+
+  test('changes with its release: published, rolled back and retired, or broken without harm to others', async () => {
+    const published = new Published(portal.databaseUrl);
+    const otherPage = aPage('/beside', 'member', 'beside', 'Beside');
+    const beside = { app: 'mf-beside', pages: [otherPage], program: remoteProgram({ beside: `() => html('Beside')` }) };
+    const bySay = (say: string) => ({
+      app: 'mf-moved',
+      text: say,
+      pages: [aPage('/moved', 'member', 'moved', 'Moved')],
+      program: remoteProgram({ moved: `() => html('${say}')` }),
+    });
+    const shown = async (address = '/moved') => {
+      const { status, body } = await open(address);
+      expect(status).toBe(200);
+      return /<div id="root"[^>]*>(?<markup>[^<]*)</.exec(String(body))?.groups?.['markup'];
+    };
+    const first = await published.publish(bySay('First'));
+    await published.publish(beside);
+    await untilServed(portal.origin, 'mf-beside', (await published.store(beside)).version);
+    expect(await shown()).toBe('First');
+    for (const say of ['Second', 'Third']) {
+      const { app, version } = await published.publish(bySay(say));
+      await untilServed(portal.origin, app, version);
+      expect(await shown()).toBe(say);
+    }
+    await published.move({ action: 'rollback', app: 'mf-moved', to: first.version });
+    await untilServed(portal.origin, 'mf-moved', first.version);
+    expect(await shown()).toBe('First');
+    const broken = await published.publish({ ...bySay('Broken'), program: `throw new Error('broken')` });
+    await untilServed(portal.origin, 'mf-moved', broken.version);
+    expect([await shown(), await shown('/beside')]).toEqual(['', 'Beside']);
+    await published.move({ action: 'retire', app: 'mf-moved' });
+    await untilServed(portal.origin, 'mf-moved', undefined);
+    expect((await open('/moved')).status).toBe(404);
+    expect(await shown('/beside')).toBe('Beside');
   });
 });
+
+test('fault: a program in the local cache is not what was published — it is fetched anew, and that one never runs', async () => {
+  const cache = mkdtempSync(path.join(tmpdir(), 'page-programs-'));
+  const portal = await startPortal({ environment: { RELEASE_CACHE: cache } });
+  try {
+    await publishPages(portal);
+    const member = await portal.member({ firstName: 'Dana' });
+    const other = packContent({ bytes: Buffer.from(REMOTE.replace('Hello', 'Pay')), brotli: null, gzip: null });
+    const file = path.join(cache, 'contents', sha256Of(REMOTE));
+    expect(readFileSync(file)).not.toEqual(other);
+    writeFileSync(file, other);
+    const elsewhere = new Client(await portal.another({ RELEASE_CACHE: cache }));
+    for (const [name, value] of member.cookies) elsewhere.cookies.set(name, value);
+    expect((await openPage(elsewhere, '/')).body).toContain('Hello Dana');
+    expect(readFileSync(file)).not.toEqual(other);
+  } finally {
+    await portal.stop();
+    rmSync(cache, { recursive: true });
+  }
+}, 60_000);
 
 test('fault: a call of a page fails — the static page is sent, and the browser asks and tells of it', async () => {
   const portal = await startPortal();
@@ -137,7 +235,7 @@ test('fault: a call of a page fails — the static page is sent, and the browser
     await portal.database.query('ALTER TABLE priorities RENAME TO priorities_gone');
     const headers = { cookie: `${cookiesOf(member)}; portal_zone=UTC` };
     const { status, body } = await member.send('GET', '/day', { headers });
-    expect([status, String(body).includes('<div id="root"></div>')]).toEqual([200, true]);
+    expect([status, String(body).includes(STATIC_ROOT)]).toEqual([200, true]);
   } finally {
     await portal.stop();
   }

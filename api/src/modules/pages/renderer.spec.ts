@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { ConsoleLogger } from '@nestjs/common';
-import { Renderer, type Program, type Programs } from './renderer';
+import type { Program, Programs } from '../site/site.service';
+import { Renderer, type RenderFault } from './renderer';
 
 const log = new ConsoleLogger({ logLevels: [] });
 let renderer: Renderer;
@@ -9,6 +11,8 @@ beforeEach(() => {
   renderer = new Renderer(log);
 });
 afterEach(() => renderer.stop());
+
+const note = ({ error, by }: RenderFault) => faults.push(`${by}: ${error.message}`);
 
 const MOMENT = { at: '2026-03-04T12:00:00.000Z', timeZone: 'UTC' };
 
@@ -30,6 +34,7 @@ exports.default = {
   hangs: async () => ({ default: () => { for (;;); } }),
   hoards: async () => ({ default: () => { const all = []; for (;;) all.push(new Array(1e5).fill({})); } }),
   leaves: async () => ({ default: () => process.exit(1) }),
+  dawdles: async () => ({ default: () => { const end = Date.now() + 400; while (Date.now() < end); return 'late'; } }),
   looks: async () => ({ default: () => JSON.stringify(process.env) }),
 };`;
 
@@ -51,7 +56,7 @@ const ask = (pageId: string, name = 'Dana', { site = 'one', app = 'mf-a', remote
       moment: MOMENT,
       answers: { name: { body: name } },
     },
-    (error) => faults.push(String(error)),
+    note,
   );
 interface Asked {
   site: string;
@@ -65,8 +70,23 @@ test('renders by the programs of a composition, each with its own', async () => 
   expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
 });
 
+test('programs that were started ahead are not read again for the first page', async () => {
+  const load = jest.fn(() => Promise.resolve(programs()));
+  await renderer.startAhead('one', load);
+  await renderer.startAhead('one', load);
+  expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('programs that do not start ahead harm nobody', async () => {
+  await renderer.startAhead('one', () => Promise.reject(new Error('unreadable')));
+  await renderer.startAhead('two', () => Promise.resolve({ ...programs('two'), shell: program('shell', 'throw 1') }));
+  expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+  expect(faults).toEqual([]);
+});
+
 test.each([
-  ['throws', 'throws', /no such thing/],
+  ['throws', 'throws', /^page: Error: no such thing/],
   ['hangs', 'hangs', /It hangs/],
   ['takes all memory', 'hoards', /ended|It hangs/],
   ['ends its process', 'leaves', /ended/],
@@ -79,10 +99,24 @@ test.each([
   },
 );
 
+test('fault: a page takes longer than anybody waits — it is left to the browser, and that is told', async () => {
+  await ask('greets');
+  expect(await ask('dawdles')).toBeUndefined();
+  while ((await ask('greets')) === undefined);
+  expect(faults).toEqual([expect.stringMatching(/^time: It took \d+ ms$/)]);
+});
+
 test('fault: a remote’s program does not start — the pages of the others are rendered', async () => {
   const remotes = [program('mf-a', REMOTE), program('mf-b', 'throw new Error("broken")')];
   expect(await ask('greets', 'Dana', { app: 'mf-b', remotes })).toBeUndefined();
   expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });
+});
+
+test('a shell’s program that does not start is the fault of the shell', async () => {
+  const broken = { ...programs(), shell: program('shell', 'throw new Error("broken")') };
+  const request = { app: 'mf-a', pageId: 'greets', address: '/', moment: MOMENT, answers: {} };
+  expect(await renderer.render('one', () => Promise.resolve(broken), request, note)).toBeUndefined();
+  expect(faults).toEqual([expect.stringMatching(/^shell: Error: broken/)]);
 });
 
 test('fault: too many pages wait to be rendered — the last are left to the browser, and none is at fault', async () => {
@@ -109,7 +143,6 @@ test('fault: a remote’s program hangs at its start — the pages of the others
 
 test('programs that cannot be read are no fault of the page, and are read again', async () => {
   const request = { app: 'mf-a', pageId: 'greets', address: '/', moment: MOMENT, answers: { name: { body: 'Dana' } } };
-  const note = (error: unknown) => faults.push(String(error));
   const unreadable = () => Promise.reject(new Error('the database is away'));
   expect(await renderer.render('one', unreadable, request, note)).toBeUndefined();
   expect(await ask('greets')).toMatchObject({ html: 'Hello Dana at one' });

@@ -1,12 +1,16 @@
 import { Worker } from 'node:worker_threads';
 import type { LoggerService } from '@nestjs/common';
+import type { Programs } from '../site/site.service';
 
-/** Megabytes that the renderer's heap may take. */
-const MEMORY = 256;
+/**
+ * Megabytes that the renderer's heap may take, and those of it that what is new may take: half of what Node.js would give,
+ * for what a page leaves behind is small.
+ */
+const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 24 };
 
 /**
  * How long, in milliseconds, anybody waits for a page to be rendered, or for the first of a composition, whose programs
- * start with it; then it is left to the browser.
+ * may start with it; then it is left to the browser.
  */
 const PATIENCE = { render: 150, first: 1_000 };
 
@@ -28,25 +32,18 @@ export interface RenderRequest {
 /** What the shell's program answers. */
 export type Markup = { html: string; styles: string; styledVersion: string } | { redirect: string };
 
-/** A program of a release. */
-export interface Program {
-  app: string;
-  code: string;
-  /** What a stack trace calls it. */
-  file: string;
-}
-
-/** All that a composition's pages are rendered by. */
-export interface Programs {
-  /** Tells one composition from another. */
-  site: string;
-  composition: unknown;
-  shell: Program;
-  remotes: Program[];
-}
-
 /** A page could not be rendered; the browser does it. */
-class RenderFault extends Error {}
+class RenderError extends Error {}
+
+/** Why a page was not rendered. */
+export interface RenderFault {
+  error: Error;
+  /**
+   * `shell`: its program does not start. `page`: its own code, or its remote's, failed or hangs. `time`: it took longer
+   * than anybody waits, which may be due to a busy machine.
+   */
+  by: 'shell' | 'page' | 'time';
+}
 
 type Answer = { id: number } & ({ result: unknown } | { fault: string });
 
@@ -58,22 +55,33 @@ export class Renderer {
   private worker: Worker | undefined;
   /** The compositions that the worker keeps. */
   private opened: ReadonlySet<string> = new Set();
+  /** Those of them of which it has rendered a page: the first one takes longer. */
+  private readonly practised = new Set<string>();
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private count = 0;
 
   constructor(private readonly log: LoggerService) {}
 
+  /** Starts the programs of a composition before anybody asks for one of its pages. */
+  async startAhead(site: string, load: () => Promise<Programs>): Promise<void> {
+    try {
+      await this.inTurn(async () => this.opened.has(site) || this.open(load));
+    } catch (error) {
+      this.log.warn({ message: 'The programs of what is live do not start', err: error });
+    }
+  }
+
   /**
    * Renders a page of a composition, whose programs `load` gives when they are needed.
-   * @param onFault is told when the page fails or hangs, be it after nobody waits for it any more
+   * @param onFault is told when the page fails, be it after nobody waits for it any more
    * @returns undefined when it failed, or is not there when nobody should be kept waiting any longer
    */
   render(
     site: string,
     load: () => Promise<Programs>,
     request: RenderRequest,
-    onFault: (error: unknown) => void,
+    onFault: (fault: RenderFault) => void,
   ): Promise<Markup | undefined> {
     if (this.waiting >= QUEUE) return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -82,14 +90,20 @@ export class Renderer {
         isLate = true;
         resolve(undefined);
       };
-      const timer = setTimeout(late, this.opened.has(site) ? PATIENCE.render : PATIENCE.first);
+      const timer = setTimeout(late, this.practised.has(site) ? PATIENCE.render : PATIENCE.first);
+      let by: RenderFault['by'] = 'shell';
       const render = async () => {
         if (isLate) return;
         if (!this.opened.has(site) && !(await this.open(load))) return late();
+        by = 'page';
+        const started = performance.now();
         resolve((await this.ask({ render: { site, request } }, HANGS.render)) as Markup);
+        this.practised.add(site);
+        const took = Math.round(performance.now() - started);
+        if (isLate && took > PATIENCE.render) onFault({ error: new RenderError(`It took ${took} ms`), by: 'time' });
       };
-      const failed = (error: unknown) => {
-        onFault(error);
+      const failed = (error: Error) => {
+        onFault({ error, by });
         resolve(undefined);
       };
       void this.inTurn(render)
@@ -125,8 +139,13 @@ export class Renderer {
       this.log.warn({ message: 'The programs of what is live cannot be read', err: error });
       return false;
     }
-    this.opened = new Set((await this.ask({ open: programs }, HANGS.open)) as string[]);
+    this.keep((await this.ask({ open: programs }, HANGS.open)) as string[]);
     return true;
+  }
+
+  private keep(opened: readonly string[]) {
+    this.opened = new Set(opened);
+    for (const site of this.practised) if (!this.opened.has(site)) this.practised.delete(site);
   }
 
   private ask(message: object, hangs: number): Promise<unknown> {
@@ -142,13 +161,13 @@ export class Renderer {
       };
       const hear = (answer: Answer) => {
         if (answer.id !== id) return;
-        end(() => ('result' in answer ? resolve(answer.result) : reject(new RenderFault(answer.fault))));
+        end(() => ('result' in answer ? resolve(answer.result) : reject(new RenderError(answer.fault))));
       };
-      const exit = () => end(() => reject(new RenderFault('The renderer ended')));
+      const exit = () => end(() => reject(new RenderError('The renderer ended')));
       const timer = setTimeout(() => {
         this.forget(worker);
         void worker.terminate();
-        end(() => reject(new RenderFault(`It hangs: no answer for ${hangs} ms`)));
+        end(() => reject(new RenderError(`It hangs: no answer for ${hangs} ms`)));
       }, hangs);
       worker.on('message', hear);
       worker.on('exit', exit);
@@ -161,7 +180,7 @@ export class Renderer {
       env: {},
       stdout: true,
       stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY },
+      resourceLimits: MEMORY,
     });
     worker.unref();
     worker.stdout.resume();
@@ -174,6 +193,6 @@ export class Renderer {
   private forget(worker: Worker | undefined) {
     if (this.worker !== worker) return;
     this.worker = undefined;
-    this.opened = new Set();
+    this.keep([]);
   }
 }

@@ -2,10 +2,10 @@ import type { LoggerService } from '@nestjs/common';
 import { integrityOf } from '@portal/delivery/digest';
 import { LRUCache } from 'lru-cache';
 import { etagOf, type ReadyFile } from '../../common/ready-file';
-import type { Content } from '../releases/release-reader';
 import type { CacheFolder } from './cache-folder';
 import { ContentChecks } from './content-checks';
 import { packContent, unpackContent } from './packed-content';
+import type { Content } from './release-reader';
 import { Unsound } from './unsound';
 
 /** How much is held in memory: bytes, 64 MB. */

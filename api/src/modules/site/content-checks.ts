@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
 import { sha256Of } from '@portal/delivery/digest';
-import type { Content } from '../releases/release-reader';
+import type { Content } from './release-reader';
 
 const DECODE = { brotli: promisify(brotliDecompress), gzip: promisify(gunzip) };
 type Encoding = keyof typeof DECODE;

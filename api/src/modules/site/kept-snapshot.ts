@@ -1,8 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { sha256Of } from '@portal/delivery/digest';
 import * as z from 'zod';
-import { snapshotSchema, type Snapshot } from '../releases/release-reader';
 import type { CacheFolder } from './cache-folder';
+import { snapshotSchema, type Snapshot } from './release-reader';
 
 const FILE = 'snapshot.json';
 

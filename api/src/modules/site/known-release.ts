@@ -1,8 +1,8 @@
 import { releaseSchema, type Release } from '@portal/contracts/release';
 import { verifySignature, type ReleaseKeys } from '@portal/delivery/signature';
 import { Refused } from '@portal/delivery/refused';
-import type { KeptRelease } from '../releases/release-reader';
 import { ReadyText } from './ready-text';
+import type { KeptRelease } from './release-reader';
 import { Unsound } from './unsound';
 
 /** A file of a release: by which hash it is kept, and what its release says that it is. */

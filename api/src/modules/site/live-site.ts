@@ -5,11 +5,11 @@ import { fittingFor, type Given } from '@portal/delivery/fallback';
 import { seeApart, seeSound } from '@portal/delivery/fit';
 import { givenReleases, stateOf, type Draw, type Named } from '@portal/delivery/state';
 import { LRUCache } from 'lru-cache';
-import type { Snapshot } from '../releases/release-reader';
 import type { KnownRelease } from './known-release';
-import type { ReleasedFiles } from './released-files';
 import { programsOf } from './programs-of';
 import { ReadySite } from './ready-site';
+import type { Snapshot } from './release-reader';
+import type { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
 
 /** How many compositions are held ready. */

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
 import { SERVING } from '../../database/data-source';
 import { PatientClient } from '../../database/patient-client';
-import { MOVES_CHANNEL, ReleaseReader } from '../releases/release-reader';
+import { MOVES_CHANNEL, ReleaseReader } from './release-reader';
 
 /** Milliseconds between two questions for the last move, should a notification be missed. */
 const ASK_EVERY = 1_000;

@@ -1,4 +1,4 @@
-import type { Content } from '../releases/release-reader';
+import type { Content } from './release-reader';
 
 const HEAD_BYTES = 8;
 

@@ -1,6 +1,22 @@
 import { HOST, type Composition, type Release } from '@portal/contracts/release';
 import type { ReadText } from '@portal/delivery/compose';
-import type { Program, Programs } from '../pages/renderer';
+
+/** A program of a release. */
+export interface Program {
+  app: string;
+  code: string;
+  /** What a stack trace calls it. */
+  file: string;
+}
+
+/** All that a composition's pages are rendered by. */
+export interface Programs {
+  /** Tells one composition from another. */
+  site: string;
+  composition: unknown;
+  shell: Program;
+  remotes: Program[];
+}
 
 /** The programs that render a composition's pages. @throws when the shell has none, without which none can run */
 export async function programsOf(

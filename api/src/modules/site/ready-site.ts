@@ -1,7 +1,7 @@
 import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
 import type { ReadyFile } from '../../common/ready-file';
-import type { Programs } from '../pages/renderer';
+import type { Programs } from './programs-of';
 import { ReadyText } from './ready-text';
 
 /** What is sent at an address. */
@@ -22,6 +22,7 @@ export class ReadySite {
 
   /** Names this composition. */
   readonly id: string;
+  private readonly versions: ReadonlyMap<string, string>;
 
   /** @param programs answers what its pages are rendered by */
   constructor(
@@ -29,14 +30,27 @@ export class ReadySite {
     readonly programs: () => Promise<Programs>,
   ) {
     this.id = composition.id;
+    this.versions = new Map(composition.releases.map(({ app, version }) => [app, version]));
     this.pages = pages.map((page) => ({ ...page, html: new ReadyText(page.html) }));
     this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
     this.fallback = new ReadyText(fallback);
     this.registry = new ReadyText(JSON.stringify(registry));
   }
 
+  /** Whether programs render any of its pages. */
+  get isRendered() {
+    return this.pages.some(({ isRendered }) => isRendered);
+  }
+
   /** Which releases this is. */
   composition = () => this.registry.ready();
+
+  /** Which release of an app is in it. @throws when none is */
+  versionOf = (app: string) => {
+    const version = this.versions.get(app);
+    if (version === undefined) throw new Error(`${app} is not in ${this.id}`);
+    return version;
+  };
 
   /** The page at an address for members, or for everybody else. */
   pageAt = (pathname: string, isMember: boolean) => pageFor(pagesAt(this.pages, pathname), isMember);

@@ -3,9 +3,9 @@ import type { ReleaseKeys } from '@portal/delivery/signature';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { ReadyFile } from '../../common/ready-file';
-import type { KeptRelease } from '../releases/release-reader';
 import type { CheckedContent, ContentCache } from './content-cache';
 import { toKnownRelease, type KnownFile, type KnownRelease } from './known-release';
+import type { KeptRelease } from './release-reader';
 import { Unsound } from './unsound';
 
 /** How many releases are remembered, and for how long (milliseconds) that there is none of a name. */

@@ -5,7 +5,6 @@ import type { Draw } from '@portal/delivery/state';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../common/ready-file';
-import type { RenderedPages } from '../pages/rendered-pages.service';
 import type { ReadySite } from './ready-site';
 import { serveReleasedFiles } from './serve-released-files';
 import type { Site } from './site.service';
@@ -36,11 +35,19 @@ function drawOf({ cookies }: FastifyRequest): Draw | undefined {
   return TICKET.test(said) ? Number(said) : undefined;
 }
 
+/** Sends the page at a path, rendered for the member who asks; answers false when it is to be left to the browser. */
+type SendRendered = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  ready: ReadySite,
+  pathname: string,
+) => Promise<boolean>;
+
 /**
  * Serves what is live: the composed page for each path, and released files for good. Where browsers reach it over https
  * (`secure`), its cookie goes over https alone.
  */
-export function serveSite(server: FastifyInstance, site: Site, pages: RenderedPages, secure: boolean): void {
+export function serveSite(server: FastifyInstance, site: Site, sendRendered: SendRendered, secure: boolean): void {
   /** Where a candidate has a share, a browser that has no ticket yet is dealt one, and keeps it. */
   function dealtDraw(request: FastifyRequest, reply: FastifyReply): Draw {
     const draw = drawOf(request);
@@ -71,7 +78,7 @@ export function serveSite(server: FastifyInstance, site: Site, pages: RenderedPa
     if (!ready) return sendNothing(reply);
     const isMember = request.cookies[MEMBER_HINT_COOKIE] !== undefined;
     void reply.header('content-security-policy', PAGE_POLICY);
-    if (isMember && (await pages.send(server, request, reply, ready, pathname))) return reply;
+    if (isMember && (await sendRendered(request, reply, ready, pathname))) return reply;
     const { file, type, status } = await ready.at(pathname, isMember);
     void reply.status(status).type(type);
     return send(request, reply, file);

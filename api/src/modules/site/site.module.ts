@@ -1,7 +1,14 @@
 import { Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { DatabaseModule } from '../../database/database.module';
-import { RenderedPages } from '../pages/rendered-pages.service';
+import { ReleaseReader } from './release-reader';
 import { Site } from './site.service';
 
-@Module({ imports: [DatabaseModule], providers: [Site, RenderedPages], exports: [Site, RenderedPages] })
+const reader = {
+  provide: ReleaseReader,
+  useFactory: (dataSource: DataSource) => new ReleaseReader((sql, values) => dataSource.query(sql, values)),
+  inject: [DataSource],
+};
+
+@Module({ imports: [DatabaseModule], providers: [reader, Site], exports: [ReleaseReader, Site] })
 export class SiteModule {}

@@ -1,18 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Refused } from '@portal/delivery/refused';
-import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { ENVIRONMENT } from '../../config/settings.module';
 import type { ApiEnvironment } from '../../config/environment';
-import { ReleaseReader, type Snapshot } from '../releases/release-reader';
+import { ENVIRONMENT } from '../../config/settings.module';
 import { CacheFolder } from './cache-folder';
 import { ContentCache } from './content-cache';
 import { KeptSnapshot } from './kept-snapshot';
 import { LiveSite } from './live-site';
 import { MovesListener } from './moves-listener';
+import { ReleaseReader, type Snapshot } from './release-reader';
 import { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
+
+export type { LiveSite } from './live-site';
+export type { Program, Programs } from './programs-of';
+export type { ReadySite } from './ready-site';
 
 /** How long a cached content that nothing live needs stays on disk: 30 days, in milliseconds. */
 const UNUSED_KEPT = 30 * 24 * 60 * 60 * 1000;
@@ -27,7 +30,6 @@ const CATCH_UP_WITHIN = 2_000;
 @Injectable()
 export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(Site.name);
-  private readonly reader: ReleaseReader;
   private readonly kept: KeptSnapshot;
   private readonly contents: ContentCache;
   private readonly listener: MovesListener;
@@ -38,16 +40,16 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private told = '';
   private following: Promise<void> | undefined;
   private lookAgain = false;
+  private readonly watchers: ((live: LiveSite) => void)[] = [];
   /** The files of all releases that are kept. */
   readonly files: ReleasedFiles;
 
   constructor(
-    dataSource: DataSource,
+    private readonly reader: ReleaseReader,
     @Inject(ENVIRONMENT) environment: ApiEnvironment,
     private readonly clock: Clock,
   ) {
     const folder = new CacheFolder(environment.RELEASE_CACHE, this.log);
-    this.reader = new ReleaseReader((sql, values) => dataSource.query(sql, values));
     this.kept = new KeptSnapshot(folder, this.log);
     this.contents = new ContentCache(folder, (sha256) => this.reader.contentOf(sha256), this.log);
     const release = (app: string, version: string) => this.reader.release(app, version);
@@ -58,6 +60,12 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   /** What browsers get; undefined before this process has seen anything. */
   get current(): LiveSite | undefined {
     return this.live;
+  }
+
+  /** Calls `see` with what browsers get: with what is live now, if anything is, and after each move. */
+  watch(see: (live: LiveSite) => void) {
+    this.watchers.push(see);
+    if (this.live) see(this.live);
   }
 
   /** Whether the database says that nothing is live. */
@@ -121,8 +129,10 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async swap(snapshot: Snapshot) {
-    this.live = await LiveSite.open(snapshot, this.files, this.live);
-    for (const misfit of this.live.misfits()) this.log.error(misfit);
+    const live = await LiveSite.open(snapshot, this.files, this.live);
+    this.live = live;
+    for (const misfit of live.misfits()) this.log.error(misfit);
+    for (const see of this.watchers) see(live);
   }
 
   /** Logs why something is not served: once for as long as nothing else is wrong. */

@@ -1,0 +1,96 @@
+import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/moves';
+import * as z from 'zod';
+import { CONTENT, LAST_MOVE, RELEASE, SNAPSHOT } from './release.sql';
+
+/** Asks the database and answers rows, as TypeORM's `DataSource.query` does. */
+export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+/** A release as it is kept. */
+export interface KeptRelease {
+  app: string;
+  version: string;
+  /** The bytes of its `release.json` as text, exactly those that a signature is over. */
+  description: string;
+  /** Base64 of the Ed25519 signature that it was sent with, if any. */
+  signature: string | null;
+  /** The SHA-256 of each of its files, in hex, by the file's name. */
+  files: Record<string, string>;
+}
+
+/** What browsers get, at one moment. */
+export interface Snapshot {
+  /** Number of the last move, which is also the payload of its notification; `0` before the first. */
+  number: string;
+  state: DeliveryState;
+  /** Each release that some browser can get: of every app its live one and its candidate. */
+  releases: KeptRelease[];
+  /** The next steps back of each remote: what browsers get where those do not fit. */
+  stepsBack: KeptRelease[];
+}
+
+/** One content: the bytes as they are, and in the encodings in which it is also kept. */
+export interface Content {
+  bytes: Buffer;
+  brotli: Buffer | null;
+  gzip: Buffer | null;
+}
+
+/** The channel of PostgreSQL on which a process hears of moves; the payload is the number of the move. */
+export const MOVES_CHANNEL = 'delivery';
+
+const keptSchema = z.object({
+  app: z.string(),
+  version: z.string(),
+  description: z.string(),
+  signature: z.string().nullable(),
+  files: z.record(z.string(), z.string()),
+});
+
+const numberSchema = z.object({ number: z.string() });
+
+export const snapshotSchema = z.object({
+  ...numberSchema.shape,
+  state: deliveryStateSchema,
+  releases: z.array(keptSchema),
+  /** Missing where an earlier portal kept it. */
+  stepsBack: z.array(keptSchema).default([]),
+});
+
+const contentSchema = z.object({
+  bytes: z.instanceof(Buffer),
+  brotli: z.instanceof(Buffer).nullable(),
+  gzip: z.instanceof(Buffer).nullable(),
+});
+
+/**
+ * Reads what is kept of releases, for all who give them out or check them; the releases module writes it. Nothing is checked here: whoever
+ * gives bytes to a browser compares them with the hash that the release says.
+ * @example new ReleaseReader((sql, values) => dataSource.query(sql, values))
+ * @example new ReleaseReader(async (sql, values) => (await pool.query(sql, values)).rows)
+ */
+export class ReleaseReader {
+  constructor(private readonly query: Query) {}
+
+  /** The number of the last move alone, for asking often whether there was one. */
+  async lastMove(): Promise<string> {
+    const [row] = z.tuple([numberSchema]).parse(await this.query(LAST_MOVE));
+    return row.number;
+  }
+
+  async snapshot(): Promise<Snapshot> {
+    const [snapshot] = z.tuple([snapshotSchema]).parse(await this.query(SNAPSHOT));
+    return snapshot;
+  }
+
+  /** A kept release, be it given to browsers or not; undefined when there is none. */
+  async release(app: string, version: string): Promise<KeptRelease | undefined> {
+    const [release] = z.array(keptSchema).parse(await this.query(RELEASE, [app, version]));
+    return release;
+  }
+
+  /** A content by its SHA-256 in hex; undefined when there is none. */
+  async contentOf(sha256: string): Promise<Content | undefined> {
+    const [content] = z.array(contentSchema).parse(await this.query(CONTENT, [sha256]));
+    return content;
+  }
+}
