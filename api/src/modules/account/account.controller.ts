@@ -5,14 +5,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { messagePage } from '../auth/pages/message-page';
-import { sendPage } from '../auth/pages/send-page';
-import { clearDevice, clearToken, readToken, setToken } from '../auth/session-cookies';
+import { messagePage } from '../../plain-pages/message-page';
+import { sendPage } from '../../plain-pages/send-page';
+import { clearDevice, clearToken, readToken, setToken } from '../../security/cookies';
 import { COPY } from './copy';
 import { DeletionService } from './deletion.service';
 import { PasswordService } from './password.service';
-import { ProofService } from './proof.service';
 import { ProfileService } from './profile.service';
+import { ProofService } from './proof.service';
 
 /** What a member can do about their own account. */
 @Controller()

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { SecurityModule } from '../../security/security.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CoachingModule } from '../coaching/coaching.module';
@@ -13,12 +14,21 @@ import { DevicesController } from './devices.controller';
 import { DevicesService } from './devices.service';
 import { ExportController } from './export.controller';
 import { ExportService } from './export.service';
-import { ProofService } from './proof.service';
 import { PasswordService } from './password.service';
 import { ProfileService } from './profile.service';
+import { ProofService } from './proof.service';
 
 @Module({
-  imports: [AuditModule, AuthModule, CoachingModule, DatabaseModule, LeadsModule, LimitsModule, OutboxModule],
+  imports: [
+    AuditModule,
+    AuthModule,
+    CoachingModule,
+    DatabaseModule,
+    LeadsModule,
+    LimitsModule,
+    OutboxModule,
+    SecurityModule,
+  ],
   controllers: [AccountController, DevicesController, ExportController],
   providers: [
     CurrentPassword,

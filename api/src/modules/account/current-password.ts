@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { invalidInput } from '../../common/refusal';
+import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
-import { Passwords } from '../auth/passwords';
+import { Passwords } from '../../security/passwords';
 
 /** Asks a signed-in member for their password once more, before what cannot be undone. */
 @Injectable()
@@ -19,11 +20,9 @@ export class CurrentPassword {
    */
   async check(memberId: string, password: string): Promise<string> {
     const hash = await this.limits.failures([['wrongPasswordsPerMember', memberId]], async () => {
-      const [member] = await this.dataSource.query<{ hash: string | null }[]>(
-        'SELECT password_hash AS hash FROM users WHERE id = $1',
-        [memberId],
-      );
-      const stored = member?.hash ?? undefined;
+      const select = { id: true, passwordHash: true };
+      const member = await this.dataSource.manager.findOne(User, { select, where: { id: memberId } });
+      const stored = member?.passwordHash ?? undefined;
       return (await this.passwords.matches(password, stored)) ? stored : undefined;
     });
     if (hash !== undefined) return hash;

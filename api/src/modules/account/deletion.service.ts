@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { unauthorized } from '../../common/refusal';
+import { DataSource, IsNull } from 'typeorm';
 import { FORMER_MEMBER, nameOf } from '../../common/former-member';
+import { unauthorized } from '../../common/refusal';
+import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { ScheduleService } from '../coaching/schedule.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
-import { MailSender } from '../outbox/mail-sender';
 import { OutboxService } from '../outbox/outbox.service';
 import { farewellMail } from './farewell-mail';
 import { ProofService } from './proof.service';
@@ -23,7 +23,6 @@ export class DeletionService {
     private readonly schedule: ScheduleService,
     private readonly links: ErasureLinksService,
     private readonly outbox: OutboxService,
-    private readonly sender: MailSender,
   ) {}
 
   /** Deletes a member's account for good, confirms it by mail, and tells the coaches of sessions ahead. Refuses as {@link ProofService.check} does. */
@@ -31,15 +30,13 @@ export class DeletionService {
     const checked = await this.proof.check(memberId, token, password);
     await this.dataSource.transaction(async (manager) => {
       await this.schedule.tellOfLeaving(manager, memberId);
-      const [[member]] = await manager.query<[{ email: string }[], number]>(
-        'DELETE FROM users WHERE id = $1 AND password_hash IS NOT DISTINCT FROM $2 RETURNING email',
-        [memberId, checked],
-      );
-      if (!member) throw unauthorized();
+      const member = await manager.findOneBy(User, { id: memberId });
+      const { affected } = await manager.delete(User, { id: memberId, passwordHash: checked ?? IsNull() });
+      if (!member || !affected) throw unauthorized();
       await this.audit.forget([memberId], nameOf(FORMER_MEMBER), manager);
       const link = await this.links.linkFor(manager, member.email);
       await this.outbox.post(manager, farewellMail(member.email, link));
     });
-    this.sender.wake();
+    this.outbox.wake();
   }
 }

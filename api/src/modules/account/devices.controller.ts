@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { readToken } from '../auth/session-cookies';
+import { readToken } from '../../security/cookies';
 import { DevicesService } from './devices.service';
 
 @Controller()

@@ -2,7 +2,7 @@ import type { MemberExport } from '@portal/contracts/account-export';
 import { darkTheme, lightTheme } from '@portal/design/themes';
 import { colour, font, space, width } from '@portal/design/tokens';
 import { DateTime } from 'luxon';
-import { html, Html } from '../auth/pages/html';
+import { html, Html } from '../../plain-pages/html';
 import { COPY } from './copy';
 import type { ExportPart } from './member-data';
 

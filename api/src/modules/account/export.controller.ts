@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { CurrentMember, type Member } from '../../common/member';
-import { NotEmbeddedGuard } from '../../common/navigation-guard';
+import { NotEmbeddedGuard } from '../../security/navigation-guard';
 import { exportPage } from './export-page';
 import { ExportService } from './export.service';
 

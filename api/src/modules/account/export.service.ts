@@ -4,7 +4,8 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { unauthorized } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
-import { EXPORTED_ACCOUNT, EXPORTED_PARTS, type ExportPart } from './member-data';
+import { EXPORTED_ACCOUNT, EXPORTED_PARTS } from './export.sql';
+import type { ExportPart } from './member-data';
 
 /** Gathers what the portal keeps of a member. */
 @Injectable()

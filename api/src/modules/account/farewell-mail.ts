@@ -1,5 +1,6 @@
-import { LINK_DAYS } from '../leads/copy';
-import type { Letter } from '../outbox/outbox.service';
+import { SIGNATURE } from '../../common/mail-words';
+import { LINK_DAYS } from '../leads/erasure-links.service';
+import type { NewMail } from '../outbox/outbox.service';
 
 const questionnaire = (link: string) => `
 Before that, a questionnaire was sent to us with your e-mail address. It is kept apart from accounts. By this link, for ${LINK_DAYS} days, you erase it too, with our notes about it: ${link}
@@ -9,7 +10,7 @@ Before that, a questionnaire was sent to us with your e-mail address. It is kept
  * The last mail. It belongs to no account, so it outlives this one, until the outbox forgets it. `eraseLead` leads to the
  * page that erases a questionnaire with the same address, where there is one.
  */
-export const farewellMail = (email: string, eraseLead: string | undefined): Letter => ({
+export const farewellMail = (email: string, eraseLead: string | undefined): NewMail => ({
   recipient: email,
   subject: 'Your account is deleted',
   body: `Hello,
@@ -18,7 +19,5 @@ as you asked, your Five Pillars account is deleted. Your name, picture and e-mai
 ${eraseLead === undefined ? '' : questionnaire(eraseLead)}
 This cannot be undone. You are welcome to create a new account at any time.
 
-Five Pillars
-Lead with purpose. Win with results.
-`,
+${SIGNATURE}`,
 });

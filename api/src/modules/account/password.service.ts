@@ -1,24 +1,16 @@
-import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not } from 'typeorm';
 import { forbidden, unauthorized } from '../../common/refusal';
-import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
-import { ENVIRONMENT } from '../../config/settings.module';
-import { NewPasswords } from '../auth/new-passwords';
-import { passwordChangedMail } from '../auth/reset/mails';
-import { hashToken, newToken } from '../auth/token';
-import { MailSender } from '../outbox/mail-sender';
+import { PasswordReset } from '../../database/password-reset.entity';
+import { Session } from '../../database/session.entity';
+import { User } from '../../database/user.entity';
+import { Passwords } from '../../security/passwords';
+import { hashToken, newToken } from '../../security/tokens';
+import { PasswordMails } from '../auth/reset/password-mails.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { COPY } from './copy';
 import { CurrentPassword } from './current-password';
 import { ProofService } from './proof.service';
-
-/** Sets the password hash ($2) of a member ($1) whose hash is still the one that was checked ($3). */
-const SET = 'UPDATE users SET password_hash = $2 WHERE id = $1 AND password_hash = $3 RETURNING email';
-
-/** Gives a session ($1) another token ($2), and ends all others of its member ($3). */
-const RENEW = 'UPDATE sessions SET token_hash = $2 WHERE token_hash = $1 RETURNING id';
-const END_OTHERS = 'DELETE FROM sessions WHERE user_id = $1 AND token_hash <> $2';
 
 /** Changes passwords. */
 @Injectable()
@@ -27,10 +19,9 @@ export class PasswordService {
     private readonly dataSource: DataSource,
     private readonly currentPassword: CurrentPassword,
     private readonly proof: ProofService,
-    private readonly newPasswords: NewPasswords,
+    private readonly passwords: Passwords,
+    private readonly mails: PasswordMails,
     private readonly outbox: OutboxService,
-    private readonly sender: MailSender,
-    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /**
@@ -45,19 +36,20 @@ export class PasswordService {
   ): Promise<string> {
     if ((await this.proof.meansOf(memberId)) === 'provider') throw forbidden(COPY.noPassword);
     const checked = await this.currentPassword.check(memberId, currentPassword);
-    const hash = await this.newPasswords.hashOf(password);
+    const hash = await this.passwords.hash(password);
     const renewed = newToken();
     await this.dataSource.transaction(async (manager) => {
-      const [[member]] = await manager.query<[{ email: string }[], number]>(SET, [memberId, hash, checked]);
-      const [, sessions] = await manager.query<[unknown, number]>(RENEW, [hashToken(token), hashToken(renewed)]);
+      const set = await manager.update(User, { id: memberId, passwordHash: checked }, { passwordHash: hash });
+      const tokenHash = hashToken(renewed);
+      const kept = await manager.update(Session, { tokenHash: hashToken(token) }, { tokenHash });
       // The password was changed, the session ended or the account deleted elsewhere since the request came in.
-      if (sessions === 0 || !member) throw unauthorized();
-      await manager.query(END_OTHERS, [memberId, hashToken(renewed)]);
-      await manager.query('DELETE FROM password_resets WHERE user_id = $1', [memberId]);
-      const help = `${portalAddress(this.environment)}/api/forgot-password`;
-      await this.outbox.post(manager, passwordChangedMail({ id: memberId, email: member.email }, help));
+      if (!set.affected || !kept.affected) throw unauthorized();
+      await manager.delete(Session, { userId: memberId, tokenHash: Not(tokenHash) });
+      await manager.delete(PasswordReset, { userId: memberId });
+      const { email } = await manager.findOneByOrFail(User, { id: memberId });
+      await this.mails.postChange(manager, { id: memberId, email }, 'changed');
     });
-    this.sender.wake();
+    this.outbox.wake();
     return renewed;
   }
 }

@@ -1,18 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Account, Profile } from '@portal/contracts/account';
+import { pictureAddressOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { unauthorized } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
-import { pictureOf } from '../pictures/picture-sql';
-
-const COLUMNS = `email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
-  time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen"`;
-
-const FIND = `SELECT ${COLUMNS} FROM users WHERE id = $1`;
-
-const UPDATE = `
-UPDATE users SET first_name = $2, last_name = $3, time_zone = $4, time_zone_chosen = $5
-WHERE id = $1`;
+import { User } from '../../database/user.entity';
 
 /** What a member says of themselves. */
 @Injectable()
@@ -21,15 +13,22 @@ export class ProfileService {
 
   /** The member's account; 401 when it was deleted a moment ago. */
   async accountOf(id: string): Promise<Account> {
-    const [account] = await this.dataSource.query<Account[]>(FIND, [id]);
-    if (!account) throw unauthorized();
-    return account;
+    const member = await this.members.findOneBy({ id });
+    if (!member) throw unauthorized();
+    const { email, firstName, lastName, pictureToken, timeZone, timeZoneChosen } = member;
+    const profileImageUrl = pictureToken && pictureAddressOf(pictureToken);
+    return { email, firstName, lastName, profileImageUrl, timeZone, timeZoneChosen };
   }
 
   /** Changes it; 400 for what is no time zone. */
   async update(id: string, profile: Profile): Promise<Account> {
     const { firstName, lastName, timeZoneChosen } = profile;
-    await this.dataSource.query(UPDATE, [id, firstName, lastName, timeZoneOf(profile.timeZone), timeZoneChosen]);
+    const timeZone = timeZoneOf(profile.timeZone);
+    await this.members.update({ id }, { firstName, lastName, timeZone, timeZoneChosen });
     return this.accountOf(id);
+  }
+
+  private get members() {
+    return this.dataSource.getRepository(User);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Proof } from '@portal/contracts/account';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull, Not } from 'typeorm';
 import { forbidden, invalidInput } from '../../common/refusal';
+import { User } from '../../database/user.entity';
 import { Confirmations } from '../auth/oidc/confirmations.service';
 import { Provider } from '../auth/oidc/provider';
 import { COPY } from './copy';
@@ -40,10 +41,7 @@ export class ProofService {
   /** By what a member shows it. */
   async meansOf(memberId: string): Promise<Proof['by']> {
     if (!this.provider.isConfigured) return 'password';
-    const [member] = await this.dataSource.query<{ hasPassword: boolean }[]>(
-      'SELECT password_hash IS NOT NULL AS "hasPassword" FROM users WHERE id = $1',
-      [memberId],
-    );
-    return member?.hasPassword ? 'password' : 'provider';
+    const withPassword = { id: memberId, passwordHash: Not(IsNull()) };
+    return (await this.dataSource.manager.existsBy(User, withPassword)) ? 'password' : 'provider';
   }
 }

@@ -1,20 +1,16 @@
 import { Controller, Req, Res } from '@nestjs/common';
-import { adminLogin, adminLogout, listSubmissions } from '@portal/contracts/admin';
+import { adminLogin, adminLogout } from '@portal/contracts/admin';
 import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { ClientAddress } from '../../limits/client-address';
-import { clearToken, readDevice, readToken, setDevice, setToken } from '../auth/session-cookies';
-import { QuestionnairesService } from '../questionnaires/questionnaires.service';
+import { clearToken, readDevice, readToken, setDevice, setToken } from '../../security/cookies';
 import { AdminService } from './admin.service';
 
 @Controller()
 export class AdminController {
-  constructor(
-    private readonly admin: AdminService,
-    private readonly questionnaires: QuestionnairesService,
-  ) {}
+  constructor(private readonly admin: AdminService) {}
 
   @Handles(adminLogin)
   async signIn(
@@ -40,10 +36,5 @@ export class AdminController {
     if (token) await this.admin.signOut(token, address);
     clearToken(reply, 'admin');
     return { ok: true };
-  }
-
-  @Handles(listSubmissions)
-  list(): Promise<CallOutput<typeof listSubmissions>> {
-    return this.questionnaires.list();
   }
 }

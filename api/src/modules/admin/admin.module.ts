@@ -2,14 +2,13 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
-import { QuestionnairesModule } from '../questionnaires/questionnaires.module';
 import { AdminPassword } from './admin-password';
 import { AdminController } from './admin.controller';
 import { AdminService } from './admin.service';
 import { AdminStrategy } from './admin.strategy';
 
 @Module({
-  imports: [AuditModule, AuthModule, LimitsModule, QuestionnairesModule],
+  imports: [AuditModule, AuthModule, LimitsModule],
   controllers: [AdminController],
   providers: [AdminPassword, AdminService, AdminStrategy],
 })

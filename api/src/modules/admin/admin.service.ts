@@ -4,7 +4,7 @@ import { LimitsService, type Counted } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { KnownBrowsersService, type Origin } from '../auth/known-browsers.service';
 import { SessionsService } from '../auth/sessions.service';
-import { sessionLabel } from '../auth/token';
+import { sessionLabel } from '../../security/tokens';
 import { AdminPassword } from './admin-password';
 
 /** Wrong passwords from all addresses are counted together under this name. */

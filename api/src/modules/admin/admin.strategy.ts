@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import { ADMIN_STRATEGY } from '../../common/admin-guard';
-import { readToken } from '../auth/session-cookies';
+import { ADMIN_STRATEGY } from '../../security/admin-guard';
+import { readToken } from '../../security/cookies';
+import { sessionLabel } from '../../security/tokens';
 import { SessionsService } from '../auth/sessions.service';
-import { sessionLabel } from '../auth/token';
 import { AdminPassword } from './admin-password';
 
 /** Recognises the admin by the admin session cookie. */

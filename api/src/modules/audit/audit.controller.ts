@@ -4,7 +4,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
-import { decodePlace, sendPage } from '../../common/paging';
+import { decodeCursor, sendPage } from '../../common/paging';
 import { AuditService } from './audit.service';
 
 @Controller()
@@ -16,7 +16,7 @@ export class AuditController {
     @Input(listAuditEntries) { query }: InputOf<typeof listAuditEntries>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listAuditEntries>> {
-    const page = await this.audit.list(query.limit, decodePlace(query.after));
+    const page = await this.audit.list(query.limit, decodeCursor(query.after));
     return sendPage(reply, listAuditEntries.path, query, page);
   }
 }

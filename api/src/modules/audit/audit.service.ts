@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@portal/contracts/audit';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, In, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
-import { toPage, type Page, type Place } from '../../common/paging';
+import { toPage, type Page, type Cursor } from '../../common/paging';
+import { AuditEntry as StoredEntry } from './audit-entry.entity';
+import { LIST } from './audit.sql';
 
 /** What an admin did, in words that need no other table. */
 export interface Deed {
@@ -13,17 +15,6 @@ export interface Deed {
   /** Id of the lead or member whom subject and detail may name; when they are erased, both go. */
   about?: string;
 }
-
-const RECORD = `
-INSERT INTO audit_entries (at, action, subject, detail, address, session, about) VALUES ($1, $2, $3, $4, $5, $6, $7)`;
-
-const FORGET = `
-UPDATE audit_entries SET subject = $2, detail = NULL, about = NULL WHERE about = ANY ($1::uuid[])`;
-
-const LIST = `
-SELECT id, at, action, subject, detail, address, session FROM audit_entries
-WHERE $1::timestamptz IS NULL OR (at, id) < ($1::timestamptz, $2::uuid)
-ORDER BY at DESC, id DESC LIMIT $3`;
 
 type EntryRow = Omit<AuditEntry, 'at'> & { at: Date };
 
@@ -41,11 +32,10 @@ export class AuditService {
    */
   async record(
     { address, session }: Admin,
-    { action, subject, detail, about }: Deed,
+    deed: Deed,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    const words = [action, subject ?? null, detail ?? null];
-    await manager.query(RECORD, [this.clock.now(), ...words, address, session, about ?? null]);
+    await manager.insert(StoredEntry, { ...deed, at: this.clock.now(), address, session });
   }
 
   /**
@@ -53,11 +43,11 @@ export class AuditService {
    * who they were done to.
    */
   async forget(about: readonly string[], standIn: string, manager: EntityManager): Promise<void> {
-    await manager.query(FORGET, [about, standIn]);
+    await manager.update(StoredEntry, { about: In(about) }, { subject: standIn, detail: null, about: null });
   }
 
   /** Entries newest first. */
-  async list(limit: number, after: Place | undefined): Promise<Page<AuditEntry>> {
+  async list(limit: number, after: Cursor | undefined): Promise<Page<AuditEntry>> {
     const rows = await this.dataSource.query<EntryRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);
     return toPage(
       rows,

@@ -2,7 +2,7 @@ import { ADMIN_HEADER, type Access, type Call, type Upload } from '@portal/contr
 import { CALLS } from '@portal/contracts/calls';
 import { apiErrorSchema } from '@portal/contracts/errors';
 import * as z from 'zod';
-import { COOKIES } from '../auth/session-cookies';
+import { COOKIES } from '../../security/cookies';
 
 const SECURITY: Record<Access, Record<string, string[]>[]> = {
   public: [],

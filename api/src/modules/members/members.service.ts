@@ -1,22 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
+import { progressOf } from '@portal/contracts/course-progress';
 import type { CourseKey } from '@portal/contracts/courses';
 import { MEMBERS_PAGE, type listMembers, type MemberDetails } from '@portal/contracts/members';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { notFound, Refusal } from '../../common/refusal';
+import { CourseAssignment } from '../../database/course-assignment.entity';
+import { hold } from '../../database/hold';
+import { insertIfNew } from '../../database/insert-if-new';
+import { Session } from '../../database/session.entity';
+import { User } from '../../database/user.entity';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { CoursesService } from '../courses/courses.service';
-import { progressOf } from '../courses/standing';
-import { COURSE_DATES, countOf, listOf, ONE_MEMBER, type ListedMemberRow } from './managed-member-sql';
-
-const ASSIGN = `
-INSERT INTO course_assignments (user_id, course_key, assigned_at) VALUES ($1, $2, $3)
-ON CONFLICT (user_id, course_key) DO NOTHING RETURNING course_key`;
-
-const DEACTIVATE = 'UPDATE users SET deactivated_at = coalesce(deactivated_at, $2) WHERE id = $1';
+import { COURSE_DATES, countOf, listOf, ONE_MEMBER, type ListedMemberRow } from './managed-member.sql';
 
 /** What the admin does with members and their courses. */
 @Injectable()
@@ -60,29 +59,29 @@ export class MembersService {
     const course = courses.find((open) => open.courseKey === courseKey);
     if (!course) throw new Refusal(403, 'course_locked', 'This course is not open yet. Publish a lesson of it first.');
     return this.change(admin, id, { action: 'Assigned a course', detail: course.title }, (manager) =>
-      manager.query(ASSIGN, [id, courseKey, this.clock.now()]),
+      insertIfNew(manager, CourseAssignment, { userId: id, courseKey, assignedAt: this.clock.now() }),
     );
   }
 
   /** Takes an assigned course back. What the member saved in it stays theirs. */
   unassign(admin: Admin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
     return this.change(admin, id, { action: 'Took a course back', detail: courseKey }, (manager) =>
-      manager.query('DELETE FROM course_assignments WHERE user_id = $1 AND course_key = $2', [id, courseKey]),
+      manager.delete(CourseAssignment, { userId: id, courseKey }),
     );
   }
 
   /** Closes the account: every session ends at once and no new one opens. Done twice, the first time counts. */
   deactivate(admin: Admin, id: string): Promise<MemberDetails> {
     return this.change(admin, id, { action: 'Deactivated a member' }, async (manager) => {
-      await manager.query(DEACTIVATE, [id, this.clock.now()]);
-      await manager.query('DELETE FROM sessions WHERE user_id = $1', [id]);
+      await manager.update(User, { id, deactivatedAt: IsNull() }, { deactivatedAt: this.clock.now() });
+      await manager.delete(Session, { userId: id });
     });
   }
 
   /** Opens a closed account again. */
   reactivate(admin: Admin, id: string): Promise<MemberDetails> {
     return this.change(admin, id, { action: 'Reactivated a member' }, (manager) =>
-      manager.query('UPDATE users SET deactivated_at = NULL WHERE id = $1', [id]),
+      manager.update(User, { id }, { deactivatedAt: null }),
     );
   }
 
@@ -94,9 +93,7 @@ export class MembersService {
     work: (manager: EntityManager) => Promise<unknown>,
   ): Promise<MemberDetails> {
     await this.dataSource.transaction(async (manager) => {
-      const [member] = await manager.query<{ email: string }[]>('SELECT email FROM users WHERE id = $1 FOR UPDATE', [
-        id,
-      ]);
+      const member = await hold(manager, User, { id });
       if (!member) throw notFound('There is no such member.');
       await work(manager);
       await this.audit.record(admin, { ...deed, subject: member.email, about: id }, manager);

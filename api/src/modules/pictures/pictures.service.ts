@@ -5,11 +5,11 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { notFound, unauthorized } from '../../common/refusal';
 import type { IncomingFile } from '../../common/upload';
+import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
-import { newToken } from '../auth/token';
+import { newToken } from '../../security/tokens';
 import { COPY } from './copy';
-import { FIND, KEEP, NAME, REMOVE } from './picture-sql';
-import { profilePicture } from './profile-picture';
+import { Picture } from './picture.entity';
 import { UploadDesk } from './upload-desk';
 
 /** Members' pictures: taken in, kept in the database, and served under an address that changes with the picture. */
@@ -22,7 +22,7 @@ export class PicturesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Makes a file the member's picture and answers its address. Refuses as {@link profilePicture} and the desk do. */
+  /** Makes a file the member's picture and answers its address. Refuses as `profilePicture` and the desk do. */
   async take(memberId: string, file: IncomingFile, crop: Crop): Promise<string> {
     await this.limits.take('picturesPerMember', memberId);
     const webp = await this.desk.admit(memberId, async () => {
@@ -31,13 +31,17 @@ export class PicturesService {
         cutOff: PICTURE_FAULTS.unreadable,
         field: 'picture',
       });
-      return this.desk.inTurn(() => profilePicture(bytes, crop));
+      return this.desk.inTurn(async () => {
+        // The library that reads pictures takes 16 MB; most processes never see one.
+        const { profilePicture } = await import('./profile-picture');
+        return profilePicture(bytes, crop);
+      });
     });
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
-      const [, named] = await manager.query<[unknown[], number]>(NAME, [memberId, token]);
-      if (named === 0) throw unauthorized();
-      await manager.query(KEEP, [memberId, webp, this.clock.now()]);
+      const { affected } = await manager.update(User, { id: memberId }, { pictureToken: token });
+      if (!affected) throw unauthorized();
+      await manager.upsert(Picture, { userId: memberId, webp, createdAt: this.clock.now() }, ['userId']);
     });
     return pictureAddressOf(token);
   }
@@ -45,14 +49,18 @@ export class PicturesService {
   /** Removes the member's picture, if there is one. */
   async remove(memberId: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      await manager.query(NAME, [memberId, null]);
-      await manager.query(REMOVE, [memberId]);
+      await manager.update(User, { id: memberId }, { pictureToken: null });
+      await manager.delete(Picture, { userId: memberId });
     });
   }
 
   /** The picture that a token names; 404 when it was replaced or removed. */
   async find(token: string): Promise<Buffer> {
-    const [picture] = await this.dataSource.query<{ webp: Buffer }[]>(FIND, [token]);
+    const picture = await this.dataSource
+      .createQueryBuilder(Picture, 'picture')
+      .innerJoin(User, 'user', 'user.id = picture.userId')
+      .where('user.pictureToken = :token', { token })
+      .getOne();
     if (!picture) throw notFound(COPY.gone);
     return picture.webp;
   }

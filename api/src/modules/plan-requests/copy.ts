@@ -1,6 +1,6 @@
 import { PLANS } from '@portal/contracts/plans';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
-import { greeting, SIGNATURE } from '../outbox/words';
+import { greeting, SIGNATURE } from '../../common/mail-words';
 
 const ELITE = 'Elite Private Access';
 

@@ -1,6 +1,7 @@
 import type { PlanRequest as PlanRequestOnTheWire } from '@portal/contracts/plan-requests';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
-import { User } from '../users/user.entity';
+import { Instant } from '../../database/columns';
+import { User } from '../../database/user.entity';
 
 /** A plan that a member asked for; the latest request for each plan counts. */
 @Entity('plan_requests')
@@ -8,7 +9,7 @@ export class PlanRequest {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
-  @Column('uuid', { name: 'user_id' })
+  @Column('uuid')
   userId!: string;
 
   @ManyToOne(() => User, { nullable: false })
@@ -21,6 +22,6 @@ export class PlanRequest {
   @Column('text', { nullable: true })
   note!: string | null;
 
-  @Column('timestamptz', { name: 'created_at' })
+  @Instant()
   createdAt!: Date;
 }

@@ -1,26 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PlanRequest as PlanRequestOnTheWire, StoredPlanRequest } from '@portal/contracts/plan-requests';
-import { DataSource } from 'typeorm';
+import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
+import { unauthorized } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { MailSender } from '../outbox/mail-sender';
-import { OutboxService, type Letter } from '../outbox/outbox.service';
+import { hold } from '../../database/hold';
+import { User } from '../../database/user.entity';
+import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { receivedWords, requestWords } from './copy';
 import { PlanRequest } from './plan-request.entity';
 
 export type Receipt = Pick<StoredPlanRequest, 'id' | 'createdAt'>;
-
-/** Held, so that of several requests at once each finds the one before it. */
-const ASKING = 'SELECT email FROM users WHERE id = $1 FOR NO KEY UPDATE';
-
-const ASKED_BEFORE = 'SELECT FROM plan_requests WHERE user_id = $1 AND plan = $2 AND note IS NOT DISTINCT FROM $3';
-
-const ASK = `
-INSERT INTO plan_requests (user_id, plan, note, created_at) VALUES ($1, $2, $3, $4)
-ON CONFLICT (user_id, plan) DO UPDATE SET note = excluded.note, created_at = excluded.created_at RETURNING id`;
 
 /** Keeps which plans members asked for. */
 @Injectable()
@@ -28,7 +21,6 @@ export class PlanRequestsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
-    private readonly sender: MailSender,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -38,22 +30,21 @@ export class PlanRequestsService {
    * earlier request, and tells nobody when nothing has changed.
    */
   async ask(member: Member, request: PlanRequestOnTheWire): Promise<Receipt> {
-    const createdAt = this.clock.now();
-    const { plan } = request;
-    const note = request.note || null;
-    const id = await this.dataSource.transaction(async (manager) => {
-      const [asking] = await manager.query<{ email: string }[]>(ASKING, [member.id]);
-      const before = await manager.query<object[]>(ASKED_BEFORE, [member.id, plan, note]);
-      const [stored] = await manager.query<{ id: string }[]>(ASK, [member.id, plan, note, createdAt]);
-      if (!stored || !asking) throw new Error('A member who asks is there, and an insert answers its row');
-      if (before.length === 0) await this.outbox.post(manager, ...this.lettersAbout(member, asking.email, request));
-      return stored.id;
+    const asked = { userId: member.id, plan: request.plan, note: request.note || null };
+    const stored = this.requests.create({ ...asked, createdAt: this.clock.now() });
+    await this.dataSource.transaction(async (manager) => {
+      // Held, so that of several requests at once each finds the one before it.
+      const asking = await hold(manager, User, { id: member.id });
+      if (!asking) throw unauthorized();
+      const isRepeated = await manager.existsBy(PlanRequest, { ...asked, note: asked.note ?? IsNull() });
+      await manager.upsert(PlanRequest, stored, ['userId', 'plan']);
+      if (!isRepeated) await this.outbox.post(manager, ...this.mailsAbout(member, asking.email, request));
     });
-    this.sender.wake();
-    return { id, createdAt: createdAt.toISOString() };
+    this.outbox.wake();
+    return { id: stored.id, createdAt: stored.createdAt.toISOString() };
   }
 
-  private lettersAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): Letter[] {
+  private mailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewMail[] {
     const origin = portalAddress(this.environment);
     const about = { kind: 'plan-request', memberId: id } as const;
     const toAdmins = requestWords({ firstName, lastName, email }, request, `${origin}/admin/plan-requests`);

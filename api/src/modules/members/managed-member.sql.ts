@@ -1,5 +1,5 @@
 import { MEMBERS_PAGE, type ListedMember, type MEMBER_ORDERS, type MEMBER_STANDINGS } from '@portal/contracts/members';
-import { iso } from '../../database/member-sql';
+import { iso } from '../../database/member.sql';
 
 type Order = (typeof MEMBER_ORDERS)[number];
 type Standing = (typeof MEMBER_STANDINGS)[number];

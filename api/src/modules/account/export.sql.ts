@@ -1,0 +1,59 @@
+import { iso, jsonRows, pictureOf } from '../../database/member.sql';
+import type { ExportPart } from './member-data';
+
+/** The account of a member ($1). */
+export const EXPORTED_ACCOUNT = `
+SELECT email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
+  time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen", ${iso('created_at')} AS "joinedAt",
+  ${iso('last_active_at')} AS "lastActiveAt", declined_mails AS "declinedMails"
+FROM users WHERE id = $1`;
+
+const CREATED = `${iso('created_at')} AS "createdAt"`;
+
+/** Each list of the export, of a member ($1), oldest first. */
+const PARTS: Record<ExportPart, string> = {
+  courses: `
+SELECT c.title AS course, ${iso('a.assigned_at')} AS "assignedAt"
+FROM course_assignments a JOIN courses c ON c.key = a.course_key WHERE a.user_id = $1 ORDER BY c.position`,
+  lessons: `
+SELECT c.title AS course, l.day, l.title AS lesson, p.reflection, coalesce((
+    SELECT json_agg(a.text ORDER BY a.position) FROM activities a
+    WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys)
+  ), '[]'::json) AS ticked, ${iso('p.completed_at')} AS "completedAt", ${iso('p.saved_at')} AS "savedAt"
+FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id JOIN courses c ON c.key = l.course_key
+WHERE p.user_id = $1 ORDER BY c.position, l.day`,
+  priorities: `
+SELECT title, pillar, ${CREATED}, ${iso('completed_at')} AS "completedAt"
+FROM priorities WHERE user_id = $1 ORDER BY created_at, id`,
+  habits: `
+SELECT title, pillar, coalesce((
+    SELECT json_agg(local_date ORDER BY local_date) FROM habit_completions c WHERE c.habit_id = h.id
+  ), '[]'::json) AS "completedOn"
+FROM habits h WHERE user_id = $1 ORDER BY position`,
+  posts: `
+SELECT content, pillar, ${CREATED}, ${iso('edited_at')} AS "editedAt", hidden_reason AS "hiddenReason"
+FROM posts WHERE user_id = $1 ORDER BY created_at, id`,
+  comments: `SELECT content, ${CREATED} FROM post_comments WHERE user_id = $1 ORDER BY created_at, id`,
+  cheers: `SELECT post_id AS "postId", ${CREATED} FROM post_cheers WHERE user_id = $1 ORDER BY created_at, post_id`,
+  reports: `SELECT reason, note, ${CREATED} FROM post_reports WHERE user_id = $1 ORDER BY created_at, post_id`,
+  coachingSessions: `
+SELECT s.title, c.first_name || ' ' || c.last_name AS coach, ${iso('s.starts_at')} AS "startsAt",
+  s.duration_minutes AS duration, ${iso('s.cancelled_at')} AS "cancelledAt"
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.member_id = $1 ORDER BY s.starts_at, s.id`,
+  messages: `SELECT content, ${CREATED} FROM coach_messages WHERE user_id = $1 ORDER BY created_at, id`,
+  planRequests: `SELECT plan, note, ${CREATED} FROM plan_requests WHERE user_id = $1 ORDER BY created_at, id`,
+  calendars: `SELECT ${CREATED} FROM calendar_feeds WHERE user_id = $1`,
+  pictures: `
+SELECT 'data:image/webp;base64,' || translate(encode(webp, 'base64'), E'\\n', '') AS picture, ${CREATED}
+FROM pictures WHERE user_id = $1`,
+  devices: `
+SELECT user_agent AS "userAgent", ${iso('created_at')} AS "signedInAt", ${iso('last_seen_at')} AS "lastSeenAt"
+FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
+  identities: `SELECT issuer, subject, ${CREATED} FROM identities WHERE user_id = $1 ORDER BY created_at`,
+  mails: `SELECT subject, ${CREATED} FROM outbox WHERE user_id = $1 ORDER BY created_at, id`,
+};
+
+/** Every list at once. */
+export const EXPORTED_PARTS = `SELECT ${Object.entries(PARTS)
+  .map(([part, select]) => `${jsonRows(select)} AS "${part}"`)
+  .join(', ')}`;

@@ -1,0 +1,56 @@
+import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { LimitsService } from '../../limits/limits.service';
+import { KnownBrowsersService } from '../auth/known-browsers.service';
+import { SignInRequestsService } from '../auth/oidc/sign-in-requests.service';
+import { PasswordResetService } from '../auth/reset/password-reset.service';
+import { SessionsService } from '../auth/sessions.service';
+import { OutboxService } from '../outbox/outbox.service';
+import { PruningService } from '../releases/pruning.service';
+import { ReleaseHealthService } from '../releases/release-health.service';
+import { RenderFailuresService } from '../releases/render-failures.service';
+
+const HOURLY = 60 * 60 * 1000;
+
+/** Forgets expired sessions, links and devices, counted tries, old mails about accounts, old releases, and how they loaded and rendered, now and then. */
+@Injectable()
+export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(Housekeeping.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly browsers: KnownBrowsersService,
+    private readonly signIns: SignInRequestsService,
+    private readonly limits: LimitsService,
+    private readonly resets: PasswordResetService,
+    private readonly outbox: OutboxService,
+    private readonly releaseHealth: ReleaseHealthService,
+    private readonly renderFailures: RenderFailuresService,
+    private readonly oldReleases: PruningService,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => void this.sweep(), HOURLY).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.timer);
+  }
+
+  /** One round; a failure is logged and left to the next one. */
+  async sweep(): Promise<void> {
+    try {
+      await this.sessions.sweep();
+      await this.browsers.sweep();
+      await this.signIns.sweep();
+      await this.limits.sweep();
+      await this.resets.sweep();
+      await this.outbox.sweep();
+      await this.releaseHealth.sweep();
+      await this.renderFailures.sweep();
+      await this.oldReleases.sweep();
+    } catch (error) {
+      this.log.warn({ message: 'Sweeping failed and is tried again in an hour', err: error });
+    }
+  }
+}
