@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { releaseSchema } from '@portal/contracts/release';
 import { liveOf, stateOf } from '@portal/delivery/state';
 import type { DataSource } from 'typeorm';
-import { ReleaseReader } from '../src/modules/releases/release-reader';
+import { ReleaseReader } from '../src/modules/site/release-reader';
 import type { ApiBuild } from './api-process';
 import { Deployer } from './deployer';
 import { buildRelease } from './packed-release';

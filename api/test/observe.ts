@@ -1,4 +1,4 @@
-import { observe } from '../../tools/portal/src/reliability/observe';
+import { observe } from '../../tools/test-runs/src/observe';
 
 /** Notes what the running test measured; it stands in docs/reliability.md. */
 export const observed = (figure: string) => observe(expect.getState().currentTestName ?? '', figure);

@@ -15,7 +15,7 @@ import { integrityOf, sha256Of, shortHash } from '@portal/delivery/digest';
 import { applyMove, type Describe } from '@portal/delivery/move';
 import pg from 'pg';
 import type * as z from 'zod';
-import { MOVES_CHANNEL } from '../src/modules/releases/release-reader';
+import { MOVES_CHANNEL } from '../src/modules/site/release-reader';
 
 /** What a release is to be; the defaults are those of a remote without pages. */
 export interface Build {

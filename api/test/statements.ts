@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { LAST_MOVE } from '../src/modules/releases/release-reader';
+import { LAST_MOVE } from '../src/modules/site/release.sql';
 
 export interface Statement {
   text: string;
