@@ -1,9 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { CrowdGuard } from './common/crowd-guard';
 import { ErrorFilter } from './common/error-filter';
-import { WriteGuard } from './common/write-guard';
 import { SettingsModule, type Settings } from './config/settings.module';
+import { OverloadGuard } from './limits/overload-guard';
 import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { AuditModule } from './modules/audit/audit.module';
@@ -16,19 +15,19 @@ import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { DocsModule } from './modules/docs/docs.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
+import { HousekeepingModule } from './modules/housekeeping/housekeeping.module';
 import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
-import { MailsModule } from './modules/mails/mails.module';
 import { MembersModule } from './modules/members/members.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
+import { PagesModule } from './modules/pages/pages.module';
 import { PicturesModule } from './modules/pictures/pictures.module';
-import { PillarsModule } from './modules/pillars/pillars.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
 import { SiteModule } from './modules/site/site.module';
 import { WorksheetsModule } from './modules/worksheets/worksheets.module';
-import { QuestionnairesModule } from './modules/questionnaires/questionnaires.module';
+import { WriteGuard } from './security/write-guard';
 
 const DOMAINS = [
   AccountModule,
@@ -42,16 +41,15 @@ const DOMAINS = [
   DashboardModule,
   HabitsModule,
   HealthModule,
+  HousekeepingModule,
   LeadsModule,
   LessonsModule,
-  MailsModule,
   MembersModule,
   OutboxModule,
+  PagesModule,
   PicturesModule,
-  PillarsModule,
   PlanRequestsModule,
   PrioritiesModule,
-  QuestionnairesModule,
   ReleasesModule,
   SiteModule,
   WorksheetsModule,
@@ -65,7 +63,7 @@ export class AppModule {
       imports: [SettingsModule.with(settings), ...DOMAINS, ...(settings.environment.API_DOCS ? [DocsModule] : [])],
       providers: [
         { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_GUARD, useClass: CrowdGuard },
+        { provide: APP_GUARD, useClass: OverloadGuard },
         { provide: APP_GUARD, useClass: WriteGuard },
       ],
     };

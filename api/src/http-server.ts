@@ -5,13 +5,12 @@ import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_TYPES } from '@portal/contracts/pictures';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
+import { compressAnswers } from './common/compress-answers';
 import { toBody } from './common/error-filter';
 import { logOptions, routeOf, type LogStream } from './common/log-options';
-import { compressAnswers } from './common/compress-answers';
 import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
-import { addSecurityHeaders, securityHeaders } from './common/security-headers';
 import { acceptUploads } from './common/upload';
 import { answerWholeAddresses } from './common/whole-addresses';
 import type { ApiEnvironment } from './config/environment';
@@ -19,6 +18,7 @@ import { isOnThisMachineOnly } from './config/portal-address';
 import { RenderedPages } from './modules/pages/rendered-pages.service';
 import { serveSite } from './modules/site/serve-site';
 import { Site } from './modules/site/site.service';
+import { addSecurityHeaders, securityHeaders } from './security/headers';
 
 /** The HTTP server below Nest: logs, limits, parsers, headers. */
 export function createAdapter(
@@ -71,7 +71,8 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
     done(null, {}),
   );
   const [site, pages] = [app.get(Site, { strict: false }), app.get(RenderedPages, { strict: false })];
-  serveSite(server, site, pages, environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false);
+  const isSecure = environment.PUBLIC_ORIGIN?.startsWith('https:') ?? false;
+  serveSite(server, site, (...asked) => pages.send(server, ...asked), isSecure);
   // After the site, whose files are compressed already.
   await compressAnswers(server);
 }

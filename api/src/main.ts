@@ -1,7 +1,9 @@
 import 'reflect-metadata';
+import { EnvironmentError, readEnvironment } from '@portal/environment';
 import { BackupError } from './backup/backup-file';
 import { backupCommand, restoreCommand } from './backup/commands';
-import { apiEnvironmentSchema, EnvironmentError, readEnvironment, type ApiEnvironment } from './config/environment';
+import { apiEnvironmentSchema, type ApiEnvironment } from './config/environment';
+import { bySources } from './common/by-sources';
 import { loggedError } from './common/logged-error';
 import { migrateAndSeed } from './database/prepare';
 import { takeOverCommand, takeOverFrom } from './releases-takeover/command';
@@ -45,7 +47,7 @@ function end(error: unknown): never {
   process.exit(1);
 }
 
-const stackOf = (error: unknown) => String(error instanceof Error ? error.stack : error);
+const stackOf = (error: unknown) => bySources(String(error instanceof Error ? error.stack : error));
 
 process.on('uncaughtException', (error) => {
   process.stderr.write(`${JSON.stringify(loggedError(error))}\n`);

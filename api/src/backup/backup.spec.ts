@@ -14,7 +14,7 @@ import { startPortal, type Portal } from '../../test/portal';
 import { createDataSource, PREPARING } from '../database/data-source';
 import { migrate, pendingMigrations } from '../database/migrate';
 import { seedDemo } from '../database/seeds/demo/demo';
-import { ReleaseReader } from '../modules/releases/release-reader';
+import { ReleaseReader } from '../modules/site/release-reader';
 import { backUp, restore } from './backup';
 import type { Manifest } from './backup-file';
 import { readTables } from './tables';

@@ -3,7 +3,9 @@ import type { DeliveryState } from '@portal/contracts/moves';
 import { liveOf } from '@portal/delivery/state';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../common/clock';
-import { KEEP_MOVE, KEEP_STATE } from '../modules/releases/move-sql';
+import { DeliveredApp } from '../modules/releases/delivered-app.entity';
+import { keepState } from '../modules/releases/delivery-state';
+import { ReleaseMove } from '../modules/releases/release-move.entity';
 import { ReleaseStore } from '../modules/releases/releases.store';
 import { versionsIn, type FormerRegistry } from './former-registry';
 import type { FormerStore } from './former-store';
@@ -25,11 +27,6 @@ export interface TakenOver {
   /** Former releases that are damaged or gone, and why; none of them was live. */
   leftOut: string[];
 }
-
-const SOME = 'SELECT EXISTS (SELECT FROM delivered_apps) AS some';
-
-const isInUse = async (database: DataSource) =>
-  (await database.query<{ some: boolean }[]>(SOME)).some(({ some }) => some);
 
 /** Why each release cannot be taken over that cannot, by `app version`. */
 async function faultsOf(store: FormerStore, { apps }: FormerRegistry): Promise<ReadonlyMap<string, string>> {
@@ -65,7 +62,7 @@ export async function takeOver(
   database: DataSource,
   clock: Clock,
 ): Promise<TakenOver | undefined> {
-  if (!former.exists() || (await isInUse(database))) return undefined;
+  if (!former.exists() || (await database.manager.exists(DeliveredApp))) return undefined;
   const registry = await former.registry();
   const faults = await faultsOf(former, registry);
   const state = replay(registry, (app, version) => !faults.has(`${app} ${version}`));
@@ -87,9 +84,10 @@ export async function takeOver(
     .sort((one, other) => one.at.localeCompare(other.at));
   await database.transaction(async (manager) => {
     for (const { app, at, action, version, channel } of steps) {
-      await manager.query(KEEP_MOVE, [randomUUID(), at, app, action, version, channel, null, SOMEBODY, null]);
+      const move = { id: randomUUID(), at: new Date(at), app, action, version, channel };
+      await manager.insert(ReleaseMove, { ...move, share: null, who: SOMEBODY, why: null });
     }
-    for (const [app, entry] of Object.entries(state)) await manager.query(KEEP_STATE, [app, JSON.stringify(entry)]);
+    for (const [app, entry] of Object.entries(state)) await keepState(manager, app, entry);
   });
   const leftOut = [...faults].map(([name, why]) => `${name} ${why}`);
   return { apps: Object.keys(state).length, releases, steps: steps.length, leftOut };
