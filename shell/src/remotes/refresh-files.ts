@@ -1,4 +1,4 @@
-import { releaseSchema, releaseUrl, type App } from '@portal/contracts/release';
+import { releaseUrl, type App } from '@portal/contracts/release';
 import { releaseOf } from './composition';
 
 /**
@@ -10,6 +10,8 @@ export async function refreshFiles(app: App, pageId: string): Promise<void> {
   if (!live) return;
   const urlOf = (file: string) => releaseUrl(app, live.version, file);
   try {
+    // What few pages need is set up when it is needed.
+    const { releaseSchema } = await import(/* webpackMode: "eager" */ '@portal/contracts/release');
     const answer = await fetch(urlOf('release.json'));
     const { pages, files } = releaseSchema.parse(await answer.json());
     const wanted = pages.find(({ id }) => id === pageId)?.files ?? [];

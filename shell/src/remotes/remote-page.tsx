@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType } from 'react';
+import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { App } from '@portal/contracts/release';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -28,8 +28,11 @@ interface RemotePageProps {
   title: string;
 }
 
-/** One page of a remote, or of the shell's own: the rest of the portal stays usable while it loads, and when it cannot. */
-export function RemotePage({ app, pageId, title }: RemotePageProps) {
+/**
+ * One page of a remote, or of the shell's own: the rest of the portal stays usable while it loads, and when it cannot.
+ * What changes around it, such as who is here, does not render it anew.
+ */
+export const RemotePage = memo(function RemotePage({ app, pageId, title }: RemotePageProps) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<State>(() => initialState(app, pageId));
 
@@ -87,4 +90,4 @@ export function RemotePage({ app, pageId, title }: RemotePageProps) {
       <RemotesPage />
     </RenderBoundary>
   );
-}
+});

@@ -6,6 +6,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface EarlyInput {
   /** Buttons that were pressed and forms that were sent, in their order. */
   taps: HTMLElement[];
+  /** Keys that were pressed to get through a toolbar or tabs, with what had the focus; pages of before keep none. */
+  keys?: [HTMLElement, string][];
   /** Fields that were changed, with what they hold. */
   typed: Map<Field, string | boolean>;
   /** From now on nothing is kept. */
@@ -32,17 +34,38 @@ function choose(field: Field, checked: boolean) {
   if (field.checked !== checked) field.click();
 }
 
+/** What this browser has kept, such as a draft that ticks the same box, is there after the first render alone. */
+function chooseAgain(field: Field, value: string | boolean) {
+  if (field instanceof HTMLInputElement && typeof value === 'boolean' && field.checked !== value) field.click();
+}
+
 /** A button may wait for what is typed to be on screen. */
 const shown = () => new Promise((resolve) => setTimeout(resolve));
 
+/** Tells the page what has the focus, and is pointed at, already: that came before anything listened. */
+function tellWhereTheyAre() {
+  const pointedAt = [...document.querySelectorAll(':hover')].at(-1);
+  pointedAt?.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  if (document.activeElement === document.body) return;
+  document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+}
+
 /** Carries out what was done on the page before its script was there; once it has been taken over. */
 export async function carryOutEarlyInput(): Promise<void> {
-  const early = (window as { [EARLY_INPUT]?: EarlyInput })[EARLY_INPUT];
+  const kept = window as { [EARLY_INPUT]?: EarlyInput };
+  const early = kept[EARLY_INPUT];
   if (!early) return;
   early.stop();
+  tellWhereTheyAre();
   for (const [field, value] of early.typed) {
     if (typeof value === 'boolean') choose(field, value);
     else type(field, value);
+  }
+  await shown();
+  for (const [field, value] of early.typed) chooseAgain(field, value);
+  for (const [target, key] of early.keys ?? []) {
+    await shown();
+    (document.activeElement ?? target).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
   }
   for (const target of early.taps) {
     await shown();
@@ -50,4 +73,5 @@ export async function carryOutEarlyInput(): Promise<void> {
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else target.click();
   }
+  delete kept[EARLY_INPUT];
 }

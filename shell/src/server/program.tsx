@@ -1,13 +1,14 @@
 import { renderToString } from 'react-dom/server';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, version as styledVersion } from 'styled-components';
 import { HOST, type App } from '@portal/contracts/release';
 import type { Rendered } from '@portal/contracts/rendered-page';
 import { createQueryClient, giveAnswers, LeadOnProvider, type RemoteRoutes } from '@portal/sdk';
 import { Portal } from '../app/portal';
-import { routes } from '../app/routes';
+import { Site } from '../app/site';
 import { ownRoutes } from '../own-routes';
 import { keepPage, loadedPage } from '../remotes/loaded-pages';
+import { CompiledOnce } from './compiled-once';
 
 export { shared } from './shared';
 
@@ -21,8 +22,6 @@ export interface PageRequest extends Rendered {
 
 /** A page as it is sent: its markup and the rules of its styles; or where it leads instead. */
 export type RenderedMarkup = { html: string; styles: string; styledVersion: string } | { redirect: string };
-
-const handler = createStaticHandler(routes);
 
 async function load(app: App, pageId: string, remotes: Readonly<Record<App, RemoteRoutes>>) {
   if (loadedPage(app, pageId)) return;
@@ -43,8 +42,6 @@ export async function renderPage(
   remotes: Readonly<Record<App, RemoteRoutes>>,
 ): Promise<RenderedMarkup> {
   await load(app, pageId, remotes);
-  const context = await handler.query(new Request(new URL(address, 'http://portal')));
-  if (context instanceof Response) throw new Error(`The router answers ${address} with ${context.status}`);
   let redirect: string | undefined;
   const client = createQueryClient();
   giveAnswers(client, answers);
@@ -52,15 +49,15 @@ export async function renderPage(
   try {
     const html = renderToString(
       sheet.collectStyles(
-        <LeadOnProvider value={(to) => (redirect = to)}>
-          <Portal client={client} moment={moment}>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </Portal>
-        </LeadOnProvider>,
+        <CompiledOnce>
+          <LeadOnProvider value={(to) => (redirect = to)}>
+            <Portal client={client} moment={moment}>
+              <StaticRouter location={address}>
+                <Site />
+              </StaticRouter>
+            </Portal>
+          </LeadOnProvider>
+        </CompiledOnce>,
       ),
     );
     return redirect === undefined ? { html, styles: rulesOf(sheet), styledVersion } : { redirect };

@@ -1,9 +1,10 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { appSchema, PRERENDERED_ATTRIBUTE, SERVICE_WORKER_PATH } from '@portal/contracts/release';
-import { createBrowserRouter, createQueryClient, momentHere, RouterProvider } from '@portal/sdk';
+import { PRERENDERED_ATTRIBUTE, SERVICE_WORKER_PATH } from '@portal/contracts/release';
+import { createQueryClient, momentHere, SiteRouter } from '@portal/sdk';
 import { Portal } from './app/portal';
-import { routes } from './app/routes';
+import { Site } from './app/site';
+import { nextTurn } from './next-turn';
 import { loadPage, startRemotes } from './remotes/load-page';
 import { carryOutEarlyInput } from './rendered/early-input';
 import { goOnFrom } from './rendered/go-on-from';
@@ -20,21 +21,32 @@ const carryOut = () => void carryOutEarlyInput();
 const portal = () => (
   <StrictMode>
     <Portal client={client} moment={rendered?.moment ?? momentHere()} onReady={carryOut}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <SiteRouter>
+        <Site />
+      </SiteRouter>
     </Portal>
   </StrictMode>
 );
 
+/** The first date that is written takes a slow device 40 ms: where the page shows one, a turn of its own. */
+async function readyForDates(root: HTMLElement) {
+  if (!root.querySelector('time')) return;
+  await nextTurn();
+  void new Intl.DateTimeFormat('en-US');
+}
+
 /** Takes over the page that the HTML already shows. When its code cannot be had, the page stays as it reads. */
 async function hydrate(root: HTMLElement, prerendered: string) {
-  const [app, pageId = ''] = prerendered.split('/');
-  await loadPage(appSchema.parse(app), pageId);
-  hydrateRoot(root, portal());
+  const [app = '', pageId = ''] = prerendered.split('/');
+  await loadPage(app, pageId);
+  await readyForDates(root);
+  await nextTurn();
+  startTransition(() => void hydrateRoot(root, portal()));
 }
 
 const prerendered = container.getAttribute(PRERENDERED_ATTRIBUTE);
 if (prerendered) hydrate(container, prerendered).catch(console.error);
-else createRoot(container).render(portal());
+else startTransition(() => createRoot(container).render(portal()));
 
 // Refused where the browser keeps nothing for this site, e.g. in a private window; the portal needs it only offline.
 navigator.serviceWorker?.register(SERVICE_WORKER_PATH).catch(console.warn);

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals';
+import { init } from '@module-federation/enhanced/runtime';
+import { COMPOSITION_ELEMENT_ID, containerName, type LiveRelease } from '@portal/contracts/release';
+import { reportRemoteLoad } from '@portal/contracts/releases';
+import type * as loadPages from './load-page';
+import type * as loadedPages from './loaded-pages';
+
+const aRelease = (app: string, sdk: LiveRelease['sdk']): LiveRelease => ({
+  app,
+  version: '1.0.0-0123456789ab',
+  sdk,
+  entry: { file: 'remoteEntry.js', integrity: 'sha384-right' },
+  pages: [],
+});
+
+/** What the portal wrote into the page. */
+const COMPOSITION = {
+  channel: 'stable',
+  id: 'one',
+  reload: 'offer',
+  releases: [
+    aRelease('shell', { provides: '1.5.0' }),
+    aRelease('mf-fine', { needs: '^1.0.0' }),
+    aRelease('mf-shaky', { needs: '^1.0.0' }),
+    aRelease('mf-gone', { needs: '^1.0.0' }),
+    aRelease('mf-new', { needs: '^1.9.0' }),
+  ],
+};
+
+const Page = () => <p>Here</p>;
+
+/** A remote with one page, `home`, each of whose loads is one of these in turn; the last one counts from then on. */
+function aRemote(...loads: (() => Promise<unknown>)[]) {
+  const home = jest.fn(() => (loads.length > 1 ? loads.shift() : loads[0])?.() ?? Promise.reject(new Error('none')));
+  return { home, container: { init: () => undefined, get: () => Promise.resolve(() => ({ default: { home } })) } };
+}
+
+const arrives = () => Promise.resolve({ default: Page });
+const fails = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const remotes: Record<string, ReturnType<typeof aRemote>> = {};
+
+/** The browser runs the scripts of the remotes that are there, and finds no others. */
+const browser = new MutationObserver((changes) => {
+  for (const script of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+    if (!(script instanceof HTMLScriptElement)) continue;
+    const app = Object.keys(remotes).find((name) => script.src.includes(`/${name}/`));
+    if (app) Object.assign(window, { [containerName(app)]: remotes[app]?.container });
+    script.dispatchEvent(new Event(app ? 'load' : 'error'));
+  }
+});
+
+let pages: typeof loadPages & typeof loadedPages;
+const reports: unknown[] = [];
+const asked: string[] = [];
+
+beforeAll(async () => {
+  const written = document.createElement('script');
+  written.id = COMPOSITION_ELEMENT_ID;
+  written.type = 'application/json';
+  written.textContent = JSON.stringify(COMPOSITION);
+  document.body.append(written);
+  browser.observe(document.head, { childList: true });
+  pages = { ...(await import('./load-page')), ...(await import('./loaded-pages')) };
+  // As the shell's bundle does when it starts.
+  init({ name: 'shell', remotes: [] });
+  pages.startRemotes();
+});
+beforeEach(() => {
+  reports.length = 0;
+  asked.length = 0;
+  Object.assign(navigator, {
+    sendBeacon: (path: string, sent: Blob) => reports.push({ path, bytes: sent.size }),
+  });
+  globalThis.fetch = (address) => {
+    if (typeof address === 'string') asked.push(address);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  };
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => browser.disconnect());
+
+test('a page is loaded once for all who ask at the same time, and is there at once from then on', async () => {
+  remotes['mf-fine'] = aRemote(arrives);
+  expect(pages.loadedPage('mf-fine', 'home')).toBeUndefined();
+  const both = await Promise.all([pages.loadPage('mf-fine', 'home'), pages.loadPage('mf-fine', 'home')]);
+  expect(both).toEqual([Page, Page]);
+  expect(remotes['mf-fine'].home).toHaveBeenCalledTimes(1);
+  expect(pages.loadedPage('mf-fine', 'home')).toBe(Page);
+  expect(reports).toMatchObject([{ path: reportRemoteLoad.path }]);
+});
+
+test('a page that the remote has not is told', async () => {
+  await expect(pages.loadPage('mf-fine', 'nowhere')).rejects.toThrow('mf-fine has no page nowhere');
+});
+
+test('what fails is fetched anew and tried again, three times in all', async () => {
+  remotes['mf-shaky'] = aRemote(fails, fails, arrives);
+  expect(await pages.loadPage('mf-shaky', 'home')).toBe(Page);
+  expect(remotes['mf-shaky'].home).toHaveBeenCalledTimes(3);
+  expect(asked).toEqual(Array(2).fill(expect.stringMatching(/mf-shaky.*release\.json$/)));
+});
+
+test('what fails three times is told, and tried again when it is asked for again', async () => {
+  remotes['mf-shaky']?.home.mockImplementation(fails);
+  await expect(pages.loadPage('mf-shaky', 'home')).rejects.toThrow('Failed to fetch');
+  remotes['mf-shaky']?.home.mockImplementation(arrives);
+  expect(await pages.loadPage('mf-shaky', 'home')).toBe(Page);
+});
+
+test('a remote whose script cannot be had is told as such', async () => {
+  await expect(pages.loadPage('mf-gone', 'home')).rejects.toThrow('could not be loaded');
+});
+
+test.each([
+  ['needs a newer shell', 'mf-new', 'mf-new needs SDK ^1.9.0; this shell provides 1.5.0'],
+  ['is not live', 'mf-nowhere', 'mf-nowhere has no release here'],
+])('a remote that %s is not even asked for', async (_why, app, message) => {
+  await expect(pages.loadPage(app, 'home')).rejects.toThrow(message);
+  expect(document.head.innerHTML).not.toContain(app);
+});
+
+test('a load that hangs can be given up, so that the next one asks anew', async () => {
+  const { home } = remotes['mf-fine'] ?? aRemote();
+  home.mockReset();
+  home.mockImplementationOnce(() => new Promise(() => {})).mockImplementation(arrives);
+  void pages.loadPage('mf-fine', 'home');
+  pages.abandonLoad('mf-fine', 'home');
+  expect(await pages.loadPage('mf-fine', 'home')).toBe(Page);
+});
+
+test('the shell’s own pages need no remote', async () => {
+  expect(await pages.loadPage('shell', 'settings')).toBeInstanceOf(Function);
+});
