@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { LiveRelease, PageAccess } from '@portal/contracts/release';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
-import { navEntries, ownedPages, pagesByPath } from './pages';
+import { navEntries, ownedPages } from './pages';
 
 const aRelease = (app: LiveRelease['app'], pages: LiveRelease['pages']): LiveRelease => ({
   app,
@@ -40,11 +40,7 @@ describe('the pages of all live releases', () => {
   });
 
   test('share a path where one is for visitors and one for members', () => {
-    expect(
-      pagesByPath(pages)
-        .get('/')
-        ?.map(({ app }) => app),
-    ).toEqual(['mf-public', 'mf-courses']);
+    expect(pagesAt(pages, '/').map(({ app }) => app)).toEqual(['mf-public', 'mf-courses']);
   });
 
   test('stand in the navigation by their order, the admin’s for the admin alone', () => {

@@ -1,5 +1,4 @@
 import { containerName, type App, type PageAccess, type LiveRelease, type Page } from '@portal/contracts/release';
-import { inOrder } from '@portal/delivery/paths';
 
 /** A page together with the remote that owns it. */
 export type OwnedPage = Page & { app: App };
@@ -9,15 +8,6 @@ export type NavEntry = { path: string; label: string; order: number; icon?: stri
 
 export const ownedPages = (releases: readonly LiveRelease[]): OwnedPage[] =>
   releases.flatMap(({ app, pages }) => pages.map((page) => ({ ...page, app })));
-
-/**
- * Pages by path, in the order in which paths are tried: one path can have a page for visitors and another for members.
- */
-export function pagesByPath(pages: readonly OwnedPage[]): Map<string, OwnedPage[]> {
-  const byPath = new Map<string, OwnedPage[]>();
-  for (const page of inOrder(pages)) byPath.set(page.path, [...(byPath.get(page.path) ?? []), page]);
-  return byPath;
-}
 
 /** Navigation entries in their order; the admin's only for the admin (spec section 2). */
 export function navEntries(pages: readonly OwnedPage[], isAdmin: boolean): NavEntry[] {

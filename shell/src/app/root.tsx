@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NOT_FOUND, pageTitle } from '@portal/contracts/titles';
 import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
-import { isSignedInHere, Outlet, providePrefetch, ScrollRestoration, useLocation, useSession } from '@portal/sdk';
+import { isSignedInHere, Outlet, providePrefetch, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
@@ -11,7 +11,8 @@ import { Toaster } from './toaster';
 import { UpdateNotice } from './update-notice';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
-  useEffect(() => {
+  // Before what was done early is carried out: a link may be pointed at.
+  useLayoutEffect(() => {
     providePrefetch((path) => {
       const page = pageFor(pagesAt(pages, decodedPath(path) ?? path), isMember);
       // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
@@ -34,15 +35,21 @@ function useNothingLeftBehind(isMember: boolean) {
   }, [isMember]);
 }
 
+interface RootProps {
+  pages: readonly OwnedPage[];
+  /** The pages at this address. */
+  candidates: readonly OwnedPage[];
+}
+
 /**
  * What stands around every page: the members' frame where it belongs, toasts, titles and focus. A page without a frame
  * is the whole markup here, so that prerendered HTML hydrates.
  */
-export function Root({ pages }: { pages: readonly OwnedPage[] }) {
+export function Root({ pages, candidates }: RootProps) {
   const { pathname } = useLocation();
   const session = useSession();
   const isMember = session.status === 'member';
-  const page = pageFor(pagesAt(pages, decodedPath(pathname) ?? pathname), isMember);
+  const page = pageFor(candidates, isMember);
   const framed = isMember && (!page || page.access === 'member');
 
   usePrefetch(pages, isMember);
@@ -66,7 +73,6 @@ export function Root({ pages }: { pages: readonly OwnedPage[] }) {
       <Toaster />
       <UpdateNotice />
       <CanaryMark />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { exportMemberData, exportMemberPage } from '@portal/contracts/account-export';
 import type { Call } from '@portal/contracts/call';
 import { goToSignIn, isUnauthorized, useMutation, useToast } from '@portal/sdk';
+import { download } from '@portal/sdk/downloads';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { dataCopy as copy, messages } from './copy';
-import { download } from './download';
-import { failure } from './failure';
 import { SettingsSection } from './settings-section';
 
 const FILES = [
@@ -19,9 +19,9 @@ export function DataSection() {
   const toast = useToast();
   const save = useMutation({
     networkMode: 'always',
-    mutationFn: ({ call, kind }: { call: Call; kind: string }) => download(call, `${copy.fileName}.${kind}`),
+    mutationFn: ({ call, kind }: { call: Call; kind: string }) => download(call, {}, `${copy.fileName}.${kind}`),
     onSuccess: () => toast(messages.downloaded),
-    onError: (error) => (isUnauthorized(error) ? goToSignIn() : toast(failure(error, messages.downloadFailed))),
+    onError: (error) => (isUnauthorized(error) ? goToSignIn() : toast(refusalMessage(error, messages.downloadFailed))),
   });
   return (
     <SettingsSection id="data" title={copy.title} about={copy.about}>

@@ -1,17 +1,17 @@
 import { useState, type SubmitEvent } from 'react';
 import { CONFIRM_PAGE, deleteAccount, getProof } from '@portal/contracts/account';
 import { HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { deletionCopy as copy, messages } from './copy';
-import { failure } from './failure';
 import { forgetDrafts } from './forget-drafts';
 import { PasswordField } from './password-field';
 import { SettingsSection } from './settings-section';
-import { useCheckedForm } from './use-checked-form';
 
 /** Where a member comes back to from the identity provider: here, with the question open. */
 const BACK = '/settings?delete';
@@ -33,7 +33,7 @@ export function DeletionSection() {
     onError: (error) => {
       if (form.refused(error)) return;
       const isRefused = byProvider && error instanceof HttpError && error.status === 403;
-      toast(isRefused ? messages.notConfirmed : failure(error, messages.deletionFailed));
+      toast(isRefused ? messages.notConfirmed : refusalMessage(error, messages.deletionFailed));
       // What was shown has run out meanwhile.
       if (isRefused) void refetch();
     },

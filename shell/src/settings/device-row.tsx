@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { listDevices, signOutDevice, type Device } from '@portal/contracts/account';
 import { callKey, dateText, HttpError, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
@@ -8,7 +9,6 @@ import { Text } from '@portal/ui/text';
 import { colour, space } from '@portal/ui/tokens';
 import { devicesCopy as copy, messages } from './copy';
 import { deviceName } from './device-name';
-import { failure } from './failure';
 
 const StyledRow = styled(Row)`
   &:not(:last-child) {
@@ -39,7 +39,7 @@ export function DeviceRow({ device: { id, userAgent, signedInAt, lastSeenAt, cur
     onError: (error) => {
       // It was signed out elsewhere in the meantime: that is what was asked for.
       if (error instanceof HttpError && error.status === 404) return refresh();
-      return toast(failure(error, messages.signOutFailed));
+      return toast(refusalMessage(error, messages.signOutFailed));
     },
   });
   return (

@@ -1,5 +1,6 @@
 import { listDevices, signOutOtherDevices } from '@portal/contracts/account';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
@@ -7,7 +8,6 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { devicesCopy as copy, messages } from './copy';
 import { DeviceRow } from './device-row';
-import { failure } from './failure';
 import { SettingsSection } from './settings-section';
 
 /** Where the member is signed in, and the way to end it there. */
@@ -20,7 +20,7 @@ export function DevicesSection() {
       toast(messages.othersSignedOut);
       return client.invalidateQueries({ queryKey: callKey(listDevices, {}) });
     },
-    onError: (error) => toast(failure(error, messages.signOutFailed)),
+    onError: (error) => toast(refusalMessage(error, messages.signOutFailed)),
   });
 
   return (

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
-import { failure } from './failure';
 import { mailsCopy as copy, mailsMessages as messages } from './mails-copy';
 import { SettingsSection } from './settings-section';
 
@@ -24,7 +24,7 @@ export function MailsSection() {
       client.setQueryData(callKey(listMailChoices, {}), kept);
       toast(messages.saved);
     },
-    onError: (error) => toast(failure(error, messages.saveFailed)),
+    onError: (error) => toast(refusalMessage(error, messages.saveFailed)),
   });
 
   return (

@@ -1,13 +1,13 @@
 import type { SubmitEvent } from 'react';
 import { changePassword, listDevices } from '@portal/contracts/account';
 import { callKey, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { messages, passwordCopy as copy } from './copy';
-import { failure } from './failure';
 import { PasswordField } from './password-field';
 import { SettingsSection } from './settings-section';
-import { useCheckedForm } from './use-checked-form';
 
 /** Changes the password of the account with this e-mail. */
 export function PasswordSection({ email }: { email: string }) {
@@ -21,7 +21,7 @@ export function PasswordSection({ email }: { email: string }) {
       return client.invalidateQueries({ queryKey: callKey(listDevices, {}) });
     },
     onError: (error) => {
-      if (!form.refused(error)) toast(failure(error, messages.passwordFailed));
+      if (!form.refused(error)) toast(refusalMessage(error, messages.passwordFailed));
     },
   });
 

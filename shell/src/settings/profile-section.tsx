@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form';
 
 /** The member's name, picture and time zone. */
 export function ProfileSection({ account }: { account: Account }) {
-  const { form, isChanged, pending, submit, discard } = useProfileForm(account);
+  const { form, pending, submit } = useProfileForm(account);
 
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -38,12 +38,12 @@ export function ProfileSection({ account }: { account: Account }) {
             field={form.field('timeZone')}
           />
           <Row>
-            <Button type="submit" disabled={pending || !isChanged}>
+            <Button type="submit" disabled={pending || !form.isChanged}>
               {pending ? copy.saving : copy.save}
             </Button>
-            {isChanged && (
+            {form.isChanged && (
               <>
-                <Button variant="ghost" disabled={pending} onClick={discard}>
+                <Button variant="ghost" disabled={pending} onClick={form.reset}>
                   {copy.discard}
                 </Button>
                 <Text muted size="sm" role="status">

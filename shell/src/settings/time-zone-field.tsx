@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useMoment } from '@portal/sdk';
+import { dateText, useMoment } from '@portal/sdk';
+import { findTimeZone, timeZones } from '@portal/sdk/time-zones';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { colour, font, space, touch } from '@portal/ui/tokens';
 import { profileCopy } from './copy';
-import { findTimeZone, timeIn, timeZones } from './time-zones';
 
 const { zone: copy } = profileCopy;
 
@@ -89,7 +89,7 @@ export function TimeZoneField({ chosen, onChoose, field }: TimeZoneFieldProps) {
               field.onChange(event);
             }}
             label={copy.field}
-            hint={found ? copy.now(found, timeIn(found, now)) : copy.fieldHint}
+            hint={found ? copy.now(found, dateText(now, { timeStyle: 'short' }, found)) : copy.fieldHint}
             list={LIST_ID}
             autoComplete="off"
             spellCheck={false}

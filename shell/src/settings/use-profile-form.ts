@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { getAccount, updateProfile, type Account } from '@portal/contracts/account';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import { callKey, deviceTimeZone, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { findTimeZone } from '@portal/sdk/time-zones';
 import { messages } from './copy';
-import { failure } from './failure';
-import { fieldsOf, keepDraft, readDraft, type ProfileFields } from './profile-draft';
-import { findTimeZone } from './time-zones';
-import { useCheckedForm } from './use-checked-form';
+import { fieldsOf, profileDraft, type ProfileFields } from './profile-draft';
 
 /** What is typed, as the API takes it. A zone that nobody knows is left as it is, to be told at its field. */
 function bodyOf({ timeZone, timeZoneChosen, ...names }: ProfileFields) {
@@ -23,20 +23,12 @@ export function useProfileForm(account: Account) {
   const { id } = useMember();
   const toast = useToast();
   const client = useQueryClient();
-  const saved = fieldsOf(account);
-  const form = useCheckedForm('profile', saved);
-  const { typed, setTyped } = form;
-  const isChanged = (Object.keys(saved) as (keyof ProfileFields)[]).some((name) => typed[name] !== saved[name]);
-
-  useEffect(() => {
-    const draft = readDraft(id);
-    if (draft) setTyped(draft);
-  }, [id, setTyped]);
-  useEffect(() => keepDraft(id, isChanged ? typed : undefined), [id, isChanged, typed]);
+  const [draft] = useState(() => profileDraft(id));
+  const form = useCheckedForm('profile', fieldsOf(account), { draft });
 
   const save = useSend(updateProfile, {
     onSuccess: (changed) => {
-      setTyped(fieldsOf(changed));
+      form.setTyped(fieldsOf(changed));
       client.setQueryData(callKey(getAccount, {}), changed);
       const { email: _email, timeZoneChosen: _chosen, ...user } = changed;
       client.setQueryData<CurrentUser>(callKey(getCurrentUser, {}), (now) => now && { ...now, ...user });
@@ -45,18 +37,16 @@ export function useProfileForm(account: Account) {
       return client.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error) => {
-      if (!form.refused(error)) toast(failure(error, messages.profileFailed));
+      if (!form.refused(error)) toast(refusalMessage(error, messages.profileFailed));
     },
   });
 
   return {
     form,
-    isChanged,
     pending: save.isPending,
     submit: () => {
-      const body = form.check(updateProfile.body, bodyOf(typed));
+      const body = form.check(updateProfile.body, bodyOf(form.typed));
       if (body && !save.isPending) save.mutate({ body });
     },
-    discard: () => setTyped(saved),
   };
 }

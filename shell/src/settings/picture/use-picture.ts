@@ -1,17 +1,10 @@
 import { getAccount, type Account } from '@portal/contracts/account';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import { removePicture, uploadPicture } from '@portal/contracts/pictures';
-import { callKey, HttpError, useMutation, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { callKey, useMutation, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage, refusalText } from '@portal/sdk/refusals';
 import { messages, pictureCopy as copy } from '../copy';
-import { failure } from '../failure';
 import { openPicture, UnfitPicture } from './chosen-picture';
-
-/** Why a picture was not saved: in the server's words where it has some. */
-const faultOf = (error: Error | null) => {
-  if (!error) return undefined;
-  const refusal = error instanceof HttpError ? error.refusal : undefined;
-  return refusal?.issues?.[0]?.message ?? refusal?.message ?? copy.cannotSave;
-};
 
 /** Choosing, saving and removing the member's picture. */
 export function usePicture() {
@@ -49,7 +42,7 @@ export function usePicture() {
       toast(messages.pictureRemoved);
       return show(saved);
     },
-    onError: (error) => toast(failure(error, messages.pictureNotRemoved)),
+    onError: (error) => toast(refusalMessage(error, messages.pictureNotRemoved)),
   });
 
   return {
@@ -57,7 +50,7 @@ export function usePicture() {
     /** Why the chosen file cannot be used. */
     openFault: open.error ? (open.error instanceof UnfitPicture ? open.error.message : copy.cannotOpen) : undefined,
     save,
-    saveFault: faultOf(save.error),
+    saveFault: save.error ? (refusalText(save.error, 'every') ?? copy.cannotSave) : undefined,
     remove,
   };
 }

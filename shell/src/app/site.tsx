@@ -1,0 +1,32 @@
+import { useRoutes } from 'react-router-dom';
+import { decodedPath, pagesAt } from '@portal/delivery/paths';
+import { NotFound, useLocation } from '@portal/sdk';
+import { composition } from '../remotes/composition';
+import { GuardedPage } from './guarded-page';
+import { ownedPages } from './pages';
+import { Root } from './root';
+import { StandalonePage } from './standalone-page';
+
+const pages = ownedPages(composition.releases);
+
+const notFound = (
+  <StandalonePage>
+    <NotFound />
+  </StandalonePage>
+);
+
+/**
+ * The site as the live releases declare it; the shell itself owns only the settings and the not-found page. Which page
+ * is at an address is found as the server finds it; the router is given that one, for its parameters.
+ */
+export function Site() {
+  const { pathname } = useLocation();
+  const candidates = pagesAt(pages, decodedPath(pathname) ?? pathname);
+  const [page] = candidates;
+  return useRoutes([
+    {
+      element: <Root pages={pages} candidates={candidates} />,
+      children: [{ path: page?.path ?? '*', element: page ? <GuardedPage candidates={candidates} /> : notFound }],
+    },
+  ]);
+}
