@@ -1,10 +1,10 @@
 import type { Submission } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { callLink, mailLink } from './contact-links';
+import { callLink, mailLink } from '../../../shared/contact-links';
 import { copy } from './copy';
 
-/** The ways to reach who sent a submission. */
+/** The ways to reach a lead. */
 export const ContactButtons = ({ email, phone }: Pick<Submission, 'email' | 'phone'>) => (
   <>
     <Button as="a" variant="secondary" href={callLink(phone)}>

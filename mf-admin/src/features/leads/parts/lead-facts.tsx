@@ -4,7 +4,7 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { colour, font, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { IncomeBadge } from './income-badge';
-import { SubmittedTime } from './submitted-time';
+import { ExactTime } from '../../../shared/exact-time';
 
 const { fields } = copy;
 
@@ -42,15 +42,15 @@ const Fact = ({ term, wide = false, children }: { term: string; wide?: boolean; 
 );
 
 /** Everything a visitor sent, but for the name, which stands above. */
-export function SubmissionFacts({ submission }: { submission: Submission }) {
-  const { email, phone, industry, createdAt, currentIncome, incomeGoal, businessDescription } = submission;
+export function LeadFacts({ lead }: { lead: Submission }) {
+  const { email, phone, industry, createdAt, currentIncome, incomeGoal, businessDescription } = lead;
   return (
     <StyledFacts>
       <Fact term={fields.email}>{email}</Fact>
       <Fact term={fields.phone}>{phone}</Fact>
       <Fact term={fields.industry}>{industry}</Fact>
       <Fact term={fields.submitted}>
-        <SubmittedTime at={createdAt} />
+        <ExactTime at={createdAt} />
       </Fact>
       <Fact term={fields.currentIncome}>
         <IncomeBadge range={currentIncome} />

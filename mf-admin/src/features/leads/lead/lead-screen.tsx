@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { getLead, type LeadDetails } from '@portal/contracts/leads';
 import { Link, useLocation } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
 import { Card } from '@portal/ui/card';
 import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
@@ -9,13 +10,12 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { touch } from '@portal/ui/tokens';
-import { AdminFrame } from '../../frame/admin-frame';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
-import { ContactButtons } from '../../submission/contact-buttons';
-import { PromiseBadge, StatusBadge } from '../../submission/lead-badges';
-import { SubmissionFacts } from '../../submission/submission-facts';
-import { useNow } from '../../submission/use-now';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { ContactButtons } from '../parts/contact-buttons';
+import { PromiseBadge, StatusBadge } from '../parts/lead-badges';
+import { LeadFacts } from '../parts/lead-facts';
 import { copy } from './copy';
 import { EraseButton } from './erase-button';
 import { NoteForm } from './note-form';
@@ -75,7 +75,7 @@ function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { bac
             <Heading id="facts-title" size="h3">
               {copy.facts}
             </Heading>
-            <SubmissionFacts submission={lead} />
+            <LeadFacts lead={lead} />
           </Card>
           <Card as="section" aria-labelledby="timeline-title">
             <Heading id="timeline-title" size="h3">

@@ -4,7 +4,7 @@ import { useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 interface NoteFormProps {

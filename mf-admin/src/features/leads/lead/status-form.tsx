@@ -15,7 +15,7 @@ import { Select } from '@portal/ui/select';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 const HINTS: Partial<Record<LeadStatus, string>> = { won: copy.status.wonHint, lost: copy.status.lostHint };

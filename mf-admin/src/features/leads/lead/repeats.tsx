@@ -7,8 +7,8 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
-import { StatusBadge } from '../../submission/lead-badges';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { StatusBadge } from '../parts/lead-badges';
+import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
 const StyledList = styled.ul`
@@ -24,7 +24,7 @@ const StyledList = styled.ul`
   }
 `;
 
-/** The other submissions that seem to be by the same person. */
+/** The other leads that seem to be by the same person. */
 export const Repeats = ({ repeats }: Pick<LeadDetails, 'repeats'>) => (
   <Card as="section" aria-labelledby="repeats-title">
     <Heading id="repeats-title" size="h3">
@@ -43,7 +43,7 @@ export const Repeats = ({ repeats }: Pick<LeadDetails, 'repeats'>) => (
             <StatusBadge status={status} />
           </Row>
           <Text muted size="xs">
-            <SubmittedTime at={createdAt} />
+            <ExactTime at={createdAt} />
           </Text>
         </li>
       ))}

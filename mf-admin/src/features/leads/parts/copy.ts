@@ -1,4 +1,4 @@
-/** What the parts of a submission are called, wherever one is shown. */
+/** What the parts of a lead are called, wherever one is shown. */
 export const copy = {
   fields: {
     name: 'Name',

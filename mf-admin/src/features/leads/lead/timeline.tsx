@@ -3,7 +3,7 @@ import { LEAD_STATUS_NAMES, type LeadEvent } from '@portal/contracts/leads';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
 import { colour, font, space } from '@portal/ui/tokens';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
 const StyledList = styled.ol`
@@ -70,7 +70,7 @@ export const Timeline = ({ events }: { events: readonly LeadEvent[] }) => (
           <div>
             {title && <Text weight="strong">{title}</Text>}
             {text && <Text>{text}</Text>}
-            <SubmittedTime at={event.at} />
+            <ExactTime at={event.at} />
           </div>
         </StyledEvent>
       );

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { eraseLead } from '@portal/contracts/leads';
 import { useNavigate, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Text } from '@portal/ui/text';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 const { erasure } = copy;
@@ -32,28 +32,18 @@ export function EraseButton({ lead: { id, name }, back }: EraseButtonProps) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {erasure.open}
       </Button>
-      <Dialog
+      <ConfirmDialog
         id="erase-lead"
         title={erasure.title(name)}
         open={asking}
+        keep={erasure.keep}
+        confirm={erase.isPending ? erasure.erasing : erasure.confirm}
+        disabled={erase.isPending || erase.isSuccess}
+        onConfirm={() => erase.mutate({ params: { id } })}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {erasure.keep}
-            </Button>
-            <Button
-              variant="danger"
-              disabled={erase.isPending || erase.isSuccess}
-              onClick={() => erase.mutate({ params: { id } })}
-            >
-              {erase.isPending ? erasure.erasing : erasure.confirm}
-            </Button>
-          </>
-        }
       >
         <Text>{erasure.text}</Text>
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }
