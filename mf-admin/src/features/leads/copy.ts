@@ -1,5 +1,6 @@
 import type { LeadSort } from '@portal/contracts/leads';
 import type { Message } from '@portal/contracts/messages';
+import { numberText } from '@portal/contracts/number-text';
 
 const SORTS: Record<LeadSort, string> = {
   newest: 'Newest first',
@@ -9,7 +10,7 @@ const SORTS: Record<LeadSort, string> = {
   'income-low': 'Lowest income first',
 };
 
-const leads = (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}`;
+const leads = (total: number) => `${numberText(total)} ${total === 1 ? 'lead' : 'leads'}`;
 
 export const copy = {
   title: 'Leads',

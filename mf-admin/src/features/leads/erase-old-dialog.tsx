@@ -7,8 +7,8 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { useAdminCall } from '../../frame/use-admin-call';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 const { erasure } = copy;

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import { leadFilterSchema, type listLeads } from '@portal/contracts/leads';
-import { refusedIssues } from '../../form/issues';
+import { refusedIssues } from '@portal/sdk/refusals';
 
 /** What the filter form shows; kept in the page's address, so that it can be kept, shared and come back to. */
 const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;

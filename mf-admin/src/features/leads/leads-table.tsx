@@ -5,14 +5,14 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../frame/cell-parts';
-import { copy as submission } from '../../submission/copy';
-import { IncomeBadge } from '../../submission/income-badge';
-import { PromiseBadge, StatusBadge } from '../../submission/lead-badges';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { CellParts } from '../../shared/cell-parts';
+import { copy as lead } from './parts/copy';
+import { IncomeBadge } from './parts/income-badge';
+import { PromiseBadge, StatusBadge } from './parts/lead-badges';
+import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 
-const { fields } = submission;
+const { fields } = lead;
 const { table } = copy;
 
 const StyledName = styled.strong`
@@ -43,7 +43,7 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       ),
     },
     { key: 'income', header: fields.currentIncome, cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} /> },
-    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
+    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
     {
       key: 'status',
       header: table.status,

@@ -6,9 +6,9 @@ import { readAdminStatus, rememberAdmin } from '@portal/sdk';
 import { aSubmission } from '@portal/remote-kit/testing/a-submission';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { messages } from '../../frame/copy';
+import { messages } from '../../../shared/copy';
 import { copy } from './copy';
-import { SubmissionsScreen } from './submissions-screen';
+import { QuestionnairesScreen } from './questionnaires-screen';
 
 const isAdmin = () => readAdminStatus(Date.now());
 
@@ -26,7 +26,7 @@ beforeEach(() => {
 test('lists who wrote, with the admin header sent', async () => {
   const api = stubApi();
   api.answer(listSubmissions, [aSubmission(), aSubmission({ name: 'Lee Chan', industry: 'Insurance' })]);
-  renderPage(<SubmissionsScreen />);
+  renderPage(<QuestionnairesScreen />);
   expect(screen.getByRole('status').textContent).toBe(copy.loading);
 
   const table = await screen.findByRole('table', { name: 'Questionnaire Submissions' });
@@ -41,16 +41,16 @@ test('lists who wrote, with the admin header sent', async () => {
 });
 
 test('shows everything a visitor sent, and ways to reach them', async () => {
-  const submission = aSubmission();
-  stubApi().answer(listSubmissions, [submission]);
-  renderPage(<SubmissionsScreen />);
+  const lead = aSubmission();
+  stubApi().answer(listSubmissions, [lead]);
+  renderPage(<QuestionnairesScreen />);
 
   await userEvent.click(await screen.findByRole('button', { name: 'View Dana Reyes' }));
 
   const dialog = within(screen.getByRole('dialog', { name: 'Submission Details' }));
-  const { email, phone, industry, currentIncome, incomeGoal } = submission;
+  const { email, phone, industry, currentIncome, incomeGoal } = lead;
   for (const value of [email, phone, industry, currentIncome, incomeGoal]) expect(dialog.getByText(value)).toBeTruthy();
-  expect(dialog.getByText(/Leads go cold/).textContent).toBe(submission.businessDescription);
+  expect(dialog.getByText(/Leads go cold/).textContent).toBe(lead.businessDescription);
   expect(dialog.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('mailto:dana%2Bleads@example.com');
   expect(dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:5550100199');
 
@@ -60,14 +60,14 @@ test('shows everything a visitor sent, and ways to reach them', async () => {
 
 test('says when there is nothing yet', async () => {
   stubApi().answer(listSubmissions, []);
-  renderPage(<SubmissionsScreen />);
+  renderPage(<QuestionnairesScreen />);
   expect(await screen.findByText('No submissions yet')).toBeTruthy();
 });
 
 test('says when the list cannot be had, and loads it on request', async () => {
   const api = stubApi();
   api.refuse(listSubmissions, 503, { error: 'Service Unavailable', message: 'Try later' });
-  renderPage(<SubmissionsScreen />);
+  renderPage(<QuestionnairesScreen />);
 
   expect((await screen.findByRole('alert')).textContent).toContain(
     'Error loading submissions. Please try refreshing the page.',
@@ -82,14 +82,14 @@ test('says when the list cannot be had, and loads it on request', async () => {
 
 test('forgets the admin when the server no longer knows them', async () => {
   stubApi().refuse(listSubmissions, 401, { error: 'Unauthorized', message: 'Unauthorized' });
-  const page = renderPage(<SubmissionsScreen />);
+  const page = renderPage(<QuestionnairesScreen />);
   await waitFor(() => expect(isAdmin()).toBe(false));
   expect(page.toast()).toBeNull();
 });
 
 test('nothing of the list stays in memory when the admin leaves', async () => {
   stubApi().answer(listSubmissions, [aSubmission()]);
-  const page = renderPage(<SubmissionsScreen />);
+  const page = renderPage(<QuestionnairesScreen />);
   await screen.findByText('Dana Reyes');
   page.unmount();
   expect(page.client.getQueryCache().getAll()).toEqual([]);
@@ -99,7 +99,7 @@ test('logs out on the server and on this browser', async () => {
   const api = stubApi();
   api.answer(listSubmissions, []);
   api.answer(adminLogout, { ok: true });
-  const page = renderPage(<SubmissionsScreen />);
+  const page = renderPage(<QuestionnairesScreen />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 
@@ -112,7 +112,7 @@ test('does not claim to be logged out when the server could not be told', async 
   const api = stubApi();
   api.answer(listSubmissions, []);
   api.disconnect(adminLogout);
-  const page = renderPage(<SubmissionsScreen />);
+  const page = renderPage(<QuestionnairesScreen />);
 
   await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
 

@@ -3,25 +3,25 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Table, type Column } from '@portal/ui/table';
-import { copy as submission } from '../../submission/copy';
-import { IncomeBadge } from '../../submission/income-badge';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { copy as lead } from '../parts/copy';
+import { IncomeBadge } from '../parts/income-badge';
+import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
 const { table } = copy;
-const { fields } = submission;
+const { fields } = lead;
 
 const StyledName = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-interface SubmissionsTableProps {
-  submissions: readonly Submission[];
-  onView: (submission: Submission) => void;
+interface QuestionnairesTableProps {
+  leads: readonly Submission[];
+  onView: (lead: Submission) => void;
 }
 
-/** The submissions in the order given. */
-export function SubmissionsTable({ submissions, onView }: SubmissionsTableProps) {
+/** The leads in the order given. */
+export function QuestionnairesTable({ leads, onView }: QuestionnairesTableProps) {
   const columns: Column<Submission>[] = [
     { key: 'name', header: fields.name, cell: ({ name }) => <StyledName>{name}</StyledName> },
     { key: 'industry', header: fields.industry, cell: ({ industry }) => industry },
@@ -31,7 +31,7 @@ export function SubmissionsTable({ submissions, onView }: SubmissionsTableProps)
       cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} />,
     },
     { key: 'incomeGoal', header: fields.incomeGoal, cell: ({ incomeGoal }) => <IncomeBadge range={incomeGoal} /> },
-    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
+    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
     {
       key: 'actions',
       header: table.actions,
@@ -43,5 +43,5 @@ export function SubmissionsTable({ submissions, onView }: SubmissionsTableProps)
       ),
     },
   ];
-  return <Table caption={table.title} columns={columns} rows={submissions} rowKey={({ id }) => id} />;
+  return <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />;
 }

@@ -8,24 +8,24 @@ import { Section } from '@portal/ui/section';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../frame/admin-frame';
-import { useAdminCall } from '../../frame/use-admin-call';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
-import { SubmissionDetails } from './submission-details';
-import { SubmissionStats } from './submission-stats';
-import { SubmissionsTable } from './submissions-table';
+import { QuestionnaireDetails } from './questionnaire-details';
+import { QuestionnaireStats } from './questionnaire-stats';
+import { QuestionnairesTable } from './questionnaires-table';
 
 /** The admin's list of questionnaire submissions (spec section 2). */
-export function SubmissionsScreen() {
+export function QuestionnairesScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Submissions />
+      <Questionnaires />
     </AdminFrame>
   );
 }
 
-function Submissions() {
+function Questionnaires() {
   const list = useAdminCall(listSubmissions, {});
   const [viewed, setViewed] = useState<Submission>();
 
@@ -42,15 +42,15 @@ function Submissions() {
   }
   return (
     <>
-      <SubmissionStats submissions={list.data} now={new Date(list.dataUpdatedAt)} />
+      <QuestionnaireStats leads={list.data} now={new Date(list.dataUpdatedAt)} />
       <Section id="submissions" title={copy.table.title}>
         {list.data.length === 0 ? (
           <EmptyState title={copy.table.empty} text={copy.table.emptyText} icon="mail" />
         ) : (
-          <SubmissionsTable submissions={list.data} onView={setViewed} />
+          <QuestionnairesTable leads={list.data} onView={setViewed} />
         )}
       </Section>
-      {viewed && <SubmissionDetails submission={viewed} onClose={() => setViewed(undefined)} />}
+      {viewed && <QuestionnaireDetails lead={viewed} onClose={() => setViewed(undefined)} />}
     </>
   );
 }

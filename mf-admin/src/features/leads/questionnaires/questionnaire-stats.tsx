@@ -3,7 +3,7 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { StatTile } from '@portal/ui/stat-tile';
 import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { countSubmissions } from './submission-counts';
+import { countLeads } from './questionnaire-counts';
 
 const StyledStats = styled.section`
   display: grid;
@@ -17,14 +17,14 @@ const StyledStats = styled.section`
   }
 `;
 
-interface SubmissionStatsProps {
-  submissions: readonly Submission[];
+interface QuestionnaireStatsProps {
+  leads: readonly Submission[];
   now: Date;
 }
 
 /** The four stat cards. */
-export function SubmissionStats({ submissions, now }: SubmissionStatsProps) {
-  const counts = countSubmissions(submissions, now);
+export function QuestionnaireStats({ leads, now }: QuestionnaireStatsProps) {
+  const counts = countLeads(leads, now);
   return (
     <StyledStats aria-label={copy.stats.label}>
       <StatTile label={copy.stats.total} value={counts.total} icon="layers" tone="blue" />

@@ -7,12 +7,12 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1_000;
 const isHighIncome = ({ currentIncome }: Submission) =>
   currentIncome.includes('500,000') || currentIncome.includes('Over');
 
-/** The four figures above the table (spec section 2); a submission exactly seven days old at `now` is of this week. */
-export function countSubmissions(submissions: readonly Submission[], now: Date) {
+/** The four figures above the table (spec section 2); a lead exactly seven days old at `now` is of this week. */
+export function countLeads(leads: readonly Submission[], now: Date) {
   const weekStart = now.getTime() - WEEK_MS;
-  const count = (counts: (submission: Submission) => boolean) => submissions.filter(counts).length;
+  const count = (counts: (lead: Submission) => boolean) => leads.filter(counts).length;
   return {
-    total: submissions.length,
+    total: leads.length,
     thisWeek: count(({ createdAt }) => Date.parse(createdAt) >= weekStart),
     highIncome: count(isHighIncome),
     realEstate: count(({ industry }) => industry === 'Real Estate'),
