@@ -1,8 +1,7 @@
 import { callOffSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { messages, scheduleCopy } from './copy';
 
 const { cancelling } = scheduleCopy;
@@ -24,27 +23,16 @@ export function CancelDialog({ session, onClose, onDone }: CancelDialogProps) {
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       id="cancel-session"
       title={cancelling.title(session.title)}
-      open
+      keep={cancelling.keep}
+      confirm={cancelling.confirm}
+      disabled={cancel.isPending}
+      onConfirm={() => cancel.mutate({ params: { id: session.id } })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancelling.keep}
-          </Button>
-          <Button
-            variant="danger"
-            disabled={cancel.isPending}
-            onClick={() => cancel.mutate({ params: { id: session.id } })}
-          >
-            {cancelling.confirm}
-          </Button>
-        </>
-      }
     >
       {session.weeklyInZone ? cancelling.series : cancelling.single}
-    </Dialog>
+    </ConfirmDialog>
   );
 }

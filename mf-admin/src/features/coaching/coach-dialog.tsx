@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { createCoach, updateCoach, type ManagedCoach } from '@portal/contracts/coaching-schedule';
-import { useToast } from '@portal/sdk';
+import { deviceTimeZone, useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { timeZones } from '@portal/sdk/time-zones';
 import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../form/form-dialog';
-import { linkIn, useCheckedForm } from '../../form/use-checked-form';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { FormDialog } from '../../shared/form-dialog';
+import { linkIn } from '../../shared/typed-values';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { coachesCopy, copy, messages } from './copy';
 import { HoursFields } from './hours-fields';
-import { timeZones } from './time-zones';
 
 const { fields } = coachesCopy;
 
@@ -23,8 +24,19 @@ interface CoachDialogProps {
 /** A coach and the hours they keep. */
 export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const toast = useToast();
+  const timeZone = coach?.timeZone ?? deviceTimeZone();
+  const [version] = useState(coach?.version);
+  const [hours, setHours] = useState(coach?.hours ?? []);
+  const form = useCheckedForm('coach', {
+    firstName: coach?.firstName ?? '',
+    lastName: coach?.lastName ?? '',
+    timeZone,
+    meetingUrl: coach?.meetingUrl ?? '',
+    email: coach?.email ?? '',
+  });
   const options = {
     failed: messages.coachFailed,
+    onRefused: form.refused,
     onSuccess: () => {
       toast(messages.coachSaved);
       onDone();
@@ -32,25 +44,16 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   };
   const create = useAdminSend(createCoach, options);
   const update = useAdminSend(updateCoach, options);
-  const timeZone = coach?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [version] = useState(coach?.version);
-  const [hours, setHours] = useState(coach?.hours ?? []);
-  const form = useCheckedForm(
-    'coach',
-    {
-      firstName: coach?.firstName ?? '',
-      lastName: coach?.lastName ?? '',
-      timeZone,
-      meetingUrl: coach?.meetingUrl ?? '',
-      email: coach?.email ?? '',
-    },
-    create.error ?? update.error,
-  );
 
   const submit = () => {
     const { meetingUrl, email } = form.typed;
-    const body = { ...form.typed, meetingUrl: linkIn(meetingUrl), email: email.trim() || null, hours };
-    if (!form.passes(createCoach.body, body)) return;
+    const body = form.check(createCoach.body, {
+      ...form.typed,
+      meetingUrl: linkIn(meetingUrl),
+      email: email.trim() || null,
+      hours,
+    });
+    if (!body) return;
     if (coach) update.mutate({ params: { id: coach.id }, body: { ...body, ...(version && { version }) } });
     else create.mutate({ body });
   };

@@ -6,10 +6,10 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Paged } from '../../frame/paged';
-import { useAdminPages } from '../../frame/use-admin-pages';
-import { mailLink } from '../../submission/contact-links';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { Paged } from '../../shared/paged';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { mailLink } from '../../shared/contact-links';
+import { ExactTime } from '../../shared/exact-time';
 import { messagesCopy as copy } from './copy';
 
 const StyledContent = styled.p`
@@ -34,7 +34,7 @@ export function CoachMessages() {
                     {member.firstName} {member.lastName}
                   </Text>
                   <Text size="sm" muted>
-                    <SubmittedTime at={createdAt} />
+                    <ExactTime at={createdAt} />
                   </Text>
                 </Row>
                 <StyledContent>{content}</StyledContent>

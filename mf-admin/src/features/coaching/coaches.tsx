@@ -5,8 +5,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
+import { Loaded } from '../../shared/loaded';
+import { useAdminCall } from '../../shared/use-admin-call';
 import { CoachDialog } from './coach-dialog';
 import { coachesCopy as copy } from './copy';
 

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { WEEKDAYS, type OpenHours } from '@portal/contracts/coaching-schedule';
+import type { Issues } from '@portal/sdk/refusals';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Select } from '@portal/ui/select';
 import { Row, Stack } from '@portal/ui/stack';
-import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { below, colour, font, space } from '@portal/ui/tokens';
-import type { Issues } from '../../form/issues';
+import { below, space } from '@portal/ui/tokens';
+import { ListFieldset } from '../../shared/list-fieldset';
 import { coachesCopy } from './copy';
 
 const texts = coachesCopy.hours;
@@ -15,18 +15,6 @@ const texts = coachesCopy.hours;
 const DAYS = WEEKDAYS.map((label, index) => ({ value: String(index + 1), label }));
 
 const WORKDAY: OpenHours = { weekday: 1, startsAt: '09:00', endsAt: '12:00' };
-
-const StyledFieldset = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.sm};
-  min-width: 0;
-
-  legend {
-    padding: 0;
-    font-weight: ${font.weight.bold};
-  }
-`;
 
 const StyledHours = styled.li`
   display: grid;
@@ -53,10 +41,6 @@ const StyledHours = styled.li`
   }
 `;
 
-const StyledError = styled(Text)`
-  color: ${colour.dangerText};
-`;
-
 interface HoursFieldsProps {
   hours: readonly OpenHours[];
   issues: Issues;
@@ -68,21 +52,12 @@ export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
   const change = (index: number, part: Partial<OpenHours>) =>
     onChange(hours.map((one, position) => (position === index ? { ...one, ...part } : one)));
   return (
-    <StyledFieldset>
-      <legend>{texts.title}</legend>
-      <Text size="sm" muted>
-        {texts.hint}
-      </Text>
-      {issues['hours'] && (
-        <StyledError role="alert" size="sm">
-          {issues['hours']}
-        </StyledError>
-      )}
+    <ListFieldset title={texts.title} hint={texts.hint} error={issues['hours']}>
       <Stack as="ul" role="list" gap="sm">
         {hours.map(({ weekday, startsAt, endsAt }, index) => (
           <StyledHours key={index}>
             <Select
-              id={`hours-${index}-weekday`}
+              id={`coach-hours-${index}-weekday`}
               label={texts.weekday(index + 1)}
               labelHidden
               options={DAYS}
@@ -90,7 +65,7 @@ export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
               onChange={({ target }) => change(index, { weekday: Number(target.value) })}
             />
             <TextField
-              id={`hours-${index}-from`}
+              id={`coach-hours-${index}-from`}
               label={texts.from(index + 1)}
               labelHidden
               type="time"
@@ -99,7 +74,7 @@ export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
               onChange={({ target }) => change(index, { startsAt: target.value })}
             />
             <TextField
-              id={`hours-${index}-to`}
+              id={`coach-hours-${index}-to`}
               label={texts.to(index + 1)}
               labelHidden
               type="time"
@@ -122,6 +97,6 @@ export function HoursFields({ hours, issues, onChange }: HoursFieldsProps) {
           {texts.add}
         </Button>
       </Row>
-    </StyledFieldset>
+    </ListFieldset>
   );
 }

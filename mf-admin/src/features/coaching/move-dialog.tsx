@@ -1,12 +1,13 @@
 import { moveSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
-import { useToast } from '@portal/sdk';
+import { deviceTimeZone, useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { localTimeIn } from '@portal/sdk/time-zones';
 import { Text } from '@portal/ui/text';
-import { FormDialog } from '../../form/form-dialog';
-import { numberIn, useCheckedForm } from '../../form/use-checked-form';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { FormDialog } from '../../shared/form-dialog';
+import { numberIn } from '../../shared/typed-values';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
 import { TimeFields } from './time-fields';
-import { localTimeIn } from './time-zones';
 
 const { moving } = scheduleCopy;
 
@@ -19,20 +20,24 @@ interface MoveDialogProps {
 /** Gives a session or a weekly series another time. */
 export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
   const toast = useToast();
+  const timeZone = session.weeklyInZone ?? deviceTimeZone();
+  const form = useCheckedForm('move', {
+    startsAt: localTimeIn(timeZone, session.startsAt),
+    timeZone,
+    duration: String(session.duration),
+  });
   const move = useAdminSend(moveSession, {
     failed: messages.sessionFailed,
+    onRefused: form.refused,
     onSuccess: () => {
       toast(messages.moved);
       onDone();
     },
   });
-  const timeZone = session.weeklyInZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const start = { startsAt: localTimeIn(timeZone, session.startsAt), timeZone, duration: String(session.duration) };
-  const form = useCheckedForm('move', start, move.error);
 
   const submit = () => {
-    const body = { ...form.typed, duration: numberIn(form.typed.duration) };
-    if (form.passes(moveSession.body, body)) move.mutate({ params: { id: session.id }, body });
+    const body = form.check(moveSession.body, { ...form.typed, duration: numberIn(form.typed.duration) });
+    if (body) move.mutate({ params: { id: session.id }, body });
   };
 
   return (

@@ -1,11 +1,12 @@
 import { scheduleSession, type ManagedCoach } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../form/form-dialog';
-import { linkIn, numberIn, useCheckedForm } from '../../form/use-checked-form';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { FormDialog } from '../../shared/form-dialog';
+import { linkIn, numberIn } from '../../shared/typed-values';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
 import { TimeFields } from './time-fields';
 
@@ -22,36 +23,39 @@ interface NewSessionDialogProps {
 /** Schedules a session or a weekly series. */
 export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogProps) {
   const toast = useToast();
+  const [first] = coaches;
+  const timeZone = first?.timeZone ?? 'UTC';
+  const form = useCheckedForm('session', {
+    coachId: first?.id ?? '',
+    kind: 'group',
+    title: '',
+    description: '',
+    startsAt: '',
+    timeZone,
+    duration: '60',
+    memberEmail: '',
+    meetingUrl: '',
+  });
   const schedule = useAdminSend(scheduleSession, {
     failed: messages.sessionFailed,
+    onRefused: form.refused,
     onSuccess: () => {
       toast(messages.scheduled);
       onDone();
     },
   });
-  const [first] = coaches;
-  const timeZone = first?.timeZone ?? 'UTC';
-  const form = useCheckedForm(
-    'session',
-    {
-      coachId: first?.id ?? '',
-      kind: 'group',
-      title: '',
-      description: '',
-      startsAt: '',
-      timeZone,
-      duration: '60',
-      memberEmail: '',
-      meetingUrl: '',
-    },
-    schedule.error,
-  );
   const { typed, field } = form;
 
   const submit = () => {
     const kind = KINDS.find((one) => one === typed.kind) ?? 'group';
-    const body = { ...typed, kind, duration: numberIn(typed.duration), meetingUrl: linkIn(typed.meetingUrl) };
-    if (form.passes(scheduleSession.body, body)) schedule.mutate({ body });
+    const { duration, meetingUrl } = typed;
+    const body = form.check(scheduleSession.body, {
+      ...typed,
+      kind,
+      duration: numberIn(duration),
+      meetingUrl: linkIn(meetingUrl),
+    });
+    if (body) schedule.mutate({ body });
   };
 
   return (

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { colour, font } from '@portal/ui/tokens';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { scheduleCopy as copy } from './copy';
 
 const StyledCell = styled.div`
@@ -31,7 +31,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
       header: copy.columns.when,
       cell: ({ startsAt, duration }) => (
         <StyledCell>
-          <SubmittedTime at={startsAt} />
+          <ExactTime at={startsAt} />
           <small>{copy.minutes(duration)}</small>
         </StyledCell>
       ),

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
+import type { useCheckedForm } from '@portal/sdk/forms';
+import { timeZones } from '@portal/sdk/time-zones';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { from, space } from '@portal/ui/tokens';
-import type { useCheckedForm } from '../../form/use-checked-form';
 import { scheduleCopy } from './copy';
-import { timeZones } from './time-zones';
 
 const { fields } = scheduleCopy;
 

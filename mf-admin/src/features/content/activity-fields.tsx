@@ -1,29 +1,16 @@
 import { styled } from 'styled-components';
 import { LESSON_LIMITS } from '@portal/contracts/content-editing';
+import type { Issues } from '@portal/sdk/refusals';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
-import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
-import { below, colour, font, space } from '@portal/ui/tokens';
+import { below, space } from '@portal/ui/tokens';
+import { ListFieldset } from '../../shared/list-fieldset';
 import { moved, reworded, withNew, without, type Activities } from './activity-list';
 import { lessonCopy } from './copy';
-import type { Issues } from '../../form/issues';
 
 const texts = lessonCopy.activities;
-
-const StyledFieldset = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.md};
-  min-width: 0;
-
-  legend {
-    padding: 0;
-    font-size: ${font.size.h3};
-    font-weight: ${font.weight.bold};
-  }
-`;
 
 const StyledActivity = styled.li`
   display: grid;
@@ -39,10 +26,6 @@ const StyledActivity = styled.li`
   }
 `;
 
-const StyledError = styled(Text)`
-  color: ${colour.dangerText};
-`;
-
 interface ActivityFieldsProps {
   activities: Activities;
   issues: Issues;
@@ -53,21 +36,12 @@ interface ActivityFieldsProps {
 export function ActivityFields({ activities, issues, onChange }: ActivityFieldsProps) {
   const isFull = activities.length >= LESSON_LIMITS.activities.max;
   return (
-    <StyledFieldset>
-      <legend>{texts.title}</legend>
-      <Text size="sm" muted>
-        {texts.hint}
-      </Text>
-      {issues['activities'] && (
-        <StyledError role="alert" size="sm">
-          {issues['activities']}
-        </StyledError>
-      )}
+    <ListFieldset title={texts.title} hint={texts.hint} error={issues['activities']} large>
       <Stack as="ol" role="list">
         {activities.map(({ key, text }, index) => (
           <StyledActivity key={key}>
             <TextArea
-              id={`activity-${key}`}
+              id={`lesson-activity-${key}`}
               label={texts.label(index + 1)}
               value={text}
               error={issues[`activities.${index}.text`]}
@@ -106,6 +80,6 @@ export function ActivityFields({ activities, issues, onChange }: ActivityFieldsP
           {texts.add}
         </Button>
       </Row>
-    </StyledFieldset>
+    </ListFieldset>
   );
 }

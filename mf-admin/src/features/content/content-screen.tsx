@@ -5,9 +5,9 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { Table, type Column } from '@portal/ui/table';
-import { AdminFrame } from '../../frame/admin-frame';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
+import { AdminFrame } from '../../shared/admin-frame';
+import { Loaded } from '../../shared/loaded';
+import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 
 const texts = copy.courses;

@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import { editCourse, type CourseContentSummary } from '@portal/contracts/content-editing';
 import { COURSES_WITH_WORKSHEET, worksheetPath, type CourseKey } from '@portal/contracts/courses';
 import { UnsavedWorkGuard, useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -10,8 +11,8 @@ import { Row } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { from, space } from '@portal/ui/tokens';
-import { linkIn, numberIn, useCheckedForm } from '../../form/use-checked-form';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { linkIn, numberIn } from '../../shared/typed-values';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { courseCopy, messages } from './copy';
 
 const { details } = courseCopy;
@@ -46,8 +47,11 @@ interface CourseDetailsProps {
 export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
   const toast = useToast();
   const [version, setVersion] = useState(course.version);
+  const form = useCheckedForm('course', asText(course));
+  const { typed, field } = form;
   const save = useAdminSend(editCourse, {
     failed: messages.courseFailed,
+    onRefused: form.refused,
     onSuccess: (saved) => {
       form.setTyped(asText(saved));
       setVersion(saved.version);
@@ -55,21 +59,18 @@ export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
       toast(messages.courseSaved);
     },
   });
-  const form = useCheckedForm('course', asText(course), save.error);
-  const { typed, field } = form;
-  const changed = JSON.stringify(typed) !== JSON.stringify(asText(course));
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { title, description } = typed;
     const numbers = { duration: numberIn(typed.duration), worksheetUrl: linkIn(typed.worksheetUrl) };
-    const body = { title, description, ...numbers, version };
-    if (form.passes(editCourse.body, body)) save.mutate({ params: { courseKey: course.id }, body });
+    const body = form.check(editCourse.body, { title, description, ...numbers, version });
+    if (body) save.mutate({ params: { courseKey: course.id }, body });
   };
 
   return (
     <Card as="form" noValidate aria-labelledby="course-details" onSubmit={submit}>
-      <UnsavedWorkGuard when={changed} />
+      <UnsavedWorkGuard when={form.isChanged} />
       <Heading id="course-details">{details.title}</Heading>
       <TextField {...field('title')} label={details.name} required />
       <TextArea {...field('description')} label={details.description} required />
@@ -78,7 +79,7 @@ export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
         <TextField {...field('worksheetUrl')} label={details.worksheet} hint={worksheetHint(course.id)} type="url" />
       </StyledShort>
       <Row>
-        <Button type="submit" disabled={!changed || save.isPending}>
+        <Button type="submit" disabled={!form.isChanged || save.isPending}>
           {save.isPending ? details.saving : details.save}
         </Button>
       </Row>

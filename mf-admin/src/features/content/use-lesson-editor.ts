@@ -11,10 +11,9 @@ import {
 import type { CourseKey } from '@portal/contracts/courses';
 import type { Message } from '@portal/contracts/messages';
 import { useToast } from '@portal/sdk';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useFaults } from '@portal/sdk/forms';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { messages } from './copy';
-import { issuesOf, refusedIssues, type Issues } from '../../form/issues';
-import { useFaultFocus } from '../../form/use-fault-focus';
 
 export interface LessonPlace {
   courseKey: CourseKey;
@@ -35,10 +34,10 @@ export function useLessonEditor(
   const toast = useToast();
   const [work, setWork] = useState(() => startOf(content));
   const [version, setVersion] = useState(content.version);
-  const [issues, setIssues] = useState<Issues>({});
-  useFaultFocus(issues);
+  const faults = useFaults('lesson');
   const options = (told: Message) => ({
     failed: messages.lessonFailed,
+    onRefused: faults.refused,
     onSuccess: (saved: LessonContentState) => {
       setWork(startOf(saved));
       setVersion(saved.version);
@@ -52,22 +51,20 @@ export function useLessonEditor(
 
   /** Sends what passes the schema; otherwise says what is wrong with it. */
   const checked = (schema: typeof lessonDraftSchema | typeof publishableLessonSchema, send: () => void) => {
-    const result = schema.safeParse(work);
-    setIssues(result.success ? {} : issuesOf(result.error.issues));
-    if (result.success) send();
+    if (faults.check<LessonDraft>(schema, work)) send();
   };
   const input = { params: place, body: { ...work, version } };
 
   return {
     work,
-    issues: { ...refusedIssues(draft.error ?? published.error), ...issues },
+    issues: faults.issues,
     pending: draft.isPending || published.isPending || discarded.isPending,
     changed: JSON.stringify(work) !== JSON.stringify(startOf(content)),
     change: (part: Partial<LessonDraft>) => setWork((current) => ({ ...current, ...part })),
     saveDraft: () => checked(lessonDraftSchema, () => draft.mutate(input)),
     publish: () => checked(publishableLessonSchema, () => published.mutate(input)),
     discard: () => {
-      setIssues({});
+      faults.clear();
       discarded.mutate({ params: place });
     },
   };
