@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The admin's pages. */
 export const manifest = {
-  sdk: '^1.2.0',
+  sdk: '^1.4.0',
   pages: [
     { id: 'admin-login', path: '/admin-login', access: 'public', title: 'Admin sign-in' },
     {

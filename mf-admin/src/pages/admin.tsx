@@ -1,5 +1,5 @@
-import { SubmissionsScreen } from '../features/submissions/submissions-screen';
+import { QuestionnairesScreen } from '../features/leads/questionnaires/questionnaires-screen';
 
 export default function AdminPage() {
-  return <SubmissionsScreen />;
+  return <QuestionnairesScreen />;
 }

@@ -3,17 +3,17 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../frame/admin-frame';
-import { CellParts } from '../../frame/cell-parts';
-import { Paged } from '../../frame/paged';
-import { useAdminPages } from '../../frame/use-admin-pages';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { AdminFrame } from '../../shared/admin-frame';
+import { CellParts } from '../../shared/cell-parts';
+import { Paged } from '../../shared/paged';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 
 const { table } = copy;
 
 const COLUMNS: Column<AuditEntry>[] = [
-  { key: 'when', header: table.when, cell: ({ at }) => <SubmittedTime at={at} /> },
+  { key: 'when', header: table.when, cell: ({ at }) => <ExactTime at={at} /> },
   {
     key: 'action',
     header: table.action,

@@ -2,12 +2,12 @@ import { useState, type FormEvent } from 'react';
 import { hidePost, restorePost, type ReportedPost } from '@portal/contracts/moderation';
 import { LIMITS } from '@portal/contracts/limits';
 import { useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
-import { useCheckedForm } from '../../form/use-checked-form';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 interface DecideProps {
@@ -48,11 +48,12 @@ interface HideDialogProps {
 }
 
 function HideDialog({ id, onClose, onHidden }: HideDialogProps) {
-  const hide = useAdminSend(hidePost, { failed: messages.failed, onSuccess: onHidden });
-  const form = useCheckedForm('hide', { reason: '' }, hide.error);
+  const form = useCheckedForm('hide', { reason: '' });
+  const hide = useAdminSend(hidePost, { failed: messages.failed, onRefused: form.refused, onSuccess: onHidden });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (form.passes(hidePost.body, form.typed)) hide.mutate({ params: { id }, body: form.typed });
+    const body = form.check(hidePost.body, form.typed);
+    if (body) hide.mutate({ params: { id }, body });
   };
   return (
     <Dialog id="hide-post" title={copy.hideTitle} open onClose={onClose}>

@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 import { Decide } from './decide';
 
@@ -35,7 +35,7 @@ export function ReportedPostCard({ reported: { post, reports }, onDecided }: Rep
       </Row>
       <Text size="sm" muted>
         {post.author.email && `${post.author.email}, `}
-        <SubmittedTime at={post.createdAt} />
+        <ExactTime at={post.createdAt} />
       </Text>
       <StyledContent>{post.content}</StyledContent>
       {post.hidden && (
@@ -49,7 +49,7 @@ export function ReportedPostCard({ reported: { post, reports }, onDecided }: Rep
             <strong>{REPORT_REASON_NAMES[reason]}</strong>
             {note && `: ${note}`}{' '}
             <Text as="span" size="sm" muted>
-              ({copy.from} {member.firstName} {member.lastName}, <SubmittedTime at={createdAt} />)
+              ({copy.from} {member.firstName} {member.lastName}, <ExactTime at={createdAt} />)
             </Text>
           </Text>
         ))}

@@ -4,9 +4,9 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../frame/admin-frame';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
+import { AdminFrame } from '../../shared/admin-frame';
+import { Loaded } from '../../shared/loaded';
+import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 import { ReportedPostCard } from './reported-post-card';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { deactivateMember, reactivateMember, type MemberDetails } from '@portal/contracts/members';
 import { useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { detailsCopy, messages } from './copy';
 import { nameOf } from './member-table';
 
@@ -47,24 +47,18 @@ export function AccountButton({ member, onChanged }: AccountButtonProps) {
       <Button variant="secondary" onClick={() => setAsking(true)}>
         {detailsCopy.deactivate}
       </Button>
-      <Dialog
+      <ConfirmDialog
         id="deactivate"
         title={confirm.title}
         open={asking}
+        keep={confirm.keep}
+        confirm={detailsCopy.deactivate}
+        disabled={deactivate.isPending}
+        onConfirm={() => deactivate.mutate(input)}
         onClose={() => setAsking(false)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setAsking(false)}>
-              {confirm.keep}
-            </Button>
-            <Button variant="danger" disabled={deactivate.isPending} onClick={() => deactivate.mutate(input)}>
-              {detailsCopy.deactivate}
-            </Button>
-          </>
-        }
       >
         {confirm.text(nameOf(member))}
-      </Dialog>
+      </ConfirmDialog>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { Message } from '@portal/contracts/messages';
+import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   title: 'Members',
@@ -26,12 +27,12 @@ export const copy = {
   deactivated: 'Deactivated',
   active: 'Active',
   empty: { title: 'No members found', text: 'Nobody matches. Try another name or account type.' },
-  found: (total: number) => (total === 1 ? '1 member' : `${total.toLocaleString('en-US')} members`),
+  found: (total: number) => (total === 1 ? '1 member' : `${numberText(total)} members`),
   pages: {
     label: 'Pages of members',
     previous: 'Previous page',
     next: 'Next page',
-    position: (page: number, last: number) => `Page ${page.toLocaleString('en-US')} of ${last.toLocaleString('en-US')}`,
+    position: (page: number, last: number) => `Page ${numberText(page)} of ${numberText(last)}`,
   },
 };
 

@@ -5,8 +5,8 @@ import { ProgressBar } from '@portal/ui/progress-bar';
 import { Section } from '@portal/ui/section';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { useAdminSend } from '../../frame/use-admin-send';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { useAdminSend } from '../../shared/use-admin-send';
+import { ExactTime } from '../../shared/exact-time';
 import { detailsCopy, messages } from './copy';
 
 const { courses: texts } = detailsCopy;
@@ -45,7 +45,7 @@ export function MemberCourses({ member, onChanged }: MemberCoursesProps) {
     {
       key: 'lastSaved',
       header: texts.lastSaved,
-      cell: ({ lastSavedAt }) => (lastSavedAt ? <SubmittedTime at={lastSavedAt} /> : texts.never),
+      cell: ({ lastSavedAt }) => (lastSavedAt ? <ExactTime at={lastSavedAt} /> : texts.never),
     },
     {
       key: 'actions',

@@ -3,7 +3,7 @@ import type { MemberDetails } from '@portal/contracts/members';
 import { Card } from '@portal/ui/card';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { detailsCopy } from './copy';
 import { LastActive } from './member-table';
 
@@ -27,7 +27,7 @@ export function MemberFacts({ member }: { member: MemberDetails }) {
   const rows = [
     { term: facts.email, value: <a href={`mailto:${encodeURIComponent(member.email)}`}>{member.email}</a> },
     { term: facts.lastActive, value: <LastActive at={member.lastActiveAt} /> },
-    { term: facts.joined, value: <SubmittedTime at={member.joinedAt} /> },
+    { term: facts.joined, value: <ExactTime at={member.joinedAt} /> },
     { term: facts.timeZone, value: member.timeZone },
   ];
   return (

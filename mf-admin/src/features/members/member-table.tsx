@@ -5,7 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { colour, font } from '@portal/ui/tokens';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 
 const { table } = copy;
@@ -25,7 +25,7 @@ export const nameOf = ({ firstName, lastName }: Pick<ListedMember, 'firstName' |
   `${firstName} ${lastName}`;
 
 /** When a member was last here. */
-export const LastActive = ({ at }: { at: string | null }) => (at ? <SubmittedTime at={at} /> : copy.neverActive);
+export const LastActive = ({ at }: { at: string | null }) => (at ? <ExactTime at={at} /> : copy.neverActive);
 
 const COLUMNS: Column<ListedMember>[] = [
   {
@@ -39,7 +39,7 @@ const COLUMNS: Column<ListedMember>[] = [
     ),
   },
   { key: 'lastActive', header: table.lastActive, cell: ({ lastActiveAt }) => <LastActive at={lastActiveAt} /> },
-  { key: 'joined', header: table.joined, cell: ({ joinedAt }) => <SubmittedTime at={joinedAt} /> },
+  { key: 'joined', header: table.joined, cell: ({ joinedAt }) => <ExactTime at={joinedAt} /> },
   { key: 'completed', header: table.completed, cell: ({ lessonsCompleted }) => lessonsCompleted },
   {
     key: 'actions',

@@ -2,7 +2,7 @@ import type { Mail } from '@portal/contracts/outbox';
 import { Badge } from '@portal/ui/badge';
 import { Text } from '@portal/ui/text';
 import type { Tone } from '@portal/ui/tokens';
-import { CellParts } from '../../frame/cell-parts';
+import { CellParts } from '../../shared/cell-parts';
 import { copy } from './copy';
 
 const TONES: Record<Mail['state'], Tone> = { waiting: 'gold', sent: 'green', failed: 'red' };

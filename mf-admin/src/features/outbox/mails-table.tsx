@@ -4,8 +4,8 @@ import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../frame/cell-parts';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { CellParts } from '../../shared/cell-parts';
+import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 import { MailState } from './mail-state';
 
@@ -39,7 +39,7 @@ export function MailsTable({ mails, onRead, onRetry }: MailsTableProps) {
       ),
     },
     { key: 'to', header: table.to, cell: ({ recipient }) => <StyledText>{recipient ?? table.admins}</StyledText> },
-    { key: 'created', header: table.created, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
+    { key: 'created', header: table.created, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
     { key: 'state', header: table.state, cell: (mail) => <MailState mail={mail} /> },
     {
       key: 'actions',

@@ -3,11 +3,11 @@ import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contra
 import { useToast } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { AdminFrame } from '../../frame/admin-frame';
-import { Paged } from '../../frame/paged';
-import { useAdminCall } from '../../frame/use-admin-call';
-import { useAdminPages } from '../../frame/use-admin-pages';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { AdminFrame } from '../../shared/admin-frame';
+import { Paged } from '../../shared/paged';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { useAdminPages } from '../../shared/use-admin-pages';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { DeliveryNotice } from './delivery-notice';
 import { MailDetails } from './mail-details';

@@ -5,12 +5,12 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../frame/admin-frame';
-import { CellParts } from '../../frame/cell-parts';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
-import { mailLink } from '../../submission/contact-links';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { AdminFrame } from '../../shared/admin-frame';
+import { CellParts } from '../../shared/cell-parts';
+import { Loaded } from '../../shared/loaded';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { mailLink } from '../../shared/contact-links';
+import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 
 const { table } = copy;
@@ -30,7 +30,7 @@ const COLUMNS: Column<StoredPlanRequest>[] = [
   },
   { key: 'plan', header: table.plan, cell: ({ plan }) => <Badge tone="gold">{planName(plan)}</Badge> },
   { key: 'note', header: table.note, cell: ({ note }) => <Text muted={!note}>{note ?? table.none}</Text> },
-  { key: 'at', header: table.at, cell: ({ createdAt }) => <SubmittedTime at={createdAt} /> },
+  { key: 'at', header: table.at, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
 ];
 
 /** Which members asked for which plan, newest first. */

@@ -18,11 +18,12 @@ import { Health } from './health';
 import { LiveRelease } from './live-release';
 import { MovesMade } from './moves-made';
 import { planRetirement, type PlannedMove } from './planned-move';
+import { RenderFailures } from './render-failures';
 
 /** One app: what is live and tried out, how it loads, the ways back and forward, and who went them. */
 export function AppCard({ overview }: { overview: ReleaseOverview }) {
   const [planned, setPlanned] = useState<PlannedMove>();
-  const { app, state, health, failing } = overview;
+  const { app, state, health, failing, renderFailures = [] } = overview;
   const isInUse = state.stack.length > 0 || state.candidate !== null;
   const isLoaded = app !== HOST && (isInUse || health.length > 0);
   const canRetire = app !== HOST && isInUse;
@@ -42,6 +43,7 @@ export function AppCard({ overview }: { overview: ReleaseOverview }) {
               <MovesMade overview={overview} />
             </Stack>
           </Columns>
+          {renderFailures.length > 0 && <RenderFailures app={app} failures={renderFailures} />}
           {canRetire && (
             <Row justify="end">
               <Text muted size="sm">

@@ -1,8 +1,8 @@
 import { listReleases } from '@portal/contracts/delivery';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Stack } from '@portal/ui/stack';
-import { Loaded } from '../../frame/loaded';
-import { useAdminCall } from '../../frame/use-admin-call';
+import { Loaded } from '../../shared/loaded';
+import { useAdminCall } from '../../shared/use-admin-call';
 import { AppCard } from './app-card';
 import { CanaryInBrowser } from './canary-in-browser';
 import { copy } from './copy';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import { HttpError, useDraft } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -8,7 +9,6 @@ import { RestingPlace } from '@portal/ui/resting-place';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
-import { messageFor } from '../../frame/use-admin-send';
 import { messages, moveCopy as copy } from './move-copy';
 import type { PlannedMove } from './planned-move';
 import { useMoveRelease } from './use-move-release';
@@ -30,7 +30,9 @@ export function ConfirmMove({ planned: { move, title, effects, confirm, dangerou
     onClose();
   });
   const isRefused = send.error instanceof HttpError && send.error.status === 409;
-  const notice = send.error && <ErrorNotice message={messageFor(send.error, messages.failed).description} />;
+  const notice = send.error && (
+    <ErrorNotice message={refusalMessage(send.error, messages.failed, 'every').description} />
+  );
   const submit = () => {
     const reason = why.trim();
     send.mutate({ body: { id, move, ...(reason && { why: reason }) } });

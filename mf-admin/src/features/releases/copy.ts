@@ -49,6 +49,13 @@ export const healthCopy = {
   milliseconds: (value: number | null) => (value === null ? 'none' : `${value} ms`),
 };
 
+export const renderingCopy = {
+  title: 'Left to browsers',
+  intro:
+    'The server could not render these pages in the last 24 hours, and browsers did it themselves. A page that fails three times in a row is not tried again until another release of the app or of the shell is live.',
+  columns: { page: 'Page', version: 'Version', failures: 'Times', lastAt: 'Last', lastError: 'What went wrong' },
+};
+
 export const earlierCopy = {
   title: 'Earlier releases',
   none: 'None yet: there is nothing to go back to.',

@@ -4,7 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { appCopy as copy } from './copy';
 import { liveSince, releaseOf } from './facts';
 import { planBack, type PlannedMove } from './planned-move';
@@ -42,7 +42,7 @@ export function LiveRelease({ overview, onPlan }: LiveReleaseProps) {
       </Row>
       {since && (
         <Text size="sm">
-          {copy.since} <SubmittedTime at={since} />
+          {copy.since} <ExactTime at={since} />
         </Text>
       )}
       <ReleaseSource release={releaseOf(overview, live)} />

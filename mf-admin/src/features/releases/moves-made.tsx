@@ -3,7 +3,7 @@ import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space } from '@portal/ui/tokens';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { historyCopy as copy } from './copy';
 import { Folded } from './folded';
 import { Part } from './part';
@@ -38,7 +38,7 @@ const Made = ({ move }: { move: MadeMove }) => (
     <Text>{deedOf(move)}</Text>
     {move.why && <StyledReason size="sm">{move.why}</StyledReason>}
     <Text muted size="sm">
-      <SubmittedTime at={move.at} /> {copy.by} {move.who}
+      <ExactTime at={move.at} /> {copy.by} {move.who}
     </Text>
   </Stack>
 );

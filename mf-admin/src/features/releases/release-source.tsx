@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Text } from '@portal/ui/text';
 import { font } from '@portal/ui/tokens';
-import { SubmittedTime } from '../../submission/submitted-time';
+import { ExactTime } from '../../shared/exact-time';
 import { sourceCopy as copy } from './copy';
 import type { StoredRelease } from './facts';
 
@@ -43,7 +43,7 @@ export function ReleaseSource({ release }: { release: StoredRelease | undefined 
           {copy.commit} <StyledCode>{commit.replace(COMMIT, '$1')}</StyledCode> ·{' '}
         </>
       )}
-      {copy.builtBy} <Builder name={builder} /> · <SubmittedTime at={builtAt} />
+      {copy.builtBy} <Builder name={builder} /> · <ExactTime at={builtAt} />
       {release.signedBy && ` · ${copy.signedBy(release.signedBy)}`}
     </Text>
   );

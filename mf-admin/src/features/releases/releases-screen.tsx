@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../frame/admin-frame';
+import { AdminFrame } from '../../shared/admin-frame';
 import { Apps } from './apps';
 import { copy } from './copy';
 import { DeployTokens } from './tokens/deploy-tokens';

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@portal/contracts/call';
 import { listReleases, moveRelease } from '@portal/contracts/delivery';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, useQueryClient, useToast } from '@portal/sdk';
-import { useAdminSend } from '../../frame/use-admin-send';
+import { useAdminSend } from '../../shared/use-admin-send';
 import { messages } from './move-copy';
 
 type Sent = CallInput<typeof moveRelease>['body']['move'];

@@ -1,28 +1,23 @@
-import { useState, type SubmitEvent } from 'react';
-import { adminLoginSchema } from '@portal/contracts/admin';
+import type { SubmitEvent } from 'react';
+import { adminLogin } from '@portal/contracts/admin';
+import { useCheckedForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
+import { PasswordField } from '@portal/ui/password-field';
 import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
-import { PasswordField } from './password-field';
 import { obstacleOf, useAdminSignIn } from './use-admin-sign-in';
-
-const FIELD_ID = 'admin-password';
 
 /** The admin's one field. What was typed survives a failed attempt. */
 export function SignInForm() {
-  const [password, setPassword] = useState('');
-  const [fault, setFault] = useState<string>();
+  const form = useCheckedForm('admin', { password: '' });
   const signIn = useAdminSignIn();
   const obstacle = obstacleOf(signIn.error);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (signIn.isPending) return;
-    const checked = adminLoginSchema.safeParse({ password });
-    setFault(checked.error?.issues[0]?.message);
-    if (checked.success) signIn.mutate({ body: checked.data });
-    else document.getElementById(FIELD_ID)?.focus();
+    const body = form.check(adminLogin.body, form.typed);
+    if (body && !signIn.isPending) signIn.mutate({ body });
   };
 
   return (
@@ -30,17 +25,10 @@ export function SignInForm() {
       <Stack gap="lg">
         {obstacle && <ErrorNotice message={obstacle} />}
         <PasswordField
-          id={FIELD_ID}
-          name="password"
+          {...form.field('password')}
           label={copy.password}
+          texts={{ show: copy.showPassword, hide: copy.hidePassword }}
           autoComplete="current-password"
-          required
-          value={password}
-          error={fault}
-          onChange={(event) => {
-            setPassword(event.target.value);
-            setFault(undefined);
-          }}
         />
         <Button type="submit" size="large" fullWidth disabled={signIn.isPending}>
           {signIn.isPending ? copy.signingIn : copy.signIn}

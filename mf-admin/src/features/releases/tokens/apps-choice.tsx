@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import type { Issues } from '@portal/sdk/refusals';
 import { Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
-import type { Issues } from '../../../form/issues';
 import { Choices } from './choices';
 import { makeCopy as copy } from './copy';
 
@@ -24,7 +24,7 @@ export function AppsChoice({ known, chosen, onChange, others, issues }: AppsChoi
     <Stack>
       {known.length > 0 && (
         <Choices
-          id="token-apps"
+          id="deploy-token-apps"
           legend={copy.which}
           options={known.map((app) => ({ value: app, label: app }))}
           chosen={chosen}

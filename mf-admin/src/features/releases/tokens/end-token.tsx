@@ -1,11 +1,11 @@
 import { endDeployToken, type DeployToken } from '@portal/contracts/deploy-tokens';
 import { useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { messageFor, useAdminSend } from '../../../frame/use-admin-send';
+import { useAdminSend } from '../../../shared/use-admin-send';
 import { endCopy as copy, messages } from './copy';
 
 interface EndTokenProps {
@@ -26,26 +26,19 @@ export function EndToken({ token: { id, name }, onClose, onEnded }: EndTokenProp
     },
   });
   return (
-    <Dialog
+    <ConfirmDialog
       id="end-token"
       title={copy.title(name)}
-      open
+      keep={copy.keep}
+      confirm={end.isPending ? copy.ending : copy.confirm}
+      disabled={end.isPending}
+      onConfirm={() => end.mutate({ params: { id } })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {copy.keep}
-          </Button>
-          <Button variant="danger" disabled={end.isPending} onClick={() => end.mutate({ params: { id } })}>
-            {end.isPending ? copy.ending : copy.confirm}
-          </Button>
-        </>
-      }
     >
       <Stack>
         <Text>{copy.text}</Text>
-        {end.error && <ErrorNotice message={messageFor(end.error, messages.endFailed).description} />}
+        {end.error && <ErrorNotice message={refusalMessage(end.error, messages.endFailed, 'every').description} />}
       </Stack>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

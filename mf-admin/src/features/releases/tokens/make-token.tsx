@@ -3,13 +3,15 @@ import type { CallOutput } from '@portal/contracts/call';
 import { listReleases } from '@portal/contracts/delivery';
 import { createDeployToken, RIGHTS, TOKEN_DAYS, type Right } from '@portal/contracts/deploy-tokens';
 import { useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../../form/form-dialog';
-import { numberIn, useCheckedForm } from '../../../form/use-checked-form';
-import { useAdminCall } from '../../../frame/use-admin-call';
-import { messageFor, useAdminSend } from '../../../frame/use-admin-send';
+import { FormDialog } from '../../../shared/form-dialog';
+import { numberIn } from '../../../shared/typed-values';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { useAdminSend } from '../../../shared/use-admin-send';
 import { AppsChoice } from './apps-choice';
 import { Choices } from './choices';
 import { copy, makeCopy, messages } from './copy';
@@ -33,18 +35,20 @@ interface MakeTokenProps {
 export function MakeToken({ onClose, onMade }: MakeTokenProps) {
   const toast = useToast();
   const releases = useAdminCall(listReleases, {});
+  const form = useCheckedForm('deploy-token', {
+    name: '',
+    scope: 'some',
+    others: '',
+    days: String(TOKEN_DAYS.default),
+  });
   const create = useAdminSend(createDeployToken, {
     failed: messages.makeFailed,
+    onRefused: form.refused,
     onSuccess: (made) => {
       toast(messages.made);
       onMade(made);
     },
   });
-  const form = useCheckedForm(
-    'deploy-token',
-    { name: '', scope: 'some', others: '', days: String(TOKEN_DAYS.default) },
-    create.error,
-  );
   const [apps, setApps] = useState<string[]>([]);
   const [rights, setRights] = useState<Right[]>([]);
   const isForSome = form.typed.scope === 'some';
@@ -52,8 +56,13 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
   const submit = () => {
     const { name, others, days } = form.typed;
     const named = [...new Set([...apps, ...namesIn(others)])];
-    const body = { name, apps: isForSome ? named : null, rights, days: numberIn(days) };
-    if (form.passes(createDeployToken.body, body)) create.mutate({ body });
+    const body = form.check(createDeployToken.body, {
+      name,
+      apps: isForSome ? named : null,
+      rights,
+      days: numberIn(days),
+    });
+    if (body) create.mutate({ body });
   };
 
   return (
@@ -77,7 +86,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
         />
       )}
       <Choices
-        id="token-rights"
+        id="deploy-token-rights"
         legend={makeCopy.rights}
         options={RIGHT_OPTIONS}
         chosen={rights}
@@ -92,7 +101,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
         required
         error={form.issues['days'] && makeCopy.faults.days(TOKEN_DAYS.min, TOKEN_DAYS.max)}
       />
-      {create.error && <ErrorNotice message={messageFor(create.error, messages.makeFailed).description} />}
+      {create.error && <ErrorNotice message={refusalMessage(create.error, messages.makeFailed, 'every').description} />}
     </FormDialog>
   );
 }

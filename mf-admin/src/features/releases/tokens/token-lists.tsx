@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import type { DeployToken } from '@portal/contracts/deploy-tokens';
+import { useNow } from '@portal/sdk/clock';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, space, touch } from '@portal/ui/tokens';
-import { useNow } from '../../../submission/use-now';
 import { copy } from './copy';
 import { TokensInUse, TokensOver } from './tokens-table';
 

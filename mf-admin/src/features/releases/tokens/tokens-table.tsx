@@ -3,8 +3,8 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../frame/cell-parts';
-import { SubmittedTime } from '../../../submission/submitted-time';
+import { CellParts } from '../../../shared/cell-parts';
+import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
 const { columns: headers } = copy;
@@ -29,7 +29,7 @@ const described: Column<DeployToken>[] = [
 const used: Column<DeployToken> = {
   key: 'used',
   header: headers.used,
-  cell: ({ usedAt }) => (usedAt === null ? copy.never : <SubmittedTime at={usedAt} />),
+  cell: ({ usedAt }) => (usedAt === null ? copy.never : <ExactTime at={usedAt} />),
 };
 
 interface TokensTableProps {
@@ -50,7 +50,7 @@ export function TokensInUse({ tokens, onEnd }: TokensTableProps) {
       ),
     },
     ...described,
-    { key: 'expires', header: headers.expires, cell: ({ expiresAt }) => <SubmittedTime at={expiresAt} /> },
+    { key: 'expires', header: headers.expires, cell: ({ expiresAt }) => <ExactTime at={expiresAt} /> },
     used,
     {
       key: 'actions',
@@ -82,7 +82,7 @@ const overColumns: Column<DeployToken>[] = [
     cell: ({ endedAt, expiresAt }) => (
       <CellParts>
         <Badge>{endedAt === null ? copy.expired : copy.ended}</Badge>
-        <SubmittedTime at={endedAt ?? expiresAt} />
+        <ExactTime at={endedAt ?? expiresAt} />
       </CellParts>
     ),
   },
