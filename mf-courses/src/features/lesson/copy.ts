@@ -1,6 +1,7 @@
 import { lessonWords } from '@portal/contracts/lesson-words';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Message } from '@portal/contracts/messages';
+import { numberText } from '@portal/contracts/number-text';
 
 /** Texts that all courses share; those that differ are in course-settings.ts. */
 export const copy = {
@@ -17,7 +18,7 @@ export const copy = {
   completed: 'Completed',
   inProgress: 'In Progress',
   tooLong: (length: number) =>
-    `This is ${length.toLocaleString('en-US')} characters long. Please shorten it to ${LIMITS.reflection.toLocaleString('en-US')} so that it can be saved.`,
+    `This is ${numberText(length)} characters long. Please shorten it to ${numberText(LIMITS.reflection)} so that it can be saved.`,
   save: lessonWords('clarity').action,
   saving: 'Saving...',
   complete: lessonWords('realtor-fire-foundation').action,

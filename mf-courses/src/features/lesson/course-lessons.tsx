@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { countLessons, percentOf } from '@portal/contracts/course-progress';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { COURSE_DAYS } from '@portal/contracts/courses';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
@@ -11,7 +12,6 @@ import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { below, from } from '@portal/ui/tokens';
-import { summarise } from '../../courses/course-summary';
 import type { CourseSettings } from './course-settings';
 import { copy } from './copy';
 import { DayGrid } from './day-grid';
@@ -49,7 +49,8 @@ interface CourseLessonsProps {
 export function CourseLessons({ settings, lessons, progress }: CourseLessonsProps) {
   const lastDay = settings.lastDay(lessons.length);
   const { day, goTo } = useDay(openingDay(lessons, progress), lastDay);
-  const { completed, total, percentage } = summarise(lessons, progress);
+  const count = countLessons(lessons, progress);
+  const percent = percentOf(count);
   const lesson = lessons.find(({ dayNumber }) => dayNumber === day);
   const picker = {
     days: Array.from({ length: lastDay }, (_, index) => index + 1),
@@ -64,12 +65,12 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
         <ProgressBar
           captioned
           label={settings.progressLabel}
-          value={percentage}
-          amount={`${percentage}%`}
+          value={percent}
+          amount={`${percent}%`}
           tone={PILLAR_DETAILS[settings.pillar].colour}
         />
         <Text size="sm" muted>
-          {settings.progressAmount(completed, total)}
+          {settings.progressAmount(count.completed, count.lessons)}
         </Text>
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}
       </StyledOverview>

@@ -1,4 +1,4 @@
-import { aLesson, progressIn } from '../../testing/course-builders';
+import { aLesson, progressIn } from '../../shared/course-builders';
 import { nextVersion, withRow } from './lesson-rows';
 
 describe('nextVersion', () => {

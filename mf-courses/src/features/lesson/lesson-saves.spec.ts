@@ -11,9 +11,9 @@ import {
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { callKey, createQueryClient, useToasts } from '@portal/sdk';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { aLesson, progressIn } from '../../testing/course-builders';
+import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
-import { drafts } from './draft-store';
+import { drafts, keepDraft } from './lesson-drafts';
 import { news } from './lesson-news';
 import { lessonSaver } from './lesson-saves';
 import { savedWork } from './lesson-work';
@@ -141,7 +141,7 @@ describe('a lesson that was changed elsewhere', () => {
 
   test.each([clarity, realtor])('is merged: $courseKey shows and says so', async (settings) => {
     const { saver, shown, toast, draftKey } = changedElsewhere(settings, { reflection: 'Theirs' });
-    drafts.write(draftKey, { ticked: { from: [], to: [0] } });
+    keepDraft(draftKey, { ticked: { from: [], to: [0] } });
     await saver.save({ completed: false, reflection: '', ticked: [0] });
     expect(shown()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [0] });
     expect(toast()).toBe(settings.saved.description);
@@ -155,7 +155,7 @@ describe('a lesson that was changed elsewhere', () => {
       reflection: 'Theirs',
       activitiesCompleted: [1],
     });
-    drafts.write(draftKey, { ...typed, ticked: { from: [], to: [0] } });
+    keepDraft(draftKey, { ...typed, ticked: { from: [], to: [0] } });
     await saver.save({ completed: false, reflection: 'Typed', ticked: [0] });
     expect(stored()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [0, 1] });
     expect(shown()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [0, 1] });
@@ -165,7 +165,7 @@ describe('a lesson that was changed elsewhere', () => {
 
   test('keeps both texts when another save follows at once', async () => {
     const { saver, stored, draftKey } = changedElsewhere(realtor, { reflection: 'Theirs' });
-    drafts.write(draftKey, typed);
+    keepDraft(draftKey, typed);
     const first = saver.save({ completed: false, reflection: 'Typed', ticked: [] });
     await Promise.all([first, saver.save({ completed: false, reflection: 'Typed', ticked: [2] })]);
     expect(stored()).toMatchObject({ reflection: 'Theirs', activitiesCompleted: [2] });
@@ -183,7 +183,7 @@ describe('a lesson that was changed elsewhere', () => {
 test('a text that is not part of the save stays a draft', async () => {
   const { saver, store, draftKey } = setUp();
   store();
-  drafts.write(draftKey, typed);
+  keepDraft(draftKey, typed);
   await saver.save({ ...work, reflection: '' }, false);
   expect(drafts.read(draftKey)).toEqual(typed);
 });
@@ -191,7 +191,7 @@ test('a text that is not part of the save stays a draft', async () => {
 test('other tabs hear what is stored, before the draft goes', async () => {
   const { saver, store, draftKey } = setUp();
   store();
-  drafts.write(draftKey, typed);
+  keepDraft(draftKey, typed);
   const written: string[] = [];
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void written.push(key));
   const remove = jest.spyOn(Storage.prototype, 'removeItem').mockImplementation((key) => void written.push(key));
@@ -205,7 +205,7 @@ test('other tabs hear what is stored, before the draft goes', async () => {
 test('the draft goes when the server has it', async () => {
   const { saver, store, draftKey } = setUp();
   store();
-  drafts.write(draftKey, typed);
+  keepDraft(draftKey, typed);
   await saver.save(work);
   expect(drafts.read(draftKey)).toBeUndefined();
 });
@@ -213,9 +213,9 @@ test('the draft goes when the server has it', async () => {
 test('what is typed while saving stays a draft', async () => {
   const { saver, store, draftKey } = setUp();
   store();
-  drafts.write(draftKey, typed);
+  keepDraft(draftKey, typed);
   const saving = saver.save(work);
-  drafts.write(draftKey, { reflection: { from: '', to: 'Typed, and more' } });
+  keepDraft(draftKey, { reflection: { from: '', to: 'Typed, and more' } });
   await saving;
   expect(drafts.read(draftKey)).toEqual({ reflection: { from: 'Typed', to: 'Typed, and more' } });
 });
@@ -228,7 +228,7 @@ describe.each([
     const { saver, api, draftKey, shown, toast } = setUp(settings, { activitiesCompleted: [1], version: 7 });
     if (how === 'refused') api.refuse(saveLessonProgress, 500, { error: 'Internal Server Error', message: 'No' });
     else api.disconnect(saveLessonProgress);
-    drafts.write(draftKey, { ...typed, ...ticked });
+    keepDraft(draftKey, { ...typed, ...ticked });
     await saver.save(work);
     expect(shown()).toMatchObject({ activitiesCompleted: [1], version: 7, reflection: '' });
     expect(drafts.read(draftKey)).toEqual(draftAfter);

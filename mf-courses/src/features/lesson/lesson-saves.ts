@@ -1,9 +1,9 @@
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { goToSignIn, isUnauthorized, showToast } from '@portal/sdk';
-import { OptimisticSender } from '../../sending/optimistic-sender';
+import { showToast } from '@portal/sdk';
+import { OptimisticSender } from '@portal/sdk/optimistic';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { drafts } from './draft-store';
+import { drafts, keepDraft } from './lesson-drafts';
 import { LessonCache, type QueryClient } from './lesson-cache';
 import { draftAfter, sameTicks, type Draft } from './lesson-draft';
 import { news } from './lesson-news';
@@ -40,7 +40,8 @@ class LessonSaver {
     expected: ({ work }) => this.rowOf(work),
     send: (save, known) => this.store(save, known),
     onStored: ({ work }) => this.onStored(work),
-    onRefused: (error) => this.onRefused(error),
+    onRefused: () => this.onRefused(),
+    failed: () => this.target.settings.saveFailed,
   });
 
   constructor(
@@ -87,7 +88,7 @@ class LessonSaver {
     this.isTextStored = isTextStored;
     // First the row, then the draft: other tabs must never have neither.
     tellOtherTabs(this.client, { courseKey: settings.courseKey, row });
-    drafts.write(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
+    keepDraft(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
     if (!hasSameActivities(row, lesson)) this.cache.readLessonsAgain();
     return row;
   }
@@ -100,11 +101,9 @@ class LessonSaver {
     this.cache.refresh();
   }
 
-  private onRefused(error: unknown) {
+  private onRefused() {
     const { settings, draftKey } = this.target;
-    if (settings.saves === 'immediate') drafts.write(draftKey, { ...drafts.read(draftKey), ticked: undefined });
-    if (isUnauthorized(error)) goToSignIn();
-    else showToast(settings.saveFailed);
+    if (settings.saves === 'immediate') keepDraft(draftKey, { ...drafts.read(draftKey), ticked: undefined });
     this.cache.refresh();
   }
 

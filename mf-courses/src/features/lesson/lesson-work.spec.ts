@@ -1,4 +1,4 @@
-import { aLesson, progressIn } from '../../testing/course-builders';
+import { aLesson, progressIn } from '../../shared/course-builders';
 import type { Draft } from './lesson-draft';
 import { savedWork, shownWork, workByRule } from './lesson-work';
 

@@ -1,4 +1,4 @@
-import { aLesson, progressIn } from '../../testing/course-builders';
+import { aLesson, progressIn } from '../../shared/course-builders';
 import { dayInAddress, openingDay } from './opening-day';
 
 const lessons = [1, 2, 3].map((day) => aLesson('clarity', day));

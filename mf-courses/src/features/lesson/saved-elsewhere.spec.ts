@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { listLessonProgress, type LessonProgress } from '@portal/contracts/lessons';
 import { callKey, createQueryClient } from '@portal/sdk';
-import { aLesson, aMember, progressIn } from '../../testing/course-builders';
+import { aLesson, aMember, progressIn } from '../../shared/course-builders';
 import { news } from './lesson-news';
 import { followOtherTabs } from './saved-elsewhere';
 

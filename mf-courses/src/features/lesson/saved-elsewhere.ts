@@ -1,4 +1,4 @@
-import { DraftStore } from './draft-store';
+import { draftKeyOf } from './lesson-drafts';
 import { LessonCache, type QueryClient } from './lesson-cache';
 import { news } from './lesson-news';
 import { isSavingLesson } from './lesson-saves';
@@ -7,7 +7,7 @@ import { hearOtherTabs } from './other-tabs';
 /** Shows what other tabs of this browser store, on every screen of this one. */
 export function followOtherTabs(client: QueryClient) {
   hearOtherTabs(client, ({ memberId, courseKey, row }) => {
-    const draftKey = DraftStore.key(memberId, row.lessonId);
+    const draftKey = draftKeyOf(memberId, row.lessonId);
     const cache = new LessonCache(client, courseKey);
     const known = cache.row(row.lessonId);
     // The answer of a save under way has it all.

@@ -3,7 +3,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { useHydrated, useMember, useMutation, useQueryClient } from '@portal/sdk';
 import type { CourseSettings } from './course-settings';
-import { drafts, DraftStore } from './draft-store';
+import { draftKeyOf, drafts, keepDraft } from './lesson-drafts';
 import { sameTicks, withText, withTick, type Draft } from './lesson-draft';
 import { news } from './lesson-news';
 import { lessonSaver } from './lesson-saves';
@@ -17,7 +17,7 @@ const isTooLong = (text: string) => text.length > LIMITS.reflection;
 /** One lesson at work: what is shown of it and what the member can do. */
 export function useLesson(settings: CourseSettings, lesson: Lesson, progress: LessonProgress | undefined) {
   const queryClient = useQueryClient();
-  const draftKey = DraftStore.key(useMember().id, lesson.id);
+  const draftKey = draftKeyOf(useMember().id, lesson.id);
   const draft = useSyncExternalStore(
     drafts.subscribe,
     () => drafts.read(draftKey),
@@ -35,7 +35,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
   const openedUnsaved = useFirst(unsaved, useHydrated());
   /** What is shown of the lesson with the draft as it is now: several clicks can come before the screen is drawn again. */
   const now = () => shownWork(lesson, saved, drafts.read(draftKey));
-  const change = (part: (draft: Draft) => Draft) => drafts.write(draftKey, part(drafts.read(draftKey) ?? {}));
+  const change = (part: (draft: Draft) => Draft) => keepDraft(draftKey, part(drafts.read(draftKey) ?? {}));
   /** A text that was changed elsewhere too waits for the member's choice; while a save is under way it is not known. */
   const clash = shown.clash && !saver.isSaving;
 
@@ -61,7 +61,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     restored: openedUnsaved === true && unsaved && !clash,
     /** Whether something that was done elsewhere came in while the lesson is on screen. */
     hasNews: useNews(draftKey, saver, progress?.version),
-    discardDraft: () => drafts.remove(draftKey),
+    discardDraft: () => drafts.write(draftKey, undefined),
     write: (reflection: string) => change((d) => withText(d, saved, reflection)),
     tick: (index: number) => {
       change((d) => withTick(d, saved, index, !now().ticked.includes(index)));
