@@ -1,6 +1,6 @@
 import { Navigate, NotFound, useParams, useSearchParams } from '@portal/sdk';
 import { Page } from '@portal/ui/page';
-import { coursePath } from '../courses/course-path';
+import { coursePath } from '../shared/course-path';
 
 /** `/course/:id` leads on to the course's own screen, on the day that it names (`?day=7`). */
 export default function CourseByIdPage() {

@@ -1,3 +1,5 @@
+import { numberText } from '@portal/contracts/number-text';
+
 export const copy = {
   title: 'Curriculum',
   intro: 'One lesson a day. Choose where to begin.',
@@ -38,7 +40,7 @@ export const copy = {
     loading: 'Loading courses...',
     failed: 'Unable to load the courses. Please check your connection and try again.',
     empty: 'No courses are open yet.',
-    minutes: (minutes: number) => `${minutes.toLocaleString('en-US')} minutes`,
+    minutes: (minutes: number) => `${numberText(minutes)} minutes`,
     progress: (course: string) => `Progress in ${course}`,
     start: 'Start',
     resume: 'Continue',

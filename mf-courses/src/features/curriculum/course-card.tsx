@@ -9,8 +9,9 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { COURSE_PATHS } from '../../courses/course-path';
-import { PillarLabel } from '../../pillars/pillar-label';
+import { COURSE_PATHS } from '../../shared/course-path';
+import { PillarLabel } from '../../shared/pillar-label';
+import { WorksheetLink } from '../../shared/worksheet-link';
 import { copy } from './copy';
 
 const texts = copy.courses;
@@ -65,12 +66,7 @@ export function CourseCard({ course, progress }: CourseCardProps) {
             {progress > 0 ? texts.resume : texts.start}
           </Button>
         )}
-        {course.worksheetUrl && (
-          <Button as="a" href={course.worksheetUrl} target="_blank" rel="noopener noreferrer" variant="secondary">
-            {texts.worksheet}
-            <Icon name="external" size={16} />
-          </Button>
-        )}
+        <WorksheetLink url={course.worksheetUrl} label={texts.worksheet} />
       </Row>
     </Card>
   );

@@ -5,7 +5,7 @@ import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { PillarLabel } from '../../pillars/pillar-label';
+import { PillarLabel } from '../../shared/pillar-label';
 
 interface FeaturedCourseProps {
   title: string;

@@ -2,11 +2,11 @@ import type { CourseProgress } from '@portal/contracts/dashboard';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
-import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { COURSE_PATHS } from '../../courses/course-path';
+import { COURSE_PATHS } from '../../shared/course-path';
+import { WorksheetLink } from '../../shared/worksheet-link';
 import { copy } from './copy';
 import { currentCourse } from './current-course';
 
@@ -39,12 +39,7 @@ export function CurrentCourseProgress({ courses }: { courses: readonly CoursePro
         <Button as={Link} to={COURSE_PATHS[courseId]}>
           {progress > 0 ? texts.resume : texts.start}
         </Button>
-        {course.worksheetUrl && (
-          <Button as="a" href={course.worksheetUrl} target="_blank" rel="noopener noreferrer" variant="secondary">
-            {texts.worksheet}
-            <Icon name="external" size={16} />
-          </Button>
-        )}
+        <WorksheetLink url={course.worksheetUrl} label={texts.worksheet} />
       </Row>
     </>
   );

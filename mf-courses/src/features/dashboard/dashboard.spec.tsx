@@ -2,9 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
 import { completeHabit } from '@portal/contracts/habits';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
+import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { aMember } from '../../testing/course-builders';
+import { aMember } from '../../shared/course-builders';
 import { Dashboard } from './dashboard';
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
@@ -16,18 +17,9 @@ const habit = (number: number, streak: number, completedToday = false) => ({
 });
 const priority = { id: id(1), title: 'Call the lender', completed: false };
 
-const empty: DashboardData = {
-  pillarsProgress: [],
-  dailyPriorities: [],
-  courseProgress: [],
-  habits: [],
-  upcomingSessions: [],
-  communityPosts: [],
-};
-
 function open(data: Partial<DashboardData> = {}, firstName = 'Alex') {
   const api = stubApi();
-  api.answer(getDashboard, { ...empty, ...data });
+  api.answer(getDashboard, aDashboard(data));
   return { api, ...renderPage(<Dashboard />, '/dashboard', { ...aMember, firstName }) };
 }
 

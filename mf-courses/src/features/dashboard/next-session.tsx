@@ -20,7 +20,7 @@ const WHEN: Intl.DateTimeFormatOptions = {
 /** The next coaching session, in the reader's own time. */
 export function NextSession({ sessions }: { sessions: readonly Session[] }) {
   const { timeZone } = useMoment();
-  const [next] = [...sessions].sort((a, b) => a.scheduledAt.localeCompare(b.scheduledAt));
+  const [next] = sessions.toSorted((a, b) => (a.scheduledAt < b.scheduledAt ? -1 : 1));
   if (!next) return <Text muted>{texts.empty}</Text>;
   return (
     <>

@@ -7,7 +7,7 @@ import { ProgressBar } from '@portal/ui/progress-bar';
 import { Section } from '@portal/ui/section';
 import { Text } from '@portal/ui/text';
 import { font } from '@portal/ui/tokens';
-import { progressOf } from '../../pillars/pillar-progress';
+import { progressOf } from '../../shared/pillar-progress';
 import { copy } from './copy';
 
 const StyledPercent = styled.p`

@@ -2,7 +2,7 @@ import type { Priority } from '@portal/contracts/priorities';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { PillarLabel } from '../../pillars/pillar-label';
+import { PillarLabel } from '../../shared/pillar-label';
 import { AddPriority } from './add-priority';
 import { copy } from './copy';
 import { usePriorityToggle } from './use-priority-toggle';

@@ -1,41 +1,24 @@
-import { useState } from 'react';
 import { updatePriority } from '@portal/contracts/priorities';
-import { goToSignIn, isUnauthorized, send, showToast, useMutation, useQueryClient } from '@portal/sdk';
-import { OptimisticSender } from '../../sending/optimistic-sender';
+import { send, useQueryClient } from '@portal/sdk';
+import { useOptimistic } from '@portal/sdk/optimistic';
 import { copy } from './copy';
-import { changeDashboard, pauseDashboard, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
-
-type QueryClient = ReturnType<typeof useQueryClient>;
-
-const priorityToggle = (queryClient: QueryClient, id: string) =>
-  new OptimisticSender<boolean, boolean>({
-    shown: () => shownDashboard(queryClient)?.dailyPriorities.find((item) => item.id === id)?.completed ?? false,
-    show: (completed) =>
-      changeDashboard(queryClient, (dashboard) => ({
-        ...dashboard,
-        dailyPriorities: withItem(dashboard.dailyPriorities, id, (priority) => ({ ...priority, completed })),
-      })),
-    expected: (completed) => completed,
-    send: async (completed) => (await send(updatePriority, { params: { id }, body: { completed } })).data.completed,
-    onStored: () => {},
-    onRefused: (error) => {
-      if (isUnauthorized(error)) goToSignIn();
-      else showToast(copy.priorities.updateFailed);
-    },
-  });
+import { changeDashboard, dashboardKey, refreshDashboard, shownDashboard, withItem } from './dashboard-cache';
 
 /** Ticks and unticks priorities at once; quick changes of one end as the screen shows it. */
 export function usePriorityToggle() {
   const queryClient = useQueryClient();
-  const [toggles] = useState(() => new Map<string, OptimisticSender<boolean, boolean>>());
-  const { mutate } = useMutation({
-    mutationFn: async ({ id, completed }: { id: string; completed: boolean }) => {
-      await pauseDashboard(queryClient);
-      const toggle = toggles.get(id) ?? priorityToggle(queryClient, id);
-      toggles.set(id, toggle);
-      await toggle.push(completed);
-    },
-    onSettled: () => refreshDashboard(queryClient),
-  });
-  return (id: string, completed: boolean) => mutate({ id, completed });
+  return useOptimistic<boolean, boolean>(
+    (id) => ({
+      shown: () => shownDashboard(queryClient)?.dailyPriorities.find((item) => item.id === id)?.completed ?? false,
+      show: (completed) =>
+        changeDashboard(queryClient, (dashboard) => ({
+          ...dashboard,
+          dailyPriorities: withItem(dashboard.dailyPriorities, id, (priority) => ({ ...priority, completed })),
+        })),
+      expected: (completed) => completed,
+      send: async (completed) => (await send(updatePriority, { params: { id }, body: { completed } })).data.completed,
+      failed: () => copy.priorities.updateFailed,
+    }),
+    { reading: dashboardKey, onSettled: () => refreshDashboard(queryClient) },
+  );
 }

@@ -3,7 +3,7 @@ import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Section } from '@portal/ui/section';
-import { progressOf } from '../../pillars/pillar-progress';
+import { progressOf } from '../../shared/pillar-progress';
 import { copy } from './copy';
 
 interface PillarsSectionProps {

@@ -4,7 +4,7 @@ import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contr
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { aMember } from '../../testing/course-builders';
+import { aMember } from '../../shared/course-builders';
 import { PortalHome } from './portal-home';
 
 const clarity: MemberCourse = {

@@ -11,7 +11,7 @@ import { ProgressBar } from '@portal/ui/progress-bar';
 import { Section } from '@portal/ui/section';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { PillarLabel } from '../../pillars/pillar-label';
+import { PillarLabel } from '../../shared/pillar-label';
 import { copy } from './copy';
 
 const texts = copy.courses;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { countLessons, percentOf } from '@portal/contracts/course-progress';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -10,8 +11,7 @@ import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space } from '@portal/ui/tokens';
-import { COURSE_PATHS } from '../../courses/course-path';
-import { summarise } from '../../courses/course-summary';
+import { COURSE_PATHS } from '../../shared/course-path';
 import { copy } from './copy';
 
 const StyledBullet = styled.li`
@@ -32,7 +32,8 @@ interface FoundationCardProps {
 
 /** The open course for realtors and how far the member is in it. */
 export function FoundationCard({ lessons, progress }: FoundationCardProps) {
-  const { completed, total, percentage } = summarise(lessons, progress);
+  const count = countLessons(lessons, progress);
+  const percent = percentOf(count);
   const videos = lessons.filter(({ videoUrl }) => videoUrl !== null).length;
   return (
     <Card as="article" featured>
@@ -58,11 +59,11 @@ export function FoundationCard({ lessons, progress }: FoundationCardProps) {
       <ProgressBar
         captioned
         label={copy.course.progress}
-        value={percentage}
-        amount={copy.course.lessons(completed, total, percentage)}
+        value={percent}
+        amount={copy.course.lessons(count.completed, count.lessons, percent)}
       />
       <Button as={Link} to={COURSE_PATHS['realtor-fire-foundation']} fullWidth>
-        {completed > 0 ? copy.course.resume : copy.course.start}
+        {count.completed > 0 ? copy.course.resume : copy.course.start}
       </Button>
     </Card>
   );

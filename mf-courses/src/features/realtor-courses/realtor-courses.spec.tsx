@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { listLessonProgress, listLessons } from '@portal/contracts/lessons';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { aLesson, aMember, progressIn } from '../../testing/course-builders';
+import { aLesson, aMember, progressIn } from '../../shared/course-builders';
 import { RealtorCourses } from './realtor-courses';
 
 const video = { videoUrl: 'https://www.youtube.com/watch?v=UNP03fDSj1U', videoTitle: 'A video' };
