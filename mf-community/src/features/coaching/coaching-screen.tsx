@@ -1,12 +1,12 @@
 import { getDashboard, type Dashboard } from '@portal/contracts/dashboard';
 import { useCall } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Columns } from '@portal/ui/grid';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
-import { useNow } from '../../clock/use-now';
 import { copy } from './copy';
 import { QuickActions } from './quick-actions';
 import { SessionTypes } from './session-types';

@@ -1,4 +1,5 @@
 import { JOIN_OPENS_MINUTES } from './sessions';
+import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   title: 'Coaching Sessions',
@@ -77,8 +78,7 @@ export const copy = {
     title: 'Send a message',
     intro: 'Your coaching team reads it. They answer by e-mail or in your next session.',
     label: 'Your message',
-    length: (used: number, limit: number) =>
-      `${used.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`,
+    length: (used: number, limit: number) => `${numberText(used)} of ${numberText(limit)} characters`,
     send: 'Send Message',
     sending: 'Sending...',
   },

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { BOOKING, bookSession, listFreeSlots, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { useCall, useMember, useSend, useToast } from '@portal/sdk';
+import { refusalText } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { refusalText } from '../../messages/refusal-message';
 import { copy, messages } from './copy';
 import { coachName } from './sessions';
 import { SlotPicker } from './slot-picker';

@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import { sendMessage } from '@portal/contracts/coach-messages';
 import { LIMITS } from '@portal/contracts/limits';
 import { useDraft, useHydrated, useMember, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
-import { refusalMessage } from '../../messages/refusal-message';
 import { copy, messages } from './copy';
 
 const { message } = copy;

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { getSessionCalendar } from '@portal/contracts/calendar';
 import { cancelSession, type Session } from '@portal/contracts/coaching';
 import { useSend, useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
-import { QuietAction, QuietActions } from '../../actions/quiet-actions';
-import { refusalMessage } from '../../messages/refusal-message';
+import { QuietAction, QuietActions } from '../../shared/quiet-actions';
 import { copy, messages } from './copy';
 import { isOneToOne, startOf } from './sessions';
 import { useFreshSessions } from './use-fresh-sessions';
@@ -50,19 +49,17 @@ function CancelSession({ id, onClose }: { id: string; onClose: () => void }) {
     onError: (error) => toast(refusalMessage(error, messages.cancelFailed)),
     onSettled: refresh,
   });
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {cancelling.keep}
-      </Button>
-      <Button variant="danger" disabled={cancel.isPending} onClick={() => cancel.mutate({ params: { id } })}>
-        {cancelling.confirm}
-      </Button>
-    </>
-  );
   return (
-    <Dialog id={`cancel-${id}`} title={cancelling.title} open onClose={onClose} footer={footer}>
+    <ConfirmDialog
+      id={`cancel-${id}`}
+      title={cancelling.title}
+      keep={cancelling.keep}
+      confirm={cancelling.confirm}
+      disabled={cancel.isPending}
+      onConfirm={() => cancel.mutate({ params: { id } })}
+      onClose={onClose}
+    >
       <Text>{cancelling.text}</Text>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

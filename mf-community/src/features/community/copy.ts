@@ -1,4 +1,5 @@
 import type { Message } from '@portal/contracts/messages';
+import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   title: 'Community',
@@ -16,8 +17,7 @@ export const copy = {
     placeholder: 'What did you finish, learn or get stuck on today?',
     share: 'Share Post',
     sharing: 'Posting...',
-    length: (used: number, limit: number) =>
-      `${used.toLocaleString('en-US')} of ${limit.toLocaleString('en-US')} characters`,
+    length: (used: number, limit: number) => `${numberText(used)} of ${numberText(limit)} characters`,
   },
   feed: {
     title: 'Community Feed',
@@ -36,9 +36,9 @@ export const copy = {
     hidden: 'Hidden by the admin. Only you can see this post.',
     hiddenReason: (reason: string) => `Reason: ${reason}`,
     cheer: 'Cheer',
-    cheers: (count: number) => (count === 1 ? '1 cheer' : `${count.toLocaleString('en-US')} cheers`),
+    cheers: (count: number) => (count === 1 ? '1 cheer' : `${numberText(count)} cheers`),
     comment: 'Comment',
-    comments: (count: number) => (count === 1 ? '1 comment' : `${count.toLocaleString('en-US')} comments`),
+    comments: (count: number) => (count === 1 ? '1 comment' : `${numberText(count)} comments`),
     edit: 'Edit',
     delete: 'Delete',
     report: 'Report',

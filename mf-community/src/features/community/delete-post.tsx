@@ -1,9 +1,8 @@
 import { deletePost, type FeedPost } from '@portal/contracts/community';
 import { useSend, useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Text } from '@portal/ui/text';
-import { refusalMessage } from '../../messages/refusal-message';
 import { copy, messages } from './copy';
 import { useFeedCache } from './feed-cache';
 
@@ -21,19 +20,17 @@ export function DeletePost({ post, onClose }: { post: FeedPost; onClose: () => v
     },
     onError: (error) => toast(refusalMessage(error, messages.deleteFailed)),
   });
-  const footer = (
-    <>
-      <Button variant="secondary" onClick={onClose}>
-        {keep}
-      </Button>
-      <Button variant="danger" disabled={remove.isPending} onClick={() => remove.mutate({ params: { id: post.id } })}>
-        {confirm}
-      </Button>
-    </>
-  );
   return (
-    <Dialog id={`delete-${post.id}`} title={title} open onClose={onClose} footer={footer}>
+    <ConfirmDialog
+      id={`delete-${post.id}`}
+      title={title}
+      keep={keep}
+      confirm={confirm}
+      disabled={remove.isPending}
+      onConfirm={() => remove.mutate({ params: { id: post.id } })}
+      onClose={onClose}
+    >
       <Text>{text}</Text>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

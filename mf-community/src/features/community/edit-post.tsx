@@ -2,10 +2,10 @@ import type { SubmitEvent } from 'react';
 import { updatePost, type FeedPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
 import { useDraft, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
-import { refusalMessage } from '../../messages/refusal-message';
 import { copy, messages } from './copy';
 import { useFeedCache } from './feed-cache';
 

@@ -21,6 +21,12 @@ export function useFeedCache() {
     const update = (id: string, change: (post: FeedPost) => FeedPost | undefined) =>
       client.setQueryData<Feed>(pagesKey(listPosts), (feed) => feed && withPost(feed, id, change));
     return {
+      /** A post as it is on screen, if it is. */
+      post: (id: string) =>
+        client
+          .getQueryData<Feed>(pagesKey(listPosts))
+          ?.pages.flatMap(({ items }) => items)
+          .find((post) => post.id === id),
       /** Changes some fields of a post. */
       change: (id: string, fields: (post: FeedPost) => Partial<FeedPost>) =>
         update(id, (post) => ({ ...post, ...fields(post) })),

@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { FeedPost } from '@portal/contracts/community';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
-import { QuietAction, QuietActions } from '../../actions/quiet-actions';
+import { QuietAction, QuietActions } from '../../shared/quiet-actions';
 import { copy } from './copy';
 import { DeletePost } from './delete-post';
 import { ReportPost } from './report-post';
 import { useCheer } from './use-cheer';
+import { numberText } from '@portal/contracts/number-text';
 
 interface PostActionsProps {
   post: FeedPost;
@@ -49,7 +50,7 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
 
 const Count = ({ shown, read }: { shown: number; read: string }) => (
   <>
-    <span aria-hidden="true">{shown.toLocaleString('en-US')}</span>
+    <span aria-hidden="true">{numberText(shown)}</span>
     <span className="visually-hidden">({read})</span>
   </>
 );

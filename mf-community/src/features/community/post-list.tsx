@@ -1,8 +1,8 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useDeferredValue, useState } from 'react';
 import { styled } from 'styled-components';
 import type { FeedPost } from '@portal/contracts/community';
 import { useHydrated, useMember } from '@portal/sdk';
-import { useNow } from '../../clock/use-now';
+import { useNow } from '@portal/sdk/clock';
 import { PostCard, type PostPart } from './post-card';
 import { GAP, useFeedWindow } from './use-feed-window';
 
@@ -22,7 +22,8 @@ export function PostList({ posts }: { posts: readonly FeedPost[] }) {
   const { timeZone } = useMember();
   const now = useNow(MINUTE_MS);
   const [openParts, setOpenParts] = useState<ReadonlySet<string>>(new Set());
-  const inFlow = !useHydrated();
+  // Deferred: placing and measuring all posts at once would hold up who reads and scrolls.
+  const inFlow = useDeferredValue(!useHydrated());
   const { list, height, places, hold } = useFeedWindow(posts, inFlow);
 
   const onOpen = useCallback((postId: string, part: PostPart, open: boolean) => {

@@ -6,7 +6,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const WEEK = 7 * DAY;
 
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+let known: Intl.RelativeTimeFormat | undefined;
+const relative = () => (known ??= new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' }));
 
 /**
  * How long ago something was, as one says it: "5 minutes ago", "yesterday"; after a week the date in the reader's zone.
@@ -15,7 +16,7 @@ const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 export function relativeTime(at: Date, now: Date, timeZone: string): string {
   const seconds = (now.getTime() - at.getTime()) / 1_000;
   const ago = (unit: Intl.RelativeTimeFormatUnit, length: number) =>
-    relative.format(-Math.floor(seconds / length), unit);
+    relative().format(-Math.floor(seconds / length), unit);
   if (seconds < MINUTE) return copy.feed.justNow;
   if (seconds < HOUR) return ago('minute', MINUTE);
   if (seconds < DAY) return ago('hour', HOUR);

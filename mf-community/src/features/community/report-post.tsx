@@ -2,13 +2,13 @@ import { useState, type SubmitEvent } from 'react';
 import type { FeedPost } from '@portal/contracts/community';
 import { REPORT_REASON_NAMES, REPORT_REASONS, reportPost } from '@portal/contracts/moderation';
 import { useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Select } from '@portal/ui/select';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
-import { refusalMessage } from '../../messages/refusal-message';
 import { copy, messages } from './copy';
 
 const { reporting } = copy;

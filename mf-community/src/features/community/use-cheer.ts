@@ -1,30 +1,21 @@
 import { cheerPost, uncheerPost, type FeedPost } from '@portal/contracts/community';
-import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '../../messages/refusal-message';
+import { send } from '@portal/sdk';
+import { useOptimistic } from '@portal/sdk/optimistic';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { messages } from './copy';
 import { useFeedCache } from './feed-cache';
 
 type Cheers = Pick<FeedPost, 'cheers' | 'cheered'>;
 
 /** Cheers a post, or takes the cheer back: on screen at once, and back as it was when that fails. */
-export function useCheer({ id, cheered, cheers }: FeedPost) {
+export function useCheer(post: FeedPost) {
   const feed = useFeedCache();
-  const toast = useToast();
-  const set = (fields: Cheers) => feed.change(id, () => fields);
-  const options = {
-    onMutate: (): Cheers => {
-      set({ cheered: !cheered, cheers: cheers + (cheered ? -1 : 1) });
-      return { cheered, cheers };
-    },
-    onSuccess: set,
-    onError: (error: Error, _: unknown, before: Cheers | undefined) => {
-      if (before) set(before);
-      toast(refusalMessage(error, messages.cheerFailed));
-    },
-  };
-  const give = useSend(cheerPost, options);
-  const takeBack = useSend(uncheerPost, options);
-  return () => {
-    if (!give.isPending && !takeBack.isPending) (cheered ? takeBack : give).mutate({ params: { id } });
-  };
+  const cheer = useOptimistic<boolean, Cheers>((id) => ({
+    shown: () => feed.post(id) ?? post,
+    show: ({ cheered, cheers }) => feed.change(id, () => ({ cheered, cheers })),
+    expected: (cheered, now) => ({ cheered, cheers: now.cheers + Number(cheered) - Number(now.cheered) }),
+    send: async (cheered) => (await send(cheered ? cheerPost : uncheerPost, { params: { id } })).data,
+    failed: (error) => refusalMessage(error, messages.cheerFailed),
+  }));
+  return () => cheer(post.id, !post.cheered);
 }

@@ -1,6 +1,6 @@
 import { createComment, deleteComment, listComments, type Comment } from '@portal/contracts/comments';
 import { pagesKey, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
-import { refusalMessage } from '../../messages/refusal-message';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { messages } from './copy';
 import { useFeedCache } from './feed-cache';
 

@@ -13,16 +13,17 @@ const READY = 8;
 
 /**
  * Which posts stand where, when only those near the window are in the page.
- * @param inFlow nothing can be measured yet: the first posts are in the page
+ * @param inFlow nothing is measured yet: the first posts are in the page
  */
 export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
   const list = useRef<HTMLUListElement>(null);
-  const above = useHeightAbove(list);
+  const above = useHeightAbove(list, !inFlow);
   const [held, hold] = useState<string>();
   const heldIndex = held === undefined ? -1 : posts.findIndex(({ id }) => id === held);
 
   // oxlint-disable-next-line react/incompatible-library -- its functions are new with each scroll; nothing memoises them
   const virtualizer = useWindowVirtualizer({
+    enabled: !inFlow,
     count: posts.length,
     estimateSize: () => POST_HEIGHT,
     gap: GAP,
@@ -40,7 +41,7 @@ export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
     height: virtualizer.getTotalSize(),
     places: (inFlow ? atTheTop(posts) : virtualizer.getVirtualItems()).flatMap(({ index, start }) => {
       const post = posts[index];
-      return post ? [{ post, index, top: start - above, measure: virtualizer.measureElement }] : [];
+      return post ? [{ post, index, top: start - above, ...(!inFlow && { measure: virtualizer.measureElement }) }] : [];
     }),
     /** Keeps a post in the page wherever the window is: the one that has the focus. */
     hold,
@@ -50,9 +51,10 @@ export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
 const atTheTop = (posts: readonly FeedPost[]) => posts.slice(0, READY).map((_, index) => ({ index, start: 0 }));
 
 /** How far below the top of the page an element begins, kept current while what is above it grows or shrinks. */
-function useHeightAbove(element: RefObject<HTMLElement | null>) {
+function useHeightAbove(element: RefObject<HTMLElement | null>, isMeasured: boolean) {
   const [above, setAbove] = useState(0);
   useLayoutEffect(() => {
+    if (!isMeasured) return undefined;
     const measure = () => {
       if (element.current) setAbove(Math.round(element.current.getBoundingClientRect().top + window.scrollY));
     };
@@ -60,6 +62,6 @@ function useHeightAbove(element: RefObject<HTMLElement | null>) {
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isMeasured]);
   return above;
 }

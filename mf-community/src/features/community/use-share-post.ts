@@ -1,7 +1,7 @@
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, pagesKey, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
-import { refusalMessage } from '../../messages/refusal-message';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { messages } from './copy';
 
 /** The feed with a new post on top. Only the first page is kept: those after it are read again when scrolled to. */
