@@ -1,6 +1,6 @@
 import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
-import { landingData, questionnaireData, videosData } from './structured-data';
+import { landingData, questionnaireData, videosData } from './shared/structured-data';
 
 /** The public pages, the video library and the plans. */
 export const manifest = {

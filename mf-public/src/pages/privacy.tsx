@@ -1,5 +1,5 @@
 import { LegalScreen } from '../features/legal/legal-screen';
-import { privacy } from '../features/legal/texts';
+import { privacy } from '../features/legal/copy';
 import { PublicFrame } from '../features/public-frame/public-frame';
 
 export default function PrivacyPage() {

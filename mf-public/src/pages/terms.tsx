@@ -1,5 +1,5 @@
 import { LegalScreen } from '../features/legal/legal-screen';
-import { terms } from '../features/legal/texts';
+import { terms } from '../features/legal/copy';
 import { PublicFrame } from '../features/public-frame/public-frame';
 
 export default function TermsPage() {

@@ -9,7 +9,7 @@ import { Band } from '@portal/ui/page';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, from, radius, shadow, space } from '@portal/ui/tokens';
-import { watchAddress } from '../../watch-address';
+import { watchAddress } from '../../shared/watch-address';
 import { copy } from './copy';
 import { GrowthArt } from './growth-art';
 

@@ -3,7 +3,7 @@ import { Icon } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { EvenGrid } from '../../layout/even-grid';
+import { EvenGrid } from '../../shared/even-grid';
 import { BandTitle } from './band-title';
 import { copy } from './copy';
 

@@ -6,7 +6,7 @@ import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, space, tone } from '@portal/ui/tokens';
-import { EvenGrid } from '../../layout/even-grid';
+import { EvenGrid } from '../../shared/even-grid';
 import { BandTitle } from './band-title';
 import { copy } from './copy';
 

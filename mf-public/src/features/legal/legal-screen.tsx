@@ -5,8 +5,8 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, radius, space, tone } from '@portal/ui/tokens';
-import { CONTACT_EMAIL } from '../../contact';
-import { CHECKED_BY_COUNSEL, copy, type LegalSection, type LegalText } from './texts';
+import { CONTACT_EMAIL } from '../../shared/contact';
+import { CHECKED_BY_COUNSEL, copy, type LegalSection, type LegalText } from './copy';
 
 const StyledNotice = styled.p`
   padding: ${space.sm} ${space.md};

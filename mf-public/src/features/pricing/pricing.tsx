@@ -8,7 +8,7 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
-import { LinkRow } from '../../link-row';
+import { LinkRow } from '../../shared/link-row';
 import { copy } from './copy';
 import { EliteAccess } from './elite-access';
 import { PlanCard } from './plan-card';

@@ -5,8 +5,8 @@ import { Logo } from '@portal/ui/logo';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space, width } from '@portal/ui/tokens';
-import { CONTACT_EMAIL } from '../../contact';
-import { LinkRow } from '../../link-row';
+import { CONTACT_EMAIL } from '../../shared/contact';
+import { LinkRow } from '../../shared/link-row';
 import { copy } from './copy';
 
 const StyledFooter = styled.footer`

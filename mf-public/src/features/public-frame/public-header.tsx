@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Link, useHydrated, useTheme } from '@portal/sdk';
+import { Link, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Logo } from '@portal/ui/logo';
@@ -76,9 +76,8 @@ const StyledThemeButton = styled(IconButton)`
 /** Both icons are in the page and the style sheet shows one: prerendered markup knows no theme. */
 function ThemeButton() {
   const { toggleTheme } = useTheme();
-  const ready = useHydrated();
   return (
-    <StyledThemeButton aria-label={copy.theme} disabled={!ready} onClick={toggleTheme}>
+    <StyledThemeButton aria-label={copy.theme} onClick={toggleTheme}>
       <span className="to-light">
         <Icon name="sun" />
       </span>

@@ -1,5 +1,5 @@
 import type { Message } from '@portal/contracts/messages';
-import { CONTACT_EMAIL } from '../../contact';
+import { CONTACT_EMAIL } from '../../shared/contact';
 
 export const copy = {
   eyebrow: 'Your first step',

@@ -12,7 +12,7 @@ import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { font, space } from '@portal/ui/tokens';
-import { EvenGrid } from '../../layout/even-grid';
+import { EvenGrid } from '../../shared/even-grid';
 import { copy } from './copy';
 import { RestoredNotice } from './restored-notice';
 import { useQuestionnaire } from './use-questionnaire';
@@ -36,20 +36,17 @@ const StyledFieldset = styled.fieldset`
 
 /** The questionnaire of spec sections 2 to 5. */
 export function QuestionnaireForm() {
-  const { form, submit, pending, problem, restored, startOver } = useQuestionnaire();
+  const { form, submit, pending, problem, startOver } = useQuestionnaire();
   const ready = useHydrated();
-  const { errors } = form.formState;
   const field = (name: keyof Questionnaire) => ({
-    id: `questionnaire-${name}`,
     label: copy.labels[name],
-    error: errors[name]?.message,
     required: true,
-    ...form.register(name),
+    ...form.field(name),
   });
 
   return (
     <StyledForm as="form" method="post" noValidate padding="xl" aria-label={copy.title} onSubmit={submit}>
-      {restored && <RestoredNotice onStartOver={startOver} />}
+      {form.restored && <RestoredNotice onStartOver={startOver} />}
       <StyledFieldset>
         <Heading as="legend" size="h3">
           {copy.about}
@@ -64,20 +61,10 @@ export function QuestionnaireForm() {
         <Heading as="legend" size="h3">
           {copy.business}
         </Heading>
-        <Select {...field('industry')} options={INDUSTRIES} placeholder={copy.placeholders.industry} defaultValue="" />
+        <Select {...field('industry')} options={INDUSTRIES} placeholder={copy.placeholders.industry} />
         <EvenGrid $min="14rem" $gap="md">
-          <Select
-            {...field('currentIncome')}
-            options={INCOME_RANGES}
-            placeholder={copy.placeholders.currentIncome}
-            defaultValue=""
-          />
-          <Select
-            {...field('incomeGoal')}
-            options={INCOME_RANGES}
-            placeholder={copy.placeholders.incomeGoal}
-            defaultValue=""
-          />
+          <Select {...field('currentIncome')} options={INCOME_RANGES} placeholder={copy.placeholders.currentIncome} />
+          <Select {...field('incomeGoal')} options={INCOME_RANGES} placeholder={copy.placeholders.incomeGoal} />
         </EvenGrid>
         <TextArea {...field('businessDescription')} rows={6} hint={copy.hints.businessDescription} />
       </StyledFieldset>

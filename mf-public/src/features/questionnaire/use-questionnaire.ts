@@ -1,45 +1,28 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  IDEMPOTENCY_KEY_HEADER,
-  questionnaireSchema,
-  submitQuestionnaire,
-  type Questionnaire,
-} from '@portal/contracts/questionnaire';
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { IDEMPOTENCY_KEY_HEADER, questionnaireSchema, submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { useNavigate, useSend, useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
 import { toasts } from './copy';
-import { forgetDraft, idempotencyKeyFor, keepFields, readFields } from './draft';
-import { explain, fieldFaults } from './failure';
+import { draft, forgetDraft, idempotencyKeyFor } from './draft';
+import { explain } from './failure';
 
-const FIELDS = questionnaireSchema.keyof().options;
+const EMPTY = {
+  name: '',
+  phone: '',
+  email: '',
+  industry: '',
+  currentIncome: '',
+  incomeGoal: '',
+  businessDescription: '',
+};
 
 /** The questionnaire's state: fields, draft, sending, and what went wrong. */
 export function useQuestionnaire() {
   const toast = useToast();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
-  const [restored, setRestored] = useState(false);
   const sending = useRef(false);
-
-  // No default values: what was typed before this script ran is then taken over from the page.
-  const form = useForm<Questionnaire>({
-    resolver: standardSchemaResolver(questionnaireSchema),
-    mode: 'onTouched',
-  });
-  const { getValues, setValue, setError, setFocus, subscribe } = form;
-
-  // After the first render, which must equal the prerendered page.
-  useEffect(() => {
-    const draft = readFields();
-    for (const name of FIELDS) {
-      const value = draft[name];
-      if (!value || getValues(name)) continue;
-      setValue(name, value);
-      setRestored(true);
-    }
-    return subscribe({ formState: { values: true }, callback: ({ values }) => keepFields(values) });
-  }, [getValues, setValue, subscribe]);
+  const form = useCheckedForm('questionnaire', EMPTY, { rule: questionnaireSchema, draft });
 
   const send = useSend(submitQuestionnaire, {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeyFor(body) }),
@@ -51,28 +34,24 @@ export function useQuestionnaire() {
     onError: (error) => {
       sending.current = false;
       toast(toasts.failed);
-      setProblem(explain(error));
-      const faults = fieldFaults(error);
-      for (const { name, message } of faults) setError(name, { message });
-      if (faults[0]) setFocus(faults[0].name);
+      setProblem(explain(error, form.refused(error)));
     },
   });
 
-  const deliver = (values: Questionnaire) => {
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const body = form.check(questionnaireSchema, form.typed);
     // A second press may come before the button is disabled, and after the answer while the next page is on its way.
-    if (sending.current) return;
+    if (!body || sending.current) return;
     sending.current = true;
     setProblem(undefined);
-    send.mutate({ body: values });
+    send.mutate({ body });
   };
-  const submit = (event: SyntheticEvent) => void form.handleSubmit(deliver)(event);
 
   const startOver = () => {
     form.reset();
-    forgetDraft();
-    setRestored(false);
-    setFocus('name');
+    document.getElementById(form.field('name').id)?.focus();
   };
 
-  return { form, submit, pending: send.isPending, problem, restored, startOver };
+  return { form, submit, pending: send.isPending, problem, startOver };
 }

@@ -8,7 +8,7 @@ import { Page } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { font, space, tone } from '@portal/ui/tokens';
-import { CONTACT_EMAIL } from '../../contact';
+import { CONTACT_EMAIL } from '../../shared/contact';
 import { copy } from './copy';
 
 const StyledSeal = styled.span`

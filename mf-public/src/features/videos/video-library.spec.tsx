@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FEATURED_VIDEO, VIDEO_PILLARS, VIDEOS } from '@portal/contracts/videos';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
-import { watchAddress } from '../../watch-address';
+import { watchAddress } from '../../shared/watch-address';
 import { VideoLibrary } from './video-library';
 
 afterEach(cleanup);

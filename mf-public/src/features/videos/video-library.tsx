@@ -11,7 +11,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
 import { Toolbar } from '@portal/ui/toolbar';
-import { WATCH_PARAMETER } from '../../watch-address';
+import { WATCH_PARAMETER } from '../../shared/watch-address';
 import { AudioHelp } from './audio-help';
 import { copy } from './copy';
 import { VideoCard } from './video-card';
@@ -51,13 +51,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
       <Row justify="between">
         <StyledFilters aria-label={copy.filters}>
           {FILTERS.map((name) => (
-            <Button
-              key={name}
-              variant="secondary"
-              aria-pressed={filter === name}
-              disabled={!ready}
-              onClick={() => setFilter(name)}
-            >
+            <Button key={name} variant="secondary" aria-pressed={filter === name} onClick={() => setFilter(name)}>
               {name}
             </Button>
           ))}
@@ -71,7 +65,7 @@ export function VideoLibrary({ videos = VIDEOS }: { videos?: readonly Video[] })
           <Text muted size="xs">
             {copy.privacy}
           </Text>
-          <Button variant="secondary" size="small" disabled={!ready} onClick={() => setThumbnails(true)}>
+          <Button variant="secondary" size="small" onClick={() => setThumbnails(true)}>
             {copy.showThumbnails}
           </Button>
         </Row>

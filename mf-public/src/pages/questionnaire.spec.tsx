@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
-import QuestionnairePage from './pages/questionnaire';
+import QuestionnairePage from './questionnaire';
 
 // The server renderer wants one to load, which jsdom has not; rendering to a string never uses it.
 Object.assign(globalThis, {
@@ -11,7 +11,7 @@ Object.assign(globalThis, {
     port2 = {};
   },
 });
-const { renderPage } = await import('./prerender');
+const { renderPage } = await import('../prerender');
 
 let root: Root | undefined;
 const faults: unknown[] = [];
