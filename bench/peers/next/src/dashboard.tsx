@@ -1,0 +1,3 @@
+'use client';
+
+export { Dashboard } from '../../../../mf-courses/src/features/dashboard/dashboard';

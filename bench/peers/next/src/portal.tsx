@@ -1,0 +1,23 @@
+'use client';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Moment } from '@portal/contracts/rendered-page';
+import { createQueryClient, MomentProvider } from '@portal/sdk';
+import { GlobalStyle } from '@portal/ui/global-style';
+import { StylesRegistry } from './styles-registry';
+
+/** What stands around every page: styles, the query cache, and when and where the server rendered. */
+export function Portal({ moment, children }: { moment: Moment; children: ReactNode }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <StylesRegistry>
+      <QueryClientProvider client={client}>
+        <MomentProvider value={moment}>
+          <GlobalStyle />
+          {children}
+        </MomentProvider>
+      </QueryClientProvider>
+    </StylesRegistry>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the portal's views take from `@portal/sdk`: the same functions, with Next's links in place of the router's. */
+export { useMutation, useQueryClient } from '@tanstack/react-query';
+export { useAdminStatus } from '../../../../libs/sdk/src/admin-status';
+export { dateText } from '../../../../libs/sdk/src/date-text';
+export { isUnauthorized, send } from '../../../../libs/sdk/src/http';
+export { MomentProvider, useMoment } from '../../../../libs/sdk/src/moment';
+export { callKey, createQueryClient, useCall, useSend } from '../../../../libs/sdk/src/query';
+export { useMember } from '../../../../libs/sdk/src/session';
+export { useTheme } from '../../../../libs/sdk/src/theme';
+export { showToast, useToast, useToasts } from '../../../../libs/sdk/src/toasts';
+export { goToSignIn } from '../../../../libs/sdk/src/unauthorized';
+export { useDraft } from '../../../../libs/sdk/src/use-draft';
+export { Link, NavLink } from './link';
