@@ -1,0 +1,89 @@
+import { ENDPOINTS, type Request } from '../api/endpoints';
+import { saturate, steadyLoad, steadyTimes, type Latency } from '../api/load';
+import { median, percentile, rounded } from '../statistics';
+import { table } from '../table';
+import { isRendered, pageRequest, type RenderingPortal } from './portal';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+const PAGES_PER_SECOND = 20;
+const PAGE = '/dashboard';
+
+/** The share of what the API can give beside pages at which it is asked. */
+const LOAD = 0.6;
+
+/** Seconds of as much as it can give: to warm up, and to see how much that is. */
+const WARM_UP = 1;
+const MOST = 3;
+
+/** A call alone, and while pages are rendered beside it; every round's figures, in order. */
+export interface Beside {
+  name: string;
+  /** Requests a second. */
+  load: number;
+  alone: Latency[];
+  beside: Latency[];
+  /** How long pages took meanwhile, in milliseconds, and which share of them came rendered. */
+  pages: { p95: number; rendered: number }[];
+}
+
+/** Opens pages while something else is measured. */
+async function besidePages<Figure>({ server, members }: RenderingPortal, seconds: number, measured: Promise<Figure>) {
+  let rendered = 0;
+  let turn = 0;
+  const nextPage = () => pageRequest(PAGE, members[turn++ % members.length] ?? {});
+  const rate = { perSecond: PAGES_PER_SECOND, seconds };
+  const opened = steadyTimes(server, nextPage, rate, (answer) => {
+    if (isRendered(answer)) rendered += 1;
+  });
+  const [figure, times] = await Promise.all([measured, opened]);
+  return { figure, pages: { p95: percentile(times, 95), rendered: rendered / times.length } };
+}
+
+/** What is asked for is a share of what the API can give while it renders pages. */
+async function loadFor(portal: RenderingPortal, next: () => Request): Promise<number> {
+  const { server } = portal;
+  await saturate(server, next, WARM_UP);
+  const { figure } = await besidePages(portal, MOST, saturate(server, next, MOST));
+  return Math.floor(LOAD * figure.requestsPerSecond);
+}
+
+async function measureCall(portal: RenderingPortal, name: string, next: () => Request): Promise<Beside> {
+  const { server } = portal;
+  const load = await loadFor(portal, next);
+  const figures: Beside = { name, load, alone: [], beside: [], pages: [] };
+  const take = () => steadyLoad(server, next, { perSecond: load, seconds: SECONDS });
+  for (let round = 0; round < ROUNDS; round++) {
+    figures.alone.push(await take());
+    const { figure, pages } = await besidePages(portal, SECONDS, take());
+    figures.beside.push(figure);
+    figures.pages.push(pages);
+  }
+  return figures;
+}
+
+/** Measures how long other calls take, alone and while pages are rendered beside them; in turns. */
+export async function measureBeside(portal: RenderingPortal): Promise<Beside[]> {
+  const [, member = {}] = portal.members;
+  const { 'accept-encoding': _, ...headers } = member;
+  const all: Beside[] = [];
+  for (const endpoint of ENDPOINTS) {
+    console.log(`${endpoint.name}, beside rendered pages`);
+    all.push(await measureCall(portal, endpoint.name, () => endpoint.next(headers)));
+  }
+  return all;
+}
+
+export function besideTable(all: readonly Beside[]): string {
+  const p99 = (figures: readonly Latency[]) => median(figures.map((latency) => latency.p99));
+  const rows = all.map(({ name, load, alone, beside, pages }) => [
+    name,
+    load,
+    rounded(p99(beside)),
+    rounded(p99(alone)),
+    rounded(p99(beside) / p99(alone)),
+    rounded(median(pages.map(({ p95 }) => p95))),
+    Math.round(median(pages.map(({ rendered }) => rendered)) * 100),
+  ]);
+  return table(['', 'at req/s', 'p99 ms', 'alone', '×', 'pages, 95 % ms', 'rendered %'], rows);
+}
