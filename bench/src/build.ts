@@ -30,7 +30,7 @@ async function seconds(work: () => Promise<unknown>): Promise<number> {
 async function secondsToReady(dataFolder: string): Promise<number> {
   const port = await benchPort();
   const started = performance.now();
-  const child = spawn(process.execPath, ['tools/portal/start.mjs'], {
+  const child = spawn(process.execPath, ['tools/commands/run.mjs', 'start'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -20,3 +20,7 @@ export function stayOnLoadCore(): void {
 /** A command as it is run on the first core, which is the measured servers' own. */
 export const onServerCore = (command: string, args: readonly string[]): [string, string[]] =>
   canPin ? ['taskset', ['-c', '0', command, ...args]] : [command, [...args]];
+
+/** A command as it is run on all cores, whichever its parent is kept on. */
+export const onEveryCore = (command: string, args: readonly string[]): [string, string[]] =>
+  canPin ? ['taskset', ['-c', `0-${cpus().length - 1}`, command, ...args]] : [command, [...args]];

@@ -5,8 +5,12 @@ const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   memory: () => import('./api/memory'),
   build: () => import('./build'),
   dev: () => import('./dev'),
+  render: () => import('./render/measure'),
+  'render-memory': () => import('./render/memory'),
   report: () => import('./report'),
   web: () => import('./web/compare'),
+  next: () => import('./web/next'),
+  lighthouse: () => import('./web/lighthouse'),
 };
 
 const [name = ''] = process.argv.slice(2);

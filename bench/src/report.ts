@@ -6,8 +6,12 @@ import { memoryTable, type Memory } from './api/memory';
 import { scaleTables, type Scale } from './api/scale';
 import { buildTable, type Build } from './build';
 import { developmentTable, type Development } from './dev';
+import { renderMemoryTable, type RenderMemory } from './render/memory';
+import { renderingTables, type Rendering } from './render/measure';
 import { readResult } from './results';
 import { webTable, type WebFigures } from './web/compare';
+import { lighthouseTable, type LighthouseFigures } from './web/lighthouse';
+import { nextTable, type NextFigures } from './web/next';
 
 /** A section of the report: a heading, what was measured and how, and the tables of its kept results. */
 interface Section {
@@ -53,13 +57,52 @@ ticked habits and 100,000 leads. The times are of one request after the other, d
     'In the browser, beside the same pages as one bundle',
     `The one bundle is built from the same sources without federation, its pages lazy, and served by the same server. The
 second figure of a pair is its. First loads: fresh Chromium contexts, slow 4G (562 ms, 1.44 Mbit/s), a processor four
-times slower, five rounds in turns. Script is counted as served with gzip, inline script included. A request stands one
-deeper than the deepest one that had ended when it began. Before is the portal of 2026-11-21 ahead of this work, measured
-alone, on the same machine. What the heap grows by is code that the browser compiles as pages are used again and again,
-which it throws away when memory is short; the row below leaves it out.`,
+times slower, five rounds in turns. Content counts from the frame that shows it. Script is counted as served with gzip,
+inline script included. A request stands one deeper than the deepest one that had ended when it began. Before is the
+portal of 2026-11-21 ahead of this work, measured alone, on the same machine. What the heap grows by is code that the
+browser compiles as pages are used again and again, which it throws away when memory is short; the row below leaves it
+out.`,
     webTable,
   ),
+  section<NextFigures>(
+    'next',
+    'The dashboard, beside the same page by Next',
+    `The peer (\`bench/peers/next\`) is a Next 16 application with the same views, libraries and API, rendered on its server
+for the member and served as \`next start\` does; that both say the same is checked first. The second figure of a pair is
+its. A phone's screen (412 px), slow 4G (562 ms, 1.44 Mbit/s), a processor four times slower, nine rounds in turns. A
+return visit opens the page again in the same browser, with what the first left in its cache. Content counts from the
+frame that shows the habits; a tick is answered in the frame in which a habit that is pressed every 100 ms shows it.
+Script is all that the page loads, as served with gzip; what is written into the HTML counts as HTML, on both sides.`,
+    nextTable,
+  ),
+  section<LighthouseFigures>(
+    'lighthouse',
+    'Lighthouse',
+    `Lighthouse 12 with its mobile preset, category performance: slow 4G and a processor four times slower, simulated; a
+browser that has never been here, members' pages with a session. Medians of five runs. The browser is Chromium's headless
+shell: each run starts a browser, and a whole Chromium then draws pages of its own beside ours, on the same two cores.`,
+    lighthouseTable,
+  ),
   section<Memory>('memory', 'Memory of the API process', 'Resident memory while hot calls are made.', memoryTable),
+  section<Rendering>(
+    'render',
+    'Pages that come rendered',
+    `A member's dashboard, asked for 20 times a second by browsers that take Brotli; CPU is that of the API's whole process,
+its renderer and all other threads included. The target is 10 ms. What it is made of: the static page is what any answer
+costs, the session and the call are asked for in the process itself and so cost less than by themselves; what is not
+compressed has the rest. Then other calls, alone and beside 20 such pages a second, in turns, at 60 % of what the API can
+give beside them: their 99th percentile is to stay within 1.2 ×, on the one core that the API has here for both. At last
+pages that somebody else's page disturbs, by ending the renderer or by never ending: an answer that is no success ends
+the measurement.`,
+    renderingTables,
+  ),
+  section<RenderMemory[]>(
+    'render-memory',
+    'Memory while pages are rendered',
+    `Seven pages of 40 members, four at a time; the API has all cores. The target is to stay flat and within 300 MB, renderer
+included. The renderer's heap is what was live in it at its last full collection.`,
+    renderMemoryTable,
+  ),
   section<Build>('build', 'Build and start', 'The first build has an empty cache of its own.', buildTable),
   section<Development>(
     'dev',
@@ -73,11 +116,12 @@ changed text in a page that was not loaded anew.`,
 const PREAMBLE = `# Performance
 
 Written by \`npm run bench -- report\` from \`bench/results\`; no figure is typed by hand. Measure anew with
-\`npm run bench -- api\`, \`web\`, \`scale\`, \`memory\`, \`build\` and \`dev\`, on a machine that does nothing else. The database is
-a PostgreSQL as \`npm start\` runs it, or that of \`BENCH_DATABASE_URL\`, whose role must be a superuser.
+\`npm run bench -- api\`, \`web\`, \`next\`, \`lighthouse\`, \`scale\`, \`memory\`, \`render\`, \`render-memory\`, \`build\` and
+\`dev\`, on a machine that does nothing else. The database is a PostgreSQL as \`npm start\` runs it, or that of
+\`BENCH_DATABASE_URL\`, whose role must be a superuser.
 
-Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds, of which the
-medians count. A server that does nothing is measured before and after; when that differs by more than 10 %, the
+Every figure that is compared comes from two things run side by side in one go, taking turns, five rounds unless said otherwise, of
+which the medians count. A server that does nothing is measured before and after; when that differs by more than 10 %, the
 measurement is thrown away and made again. The servers have one core and the load another.
 `;
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../tools/embedded-database/src/ports';
 import { end } from '../../tools/portal/src/processes';
-import { onServerCore } from './cores';
+import { onEveryCore, onServerCore } from './cores';
 
 /** A running server under measurement. */
 export interface Server {
@@ -18,18 +18,33 @@ export interface Server {
 const TICKS_PER_SECOND = 100;
 const START_WITHIN = 60_000;
 
-/** Runs a Node program that listens on `PORT`, on the servers' core, and resolves when `readyPath` answers 200. */
+/** How a server is run where it is not run as most are. */
+export interface ServerOptions {
+  /** Options of Node besides its own. */
+  nodeOptions?: readonly string[];
+  /** Lets it use every core. */
+  everyCore?: boolean;
+  /** Hears what it prints, piece by piece. */
+  onOutput?: (piece: string) => void;
+}
+
+/**
+ * Runs a Node program that listens on `PORT`, on the servers' core, and resolves when `readyPath` answers 200.
+ * @param args of Node: its options, the program, and the program's own
+ */
 export async function startServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   readyPath = '/',
+  { nodeOptions = [], everyCore = false, onOutput }: ServerOptions = {},
 ): Promise<Server> {
   const port = await benchPort();
-  const [command, all] = onServerCore(process.execPath, args);
+  const [command, all] = (everyCore ? onEveryCore : onServerCore)(process.execPath, [...nodeOptions, ...args]);
   const child = spawn(command, all, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
   });
+  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command} cannot be started`);
   const origin = `http://127.0.0.1:${port}`;

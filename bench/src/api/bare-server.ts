@@ -1,24 +1,30 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { listPosts } from '@portal/contracts/community';
-import { getDashboard } from '@portal/contracts/dashboard';
+import { DASHBOARD_POSTS, getDashboard } from '@portal/contracts/dashboard';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
+import type { Habit } from '@portal/contracts/habits';
 import { findVideo, watchUrl } from '@portal/contracts/videos';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Member } from '../../../api/src/common/member';
-import { memberValues } from '../../../api/src/database/member-sql';
-import { COUNT_ONE_MORE } from '../../../api/src/limits/limit-sql';
-import { FIND_MEMBER } from '../../../api/src/modules/auth/session-sql';
+import { memberValues } from '../../../api/src/database/member.sql';
+import { COUNT_ONE_MORE } from '../../../api/src/limits/limit.sql';
+import { FIND_MEMBER } from '../../../api/src/modules/auth/session.sql';
+import { SESSIONS_AHEAD } from '../../../api/src/modules/coaching/coaching.sql';
 import { upcomingSessions } from '../../../api/src/modules/coaching/occurrences';
-import type { FeedPostRow } from '../../../api/src/modules/community/post-row';
-import { FEED } from '../../../api/src/modules/community/post-sql';
-import { courseProgress, pillarsProgress } from '../../../api/src/modules/courses/standing';
-import { EVERYTHING, type DashboardRow } from '../../../api/src/modules/dashboard/dashboard-sql';
+import type { FeedPostRow, PostRow } from '../../../api/src/modules/community/post-row';
+import { toPost } from '../../../api/src/modules/community/post-row';
+import { FEED, newestPosts } from '../../../api/src/modules/community/post.sql';
+import { MEMBER_COURSES } from '../../../api/src/modules/courses/course.sql';
+import { courseProgress, pillarsProgress, type Standing } from '../../../api/src/modules/courses/standing';
+import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/compose';
+import { HABITS } from '../../../api/src/modules/habits/habit.sql';
+import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/new-lead-mails';
+import { leadValues, storeLead } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lesson-row';
-import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson-sql';
-import { confirmationMail, mailToAdmins } from '../../../api/src/modules/questionnaires/new-lead-mails';
-import { letterValues } from '../../../api/src/modules/outbox/outbox-sql';
-import { STORE, storedValues } from '../../../api/src/modules/questionnaires/questionnaire-sql';
+import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
+import { storeMails, toJson } from '../../../api/src/modules/outbox/outbox.sql';
+import { TODAYS_PRIORITIES, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
 import { ORIGIN } from './origin';
 
 /**
@@ -28,6 +34,7 @@ import { ORIGIN } from './origin';
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const server = fastify({ trustProxy: '127.0.0.1' });
+const STORE = storeLead(storeMails);
 const DAY = 24 * 60 * 60 * 1000;
 
 async function rows<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -50,33 +57,33 @@ server.get('/', () => 'ready');
 
 const wholeAddress = (link: string | null) => (link?.startsWith('/') ? ORIGIN + link : link);
 
+const DASHBOARD = composeDashboard({
+  courses: {
+    select: MEMBER_COURSES,
+    show: (standings: Standing[]) => ({
+      pillarsProgress: pillarsProgress(standings),
+      courseProgress: courseProgress(standings).map(({ course, ...standing }) => ({
+        ...standing,
+        course: { ...course, worksheetUrl: wholeAddress(course.worksheetUrl) },
+      })),
+    }),
+  },
+  priorities: {
+    select: TODAYS_PRIORITIES,
+    show: (priorities: PriorityRow[]) =>
+      priorities.map(({ id, title, completed, pillar }) => ({ id, title, completed, pillar: pillar ?? undefined })),
+  },
+  habits: { select: HABITS, show: (habits: Habit[]) => habits },
+  sessions: { select: SESSIONS_AHEAD, show: upcomingSessions },
+  posts: { select: newestPosts(DASHBOARD_POSTS), show: (posts: PostRow[]) => posts.map(toPost) },
+});
+
 server.get(getDashboard.path, async (request, reply) => {
   const member = await memberOf(request);
   const now = new Date();
-  const [row] = await rows<DashboardRow>('dashboard', EVERYTHING, memberValues(member, now));
+  const [row] = await rows<DashboardRow>('dashboard', DASHBOARD.statement, memberValues(member, now));
   if (!row) throw new Error('The dashboard statement answers one row');
-  return sendJson(reply, {
-    pillarsProgress: pillarsProgress(row.standings),
-    dailyPriorities: row.priorities.map(({ id, title, completed, pillar }) => ({
-      id,
-      title,
-      completed,
-      pillar: pillar ?? undefined,
-    })),
-    courseProgress: courseProgress(row.standings).map(({ course, ...standing }) => ({
-      ...standing,
-      course: { ...course, worksheetUrl: wholeAddress(course.worksheetUrl) },
-    })),
-    habits: row.habits,
-    upcomingSessions: upcomingSessions(row.sessions, now),
-    communityPosts: row.posts.map(({ id, content, pillar, createdAt, firstName, lastName, profileImageUrl }) => ({
-      id,
-      content,
-      pillar: pillar ?? undefined,
-      createdAt,
-      user: { firstName, lastName, profileImageUrl },
-    })),
-  });
+  return sendJson(reply, DASHBOARD.show(row, now));
 });
 
 server.get(listPosts.path, async (request, reply) => {
@@ -86,8 +93,8 @@ server.get(listPosts.path, async (request, reply) => {
   const posts = found.slice(0, limit);
   const last = posts.at(-1);
   if (last && found.length > limit) {
-    const place = Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
-    void reply.header('link', `<${listPosts.path}?limit=${limit}&after=${place}>; rel="next"`);
+    const cursor = Buffer.from(`${last.createdAt} ${last.id}`).toString('base64url');
+    void reply.header('link', `<${listPosts.path}?limit=${limit}&after=${cursor}>; rel="next"`);
   }
   return sendJson(
     reply,
@@ -143,16 +150,22 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
   const hour = 60 * 60 * 1000;
   const key = `questionnairesPerAddress:${request.ip}`;
   await rows('count-one-more', COUNT_ONE_MORE, [key, now, new Date(now.getTime() + hour), 1_000_000]);
-  const lead = { ...request.body, id: randomUUID(), createdAt: now.toISOString() };
-  const letters = [mailToAdmins(lead, ORIGIN), confirmationMail(lead)];
-  await rows('store-questionnaire', STORE, [
-    ...storedValues(lead, String(request.headers[IDEMPOTENCY_KEY_HEADER]), now),
-    ...letterValues(letters),
+  const lead = {
+    ...request.body,
+    id: randomUUID(),
+    idempotencyKey: String(request.headers[IDEMPOTENCY_KEY_HEADER]),
+    createdAt: now,
+  };
+  const toAdmins = mailToAdmins(lead, ORIGIN);
+  await rows('store-lead', STORE, [
+    ...leadValues(lead),
+    toJson([toAdmins]),
+    toJson([toAdmins, confirmationMail(lead)]),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),
   ]);
-  return sendJson(reply.status(201), { id: lead.id, createdAt: lead.createdAt });
+  return sendJson(reply.status(201), { id: lead.id, createdAt: lead.createdAt.toISOString() });
 });
 
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

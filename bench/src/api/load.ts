@@ -1,4 +1,4 @@
-import { Agent, request as sendRequest } from 'node:http';
+import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { percentile } from '../statistics';
@@ -40,16 +40,32 @@ export interface Latency {
   p99: number;
 }
 
+/** So many requests a second, for so many seconds. */
+export interface Rate {
+  perSecond: number;
+  seconds: number;
+}
+
+/** Sends a steady number of requests a second, and tells how long their answers take. */
+export async function steadyLoad(server: Server, next: () => Request, rate: Rate): Promise<Latency> {
+  const times = await steadyTimes(server, next, rate);
+  return { p50: percentile(times, 50), p99: percentile(times, 99) };
+}
+
 /**
  * Sends a steady number of requests a second, whether or not earlier ones are answered, and measures each from the
  * moment it is due. autocannon's own rate limit sends the requests of a second in one burst, which measures a full
  * queue instead.
+ * @param hear gets the head of each success
+ * @returns the milliseconds of each answer, in the order in which they came
+ * @throws when an answer is not a success
  */
-export async function steadyLoad(
+export async function steadyTimes(
   server: Server,
   next: () => Request,
-  { perSecond, seconds }: { perSecond: number; seconds: number },
-): Promise<Latency> {
+  { perSecond, seconds }: Rate,
+  hear: (answer: IncomingMessage) => void = () => {},
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, scheduling: 'lifo' });
   const { hostname, port } = new URL(server.origin);
   const times: number[] = [];
@@ -65,6 +81,7 @@ export async function steadyLoad(
         response.on('error', reject).on('end', () => {
           if ((response.statusCode ?? 500) >= 300) return reject(new Error(`Answered ${response.statusCode}`));
           times.push(performance.now() - due);
+          hear(response);
           return resolve();
         });
       });
@@ -81,5 +98,5 @@ export async function steadyLoad(
   }
   await Promise.all(pending);
   agent.destroy();
-  return { p50: percentile(times, 50), p99: percentile(times, 99) };
+  return times;
 }

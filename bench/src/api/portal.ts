@@ -1,6 +1,6 @@
-import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
+import { API_MAIN, API_MALLOC, API_NODE_OPTIONS } from '../../../tools/portal/src/api-process';
 import { run } from '../../../tools/portal/src/processes';
-import { startServer, type Server } from '../server-process';
+import { startServer, type Server, type ServerOptions } from '../server-process';
 import { ORIGIN } from './origin';
 import { connected } from './database';
 import { emailOf, generateLoad, type Load } from './generate';
@@ -11,6 +11,7 @@ export const ADMIN_PASSWORD = 'bench';
 export const buildApi = () => run('npx', ['nx', 'build', 'api', '--output-style=static']);
 
 const environment = (url: string): NodeJS.ProcessEnv => ({
+  ...API_MALLOC,
   DATABASE_URL: url,
   ADMIN_PASSWORD,
   PUBLIC_ORIGIN: ORIGIN,
@@ -18,9 +19,12 @@ const environment = (url: string): NodeJS.ProcessEnv => ({
   TRUSTED_PROXY: '127.0.0.1',
 });
 
-/** The API as it runs in production, on a database that is prepared. */
-export const startApi = (url: string): Promise<Server> =>
-  startServer([...API_NODE_OPTIONS, API_MAIN], environment(url), '/api/ready');
+/**
+ * The API as it runs in production, on a database that is prepared.
+ * @param more what its environment holds besides
+ */
+export const startApi = (url: string, more: NodeJS.ProcessEnv = {}, options: ServerOptions = {}): Promise<Server> =>
+  startServer([...API_NODE_OPTIONS, API_MAIN], { ...environment(url), ...more }, '/api/ready', options);
 
 /** Brings a new database up to date, with demo data, and fills it. */
 export async function prepare(url: string, load: Load): Promise<void> {

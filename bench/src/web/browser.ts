@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
-import { browserPath } from '../../../e2e/support/browser';
+import { browserPath } from '../../../tools/test-runs/src/browsers';
 
 /** The demo's member, who has courses, habits and posts. */
 const MEMBER = { email: 'member@fivepillars.test', password: 'lead-with-purpose' };
@@ -8,7 +8,7 @@ const MEMBER = { email: 'member@fivepillars.test', password: 'lead-with-purpose'
 const SLOW_4G = { latency: 562.5, downloadThroughput: (1.44e6 * 0.9) / 8, uploadThroughput: (675e3 * 0.9) / 8 };
 const SLOW_CPU = 4;
 
-type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
+export type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>;
 
 export async function launch(): Promise<Browser> {
   const executablePath = browserPath();
@@ -32,6 +32,9 @@ export async function memberCookies(browser: Browser, origin: string): Promise<C
   return cookies;
 }
 
+/** Cookies as a request's header carries them. */
+export const cookieHeader = (cookies: Cookies) => cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+
 /** A page in a browser that has never been here, and its debugging session. */
 export interface FreshPage {
   page: Page;
@@ -39,8 +42,11 @@ export interface FreshPage {
   close: () => Promise<void>;
 }
 
-export async function freshPage(browser: Browser, cookies: Cookies = []): Promise<FreshPage> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+const DESKTOP = { width: 1280, height: 800 };
+export const PHONE = { width: 412, height: 823 };
+
+export async function freshPage(browser: Browser, cookies: Cookies = [], viewport = DESKTOP): Promise<FreshPage> {
+  const context = await browser.newContext({ viewport });
   await context.addCookies(cookies);
   const page = await context.newPage();
   // The compiler names functions, also those that run in the page.

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { keepResult, readResult } from '../results';
 import { median, percentile, rounded } from '../statistics';
 import { table } from '../table';
-import { launch, memberCookies } from './browser';
+import { cookieHeader, launch, memberCookies } from './browser';
 import { measureFirstLoad, type FirstLoad } from './first-load';
 import type { HeapUse } from './heap';
 import { everyDuration, measureInteractions, measureTicking, type Interactions } from './interaction';
@@ -39,8 +39,11 @@ async function compareFirstLoads(browser: Browser, { origins }: Stand, cookies: 
     curriculum: { federated: [], single: [] },
   };
   // The first answer of a server is not like the others.
-  for (const origin of Object.values(origins)) {
-    for (const { path } of Object.values(FIRST_LOADS)) await fetch(origin + path);
+  for (const contender of CONTENDERS) {
+    const cookie = cookieHeader(cookies[contender]);
+    for (const { path, member } of Object.values(FIRST_LOADS)) {
+      await fetch(origins[contender] + path, { headers: member ? { cookie } : {} });
+    }
   }
   for (let round = 0; round < ROUNDS; round++) {
     console.log(`First loads, round ${round + 1} of ${ROUNDS}`);
@@ -181,7 +184,7 @@ export async function webTable(figures: WebFigures): Promise<string> {
  * 4G and a processor four times slower for first loads, contenders in turns.
  */
 export async function run(): Promise<void> {
-  const stand = await startStand();
+  const stand = await startStand(CONTENDERS);
   const browser = await launch();
   try {
     const figures = await measure(browser, stand);

@@ -2,11 +2,12 @@ import { gzipSync } from 'node:zlib';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
 import { freshPage, slowCpu, slowNetwork } from './browser';
+import { contentAt, noteContent } from './content';
 import type { MeasuredPage } from './pages';
 import { depthUntil, recordTransfers, scriptBytes } from './transfers';
 
 /** Milliseconds without a request after which a page counts as idle: longer than one answer takes here. */
-const QUIET_MS = 1_200;
+export const QUIET_MS = 1_200;
 const CONTENT_WITHIN_MS = 30_000;
 
 /** One first load. Milliseconds since navigation, bytes as sent with gzip. */
@@ -20,13 +21,12 @@ export interface FirstLoad {
 }
 
 interface Seen {
-  content?: number;
   largestPaint: number;
   layoutShift: number;
 }
 
-/** Runs in the page from its beginning: notes when the content stands, the largest paint and what moved. */
-function watch(content: string) {
+/** Runs in the page from its beginning: notes the largest paint and what moved. */
+function watch() {
   const seen: Seen = { largestPaint: 0, layoutShift: 0 };
   Object.assign(window, { seen });
   new PerformanceObserver((list) => {
@@ -35,9 +35,6 @@ function watch(content: string) {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) seen.layoutShift += (entry as PerformanceEntry & { value: number }).value;
   }).observe({ type: 'layout-shift', buffered: true });
-  new MutationObserver(() => {
-    if (seen.content === undefined && document.querySelector(content)) seen.content = performance.now();
-  }).observe(document, { childList: true, subtree: true });
 }
 
 /** Opens a page in a fresh browser on slow 4G with a slow processor, and waits until nothing moves any more. */
@@ -52,20 +49,22 @@ export async function measureFirstLoad(
     const transfers = recordTransfers(devtools);
     await slowNetwork(devtools);
     await slowCpu(devtools);
-    await page.addInitScript(watch, content);
+    await noteContent(page, content);
+    await page.addInitScript(watch);
     await page.goto(origin + path, { waitUntil: 'commit' });
     await page.locator(content).first().waitFor({ timeout: CONTENT_WITHIN_MS });
     while (!transfers.isQuiet(QUIET_MS)) await sleep(50);
     const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const contentAfter = (await contentAt(page)) ?? CONTENT_WITHIN_MS;
     const inline = await page.evaluate(() =>
       [...document.querySelectorAll('script:not([src]):not([type])')].map(({ textContent }) => textContent).join('\n'),
     );
     const all = transfers.all();
     const start = all.find(({ type }) => type === 'Document')?.began ?? 0;
-    const there = start + (seen.content ?? CONTENT_WITHIN_MS) / 1_000;
+    const there = start + contentAfter / 1_000;
     const inlineBytes = inline ? gzipSync(inline, { level: 9 }).length : 0;
     return {
-      content: seen.content ?? CONTENT_WITHIN_MS,
+      content: contentAfter,
       largestPaint: seen.largestPaint,
       layoutShift: seen.layoutShift,
       depth: depthUntil(there, all),

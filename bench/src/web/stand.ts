@@ -16,10 +16,12 @@ import { buildSingle, SINGLE_VERSION } from './single-build';
 export const CONTENDERS = ['federated', 'single'] as const;
 export type Contender = (typeof CONTENDERS)[number];
 
-/** Both contenders, each served by an API process of its own from a database of its own. */
-export interface Stand {
+/** Contenders, each served by an API process of its own from a database of its own. */
+export interface Stand<Present extends Contender = Contender> {
   /** `http://localhost:<port>` of each. */
-  origins: Record<Contender, string>;
+  origins: Record<Present, string>;
+  /** Address of each one's database. */
+  databases: Record<Present, string>;
   stop(): Promise<void>;
 }
 
@@ -73,20 +75,22 @@ async function publishSingle(published: Published) {
 
 const PUBLISH = { federated: publishFederated, single: publishSingle };
 
-/** Builds what is stale, publishes both contenders and serves them, each on a database with the demo's members. */
-export async function startStand(): Promise<Stand> {
+/** Builds what is stale, publishes the contenders and serves them, each on a database with the demo's members. */
+export async function startStand<Present extends Contender>(contenders: readonly Present[]): Promise<Stand<Present>> {
   await run('npx', ['nx', 'run-many', '-t', 'build', '-p', ['api', ...APPS].join(','), '--output-style=static']);
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-web-'));
-  const databases: BenchDatabase[] = [];
+  const origins: Partial<Record<Contender, string>> = {};
+  const databases: Partial<Record<Contender, string>> = {};
+  const created: BenchDatabase[] = [];
   const servers: Server[] = [];
   const stop = async () => {
     for (const server of servers) await server.stop();
-    for (const database of databases) await database.drop();
+    for (const database of created) await database.drop();
     await rm(folder, { recursive: true });
   };
   const serve = async (contender: Contender) => {
     const database = await createDatabase();
-    databases.push(database);
+    created.push(database);
     const env = {
       DATABASE_URL: database.url,
       ADMIN_PASSWORD: 'bench',
@@ -98,12 +102,18 @@ export async function startStand(): Promise<Stand> {
     await PUBLISH[contender](new Published(database.url));
     const server = await startServer([...API_NODE_OPTIONS, API_MAIN], env, '/api/ready');
     servers.push(server);
-    return server.origin.replace('127.0.0.1', 'localhost');
+    databases[contender] = database.url;
+    origins[contender] = server.origin.replace('127.0.0.1', 'localhost');
   };
   try {
-    return { origins: { federated: await serve('federated'), single: await serve('single') }, stop };
+    for (const contender of contenders) await serve(contender);
   } catch (error) {
     await stop();
     throw error;
   }
+  return {
+    origins: origins as Record<Present, string>,
+    databases: databases as Record<Present, string>,
+    stop,
+  };
 }

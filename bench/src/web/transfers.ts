@@ -1,3 +1,4 @@
+import { get } from 'node:http';
 import type { CDPSession } from '@playwright/test';
 
 /** One request of a page; times in seconds on the browser's own clock. */
@@ -6,6 +7,8 @@ export interface Transfer {
   type: string;
   began: number;
   ended?: number;
+  /** What came over the network, with headers. */
+  bytes: number;
   script: boolean;
 }
 
@@ -18,7 +21,7 @@ export function recordTransfers(devtools: CDPSession) {
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp, type = 'Other' }) => {
     if (url.startsWith('data:')) return;
-    transfers.set(requestId, { url, type, began: timestamp, script: false });
+    transfers.set(requestId, { url, type, began: timestamp, bytes: 0, script: false });
     touch();
   });
   devtools.on('Network.responseReceived', ({ requestId, response: { mimeType } }) => {
@@ -27,9 +30,9 @@ export function recordTransfers(devtools: CDPSession) {
     transfer.script = /javascript/.test(mimeType);
     touch();
   });
-  const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
-    const transfer = transfers.get(requestId);
-    if (transfer) transfer.ended = timestamp;
+  const end = (of: { requestId: string; timestamp: number; encodedDataLength?: number }) => {
+    const transfer = transfers.get(of.requestId);
+    if (transfer) Object.assign(transfer, { ended: of.timestamp, bytes: of.encodedDataLength ?? 0 });
     touch();
   };
   devtools.on('Network.loadingFinished', end);
@@ -46,22 +49,34 @@ export function recordTransfers(devtools: CDPSession) {
 
 const gzipSizes = new Map<string, number>();
 
+/** Bytes of a script as the server sends it with gzip. */
+const sentBytes = (url: string) =>
+  new Promise<number>((resolve, reject) => {
+    const request = get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      if (answer.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} is not served with gzip`));
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => resolve(bytes));
+      answer.on('error', reject);
+    });
+    request.on('error', reject);
+  });
+
 async function gzipSize(url: string): Promise<number> {
-  const known = gzipSizes.get(url);
-  if (known !== undefined) return known;
-  const answer = await fetch(url, { method: 'HEAD', headers: { 'accept-encoding': 'gzip' } });
-  const size = Number(answer.headers.get('content-length'));
-  if (answer.headers.get('content-encoding') !== 'gzip' || !size) throw new Error(`${url} is not served with gzip`);
+  const size = gzipSizes.get(url) ?? (await sentBytes(url));
   gzipSizes.set(url, size);
   return size;
 }
 
-/** Bytes of the scripts among these transfers, each once, as the server sends them with gzip. */
-export async function scriptBytes(transfers: readonly Transfer[]): Promise<number> {
+/** Bytes of each script among these transfers, as the server sends it with gzip. */
+export async function scriptSizes(transfers: readonly Transfer[]): Promise<Map<string, number>> {
   const urls = new Set(transfers.filter(({ script }) => script).map(({ url }) => url));
-  const sizes = await Promise.all([...urls].map(gzipSize));
-  return sizes.reduce((sum, size) => sum + size, 0);
+  return new Map(await Promise.all([...urls].map(async (url) => [url, await gzipSize(url)] as const)));
 }
+
+/** Bytes of all scripts among these transfers, each once. */
+export const scriptBytes = async (transfers: readonly Transfer[]) =>
+  [...(await scriptSizes(transfers)).values()].reduce((sum, size) => sum + size, 0);
 
 /**
  * How many requests follow one upon another until `moment`: a request stands one deeper than the deepest one that had

@@ -1,0 +1,128 @@
+import path from 'node:path';
+import type { Browser } from '@playwright/test';
+import { run as runProgram } from '../../../tools/portal/src/processes';
+import { connected } from '../api/database';
+import { keepResult } from '../results';
+import { startServer, type Server } from '../server-process';
+import { median, rounded } from '../statistics';
+import { table } from '../table';
+import { cookieHeader, launch, memberCookies, type Cookies } from './browser';
+import { FIRST_LOADS } from './pages';
+import { installPeer } from './peers';
+import { checkSameWords } from './same-words';
+import { startStand } from './stand';
+import { measureVisits, type Visit, type Visits } from './visits';
+
+const ROUNDS = 9;
+const CONTENDERS = ['portal', 'next'] as const;
+type Contender = (typeof CONTENDERS)[number];
+
+/** Every round's visits. */
+export type NextFigures = Record<Contender, Visits[]>;
+
+const QUIETLY = { NEXT_TELEMETRY_DISABLED: '1' };
+const WARM_UP = 20;
+
+/** Builds the same dashboard as a Next application. Answers its folder. */
+async function buildNext(): Promise<string> {
+  const folder = await installPeer('next');
+  await runProgram('npm', ['run', 'build', '--prefix', folder], QUIETLY);
+  return folder;
+}
+
+/** Serves what was built, before the API at `api`. */
+function serveNext(folder: string, api: string): Promise<Server> {
+  const program = path.join(folder, 'node_modules/next/dist/bin/next');
+  return startServer([program, 'start', folder], { ...QUIETLY, API_ORIGIN: api }, FIRST_LOADS.dashboard.path);
+}
+
+/** Takes back what was ticked since `since`. */
+async function openHabits(database: string, since: Date) {
+  const client = await connected(database);
+  await client.query('DELETE FROM habit_completions WHERE completed_at >= $1', [since]);
+  await client.end();
+}
+
+/** The first answers of a server are not like the others. @throws when the last one comes without its content */
+async function warmUp(origin: string, cookies: Cookies) {
+  let html = '';
+  for (let time = 0; time < WARM_UP; time++) {
+    const answer = await fetch(origin + FIRST_LOADS.dashboard.path, { headers: { cookie: cookieHeader(cookies) } });
+    html = await answer.text();
+  }
+  if (!html.includes('id="habits"')) throw new Error(`${origin} leaves its dashboard to the browser`);
+}
+
+async function compare(
+  browser: Browser,
+  origins: Record<Contender, string>,
+  cookies: Cookies,
+  forgetTicks: () => Promise<void>,
+): Promise<NextFigures> {
+  for (const contender of CONTENDERS) await warmUp(origins[contender], cookies);
+  const figures: NextFigures = { portal: [], next: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    console.log(`Dashboard, round ${round + 1} of ${ROUNDS}`);
+    for (const contender of round % 2 ? CONTENDERS.toReversed() : CONTENDERS) {
+      figures[contender].push(await measureVisits(browser, origins[contender], cookies, forgetTicks));
+    }
+  }
+  return figures;
+}
+
+const KB = 1_024;
+
+interface Row {
+  name: string;
+  target: string;
+  unit: 'ms' | 'KB';
+  value: (visits: Visits) => number;
+}
+
+const time = (name: string, of: keyof Visit, target = ''): Row[] => [
+  { name: `First visit: ${name}`, target, unit: 'ms', value: ({ first }) => first[of] },
+  { name: `Return visit: ${name}`, target, unit: 'ms', value: ({ again }) => again[of] },
+];
+
+const scriptOf = ({ scripts }: Visits) => Object.values(scripts).reduce((sum, bytes) => sum + bytes, 0);
+
+const ROWS: readonly Row[] = [
+  ...time('content with data', 'content', '≤ 1.0 ×'),
+  ...time('first paint', 'firstPaint'),
+  ...time('a tick is answered', 'interactive'),
+  { name: 'Script until idle', target: '≤ 0.9 ×', unit: 'KB', value: (visits) => scriptOf(visits) / KB },
+  { name: 'HTML as the browser gets it', target: '', unit: 'KB', value: ({ html }) => html / KB },
+];
+
+/** The table of all that is compared. */
+export function nextTable({ portal, next }: NextFigures): string {
+  const rows = ROWS.map(({ name, target, unit, value }) => {
+    const [ours, theirs] = [median(portal.map(value)), median(next.map(value))];
+    return [name, target, `${rounded(ours / theirs)} × (${rounded(ours)} : ${rounded(theirs)} ${unit})`];
+  });
+  return table(['', 'Target', 'Measured'], rows);
+}
+
+/** Compares the dashboard with the same page as a Next application, over the same API, in turns. */
+export async function run(): Promise<void> {
+  const started = new Date();
+  const folder = await buildNext();
+  const stand = await startStand(['federated']);
+  const browser = await launch();
+  let next: Server | undefined;
+  try {
+    const { federated } = stand.origins;
+    next = await serveNext(folder, federated);
+    const origins = { portal: federated, next: next.origin.replace('127.0.0.1', 'localhost') };
+    // Cookies know no ports: who is signed in at one is at the other.
+    const cookies = await memberCookies(browser, federated);
+    await checkSameWords(browser, [origins.portal, origins.next], cookies);
+    const figures = await compare(browser, origins, cookies, () => openHabits(stand.databases.federated, started));
+    console.log(`\n${nextTable(figures)}\n`);
+    await keepResult('next', figures);
+  } finally {
+    await browser.close();
+    await next?.stop();
+    await stand.stop();
+  }
+}
