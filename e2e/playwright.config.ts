@@ -4,7 +4,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePort } from '../tools/embedded-database/src/ports';
 import { ADMIN_PASSWORD } from './support/admin';
-import { testBrowserPath } from './support/browser';
+import { testBrowserPath } from '../tools/test-runs/src/browsers';
 import { freshDatabase } from './support/database';
 
 /** Playwright's other processes read this file too, and learn the port from the first. */
@@ -21,10 +21,16 @@ export default defineConfig({
   outputDir: '../test-results/browser',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  workers: 2,
+  // One more than a small machine has cores: for some of its time a browser test waits.
+  workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./support/axe-count.ts'], ['json', { outputFile: '../test-results/browser.json' }]],
+  projects: [
+    // What starts portals and builds releases takes longest: it comes first, and leaves room for the others beside it.
+    { name: 'teams', testMatch: 'team/**', workers: 2 },
+    { name: 'people', testIgnore: 'team/**' },
+  ],
   use: {
     baseURL: address ?? `http://localhost:${port}`,
     // Its requests would pass by what a spec routes; the spec of the installed portal allows it.
@@ -47,7 +53,7 @@ export default defineConfig({
   ...(address === undefined &&
     isMain && {
       webServer: {
-        command: 'node ../tools/portal/start.mjs',
+        command: 'node ../tools/commands/run.mjs start',
         url: `http://localhost:${port}/releases/registry.json`,
         timeout: 240_000,
         stdout: 'ignore',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { PageAccess } from '@portal/contracts/release';
 import { openAsAdmin } from './support/admin';
-import { browserPath } from './support/browser';
+import { browserPath } from '../tools/test-runs/src/browsers';
 import { DEMO_MEMBER, signIn, signUp } from './support/members';
 import { screensFor } from './support/screens';
 

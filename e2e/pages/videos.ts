@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { seeItAnswer } from '../support/screens';
 
 const VIDEO_HOST = /youtube|ytimg/;
 
@@ -20,7 +21,7 @@ export async function videoHost(page: Page, { reachable = true } = {}) {
 /** Opens the library and waits until it answers clicks. */
 export async function openLibrary(page: Page) {
   await page.goto('/videos');
-  await expect(page.getByRole('button', { name: 'All' })).toBeEnabled();
+  await seeItAnswer(page);
 }
 
 /** The card of the video with this title. */

@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { REHEARSAL_FILE, type Rehearsal } from '@portal/delivery/rehearsal';
-import { browserPath } from '../support/browser';
+import { browserPath } from '../../tools/test-runs/src/browsers';
 import { candidateShell } from './candidate-shell';
 import { rehearse } from './rehearse';
 

@@ -32,7 +32,7 @@ export class TestPortal {
   /** Starts and resolves when the banner stands. @throws with all output when it ends before. */
   static async start({ port: given, dataDir, env = {} }: PortalOptions): Promise<TestPortal> {
     const port = given ?? (await freePort());
-    const child = spawn(process.execPath, ['tools/portal/start.mjs'], {
+    const child = spawn(process.execPath, ['tools/commands/run.mjs', 'start'], {
       cwd: root,
       env: { ...process.env, ...env, PORT: String(port), DATA_DIR: dataDir },
       stdio: ['ignore', 'pipe', 'pipe'],

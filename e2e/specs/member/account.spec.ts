@@ -10,13 +10,15 @@ import { seeToast } from '../../support/toast';
 const PICTURE = path.resolve(import.meta.dirname, '../../../shell/icons/any-512.png');
 const ADDRESS = /^http:\/\/[\w.:]+\/api\/pictures\/[\w-]{43}\.webp$/;
 
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
 const openSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Profile menu' }).click();
   await page.getByRole('menuitem', { name: 'Profile Settings' }).click();
   await expect(page.getByLabel('First name')).toBeVisible();
+  // A list that comes later moves what stands below it.
+  await expect(section(page, 'Signed-in devices').getByText('This device', { exact: true })).toBeVisible();
 };
-
-const section = (page: Page, name: string) => page.getByRole('region', { name });
 
 async function share(page: Page, text: string) {
   await page.goto('/community');

@@ -1,23 +1,12 @@
-import type { BrowserContext, Page, Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { HOST } from '@portal/contracts/release';
+import { renderedSchema } from '@portal/contracts/rendered-page';
+import { activities } from '../../pages/lesson';
+import { holdScript } from '../../support/held-script';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { screensFor, seeItStand } from '../../support/screens';
+import { screensFor, seeItAnswer, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
-
-/** Keeps a browser's zone, as any page of the portal does before a member's own. */
-const tellZone = (context: BrowserContext, baseURL: string | undefined, zone: string) =>
-  context.addCookies([{ name: 'portal_zone', value: zone, url: baseURL ?? '' }]);
-
-/** Holds the shell's script back. Answers what lets it through. */
-async function holdScript(page: Page): Promise<() => void> {
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(`**/releases/${HOST}/*/*.js`, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return letThrough;
-}
+import { openRendered, tellZone } from '../../support/rendered';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -29,11 +18,11 @@ test.describe('without script', () => {
     await openSession(page, DEMO_MEMBER);
     await tellZone(context, baseURL, 'Europe/Berlin');
     for (const { path } of await screensFor(page, 'member')) {
-      await page.goto(path);
+      await openRendered(page, path);
       await expect(heading(page), path).toBeVisible();
       await expect(page.getByRole('main').locator('output'), `${path} loads nothing`).toHaveCount(0);
     }
-    await page.goto('/dashboard');
+    await openRendered(page, '/dashboard');
     await expect(page.getByText('Click to start').first()).toBeVisible();
   });
 });
@@ -41,14 +30,37 @@ test.describe('without script', () => {
 /** Calls that read what a page shows. */
 const isRead = (request: Request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
 
-/** Where a browser is, what it has kept, and what it shows before its script is there. */
+/** What a member has begun and not sent, by where the browser keeps it; `me` stands for the member's id. */
+const DRAFTS: [storage: 'localStorage' | 'sessionStorage', key: string, draft: string][] = [
+  ['localStorage', 'draft:post:me', 'A post that was begun'],
+  ['localStorage', 'draft:priority:me', 'A priority that was begun'],
+  ['localStorage', 'draft:message:me', 'A message that was begun'],
+  ['localStorage', 'draft:elite:me', 'A note that was begun'],
+  ['localStorage', 'lesson-draft:me:clarity-29', '{"reflection":{"from":"","to":"Thoughts that were not saved"}}'],
+  ['localStorage', 'lesson-draft:me:discipline-1', '{"reflection":{"from":"","to":"More of them"}}'],
+  [
+    'sessionStorage',
+    'draft:profile:me',
+    '{"firstName":"Somebody","lastName":"Else","timeZone":"Asia/Tokyo","timeZoneChosen":"true"}',
+  ],
+];
+
+/** Where a browser is, what it has kept, and when its script comes. One of both zones has another day than the server. */
 const SETTINGS = [
-  { zone: 'America/Los_Angeles', theme: 'dark', admin: false },
-  { zone: 'Pacific/Kiritimati', theme: 'light', admin: true },
+  { zone: 'Pacific/Pago_Pago', theme: 'dark', admin: false, script: 'late' },
+  { zone: 'Pacific/Kiritimati', theme: 'light', admin: true, script: 'at once' },
 ] as const;
 
-for (const { zone, theme, admin } of SETTINGS) {
-  test.describe(`in ${zone}, in the ${theme} theme`, () => {
+/** Addresses of pages that say more than their page's path. */
+const WITHIN = [
+  '/clarity?day=3',
+  '/discipline?day=29',
+  '/courses/realtor-fire-foundation?day=1',
+  '/fire?program=identity',
+];
+
+for (const { zone, theme, admin, script } of SETTINGS) {
+  test.describe(`in ${zone}, in the ${theme} theme, the script ${script}`, () => {
     test.use({ timezoneId: zone });
     test('every page of a member is taken over as it came, and asks for nothing again', async ({
       page,
@@ -59,27 +71,44 @@ for (const { zone, theme, admin } of SETTINGS) {
       await tellZone(context, baseURL, zone);
       const { id } = (await (await page.request.get('/api/auth/user')).json()) as { id: string };
       await page.addInitScript(
-        ([chosen, isAdmin, member]) => {
+        ([chosen, isAdmin, me, drafts]) => {
           localStorage.setItem('theme', chosen);
-          localStorage.setItem(`draft:post:${member}`, 'A post that was begun');
-          const work = { reflection: { from: '', to: 'Thoughts that were not saved' } };
-          localStorage.setItem(`lesson-draft:${member}:clarity-29`, JSON.stringify(work));
+          for (const [storage, key, draft] of drafts) window[storage].setItem(key.replace(/\bme\b/, me), draft);
           if (isAdmin) localStorage.setItem('adminAuthenticated', 'true');
           if (isAdmin) localStorage.setItem('adminLoginTime', String(Date.now()));
         },
-        [theme, admin, id] as const,
+        [theme, admin, id, DRAFTS] as const,
       );
+      if (script === 'late') {
+        await page.route(`**/releases/${HOST}/*/*.js`, async (route) => {
+          await page.locator('h1, #root:empty').first().waitFor({ state: 'attached' });
+          await route.continue();
+        });
+      }
       const asked: string[] = [];
-      page.on('request', (request) => isRead(request) && asked.push(new URL(request.url()).pathname));
-      for (const { path, title } of await screensFor(page, 'member')) {
-        const html = await (await page.goto(path))?.text();
-        expect(html, `${path} came rendered`).toContain('id="rendered"');
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) asked.splice(0);
+        if (isRead(request)) asked.push(new URL(request.url()).pathname);
+      });
+      const screens = await screensFor(page, 'member');
+      const titleAt = (address: string) => screens.find(({ path }) => path === address.split('?')[0])?.title;
+      for (const address of [...screens.map(({ path }) => path), ...WITHIN]) {
+        const html = await openRendered(page, address);
+        expect(html, `${address} says its language`).toContain('<html lang="en"');
+        expect(html, `${address} says its title`).toContain(`<title>${titleAt(address)} | Five Pillars</title>`);
+        const { answers } = renderedSchema.parse(
+          JSON.parse(/id="rendered">(?<json>[^<]+)</.exec(html)?.groups?.['json'] ?? ''),
+        );
         await seeItStand(page);
-        await expect(page).toHaveTitle(`${title} | Five Pillars`);
-        expect(asked.splice(0), `${path} asked again`).toEqual([]);
+        await expect(page).toHaveTitle(`${titleAt(address)} | Five Pillars`);
+        await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+        const again = asked.splice(0).filter((path) => !WITHIN.includes(address) || path in answers);
+        expect(again, `${address} asked again`).toEqual([]);
       }
       await page.goto('/community');
       await expect(page.getByLabel('Your post')).toHaveValue('A post that was begun');
+      await page.goto('/course/fire-identity?day=2');
+      await expect(page).toHaveURL(/\/fire\?program=identity&day=2$/);
       // Any fault of taking a page over is an error on the console, which fails the test at its end.
     });
   });
@@ -105,6 +134,74 @@ test('what is done before the script is there is done once it is', async ({ page
   letAgain();
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   await expect(page.getByLabel('Your post')).toHaveValue('');
+
+  const letDays = await holdScript(page);
+  await page.goto('/clarity?day=8', { waitUntil: 'commit' });
+  const day = (number: number) => page.getByRole('button', { name: `Day ${number}`, exact: true });
+  await day(8).focus();
+  await page.keyboard.press('ArrowRight');
+  letDays();
+  await expect(day(9)).toBeFocused();
+});
+
+test('a button that had the focus before the script keeps it when it can be pressed no more', async ({
+  page,
+  context,
+  baseURL,
+  member: _member,
+}) => {
+  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const letThrough = await holdScript(page);
+  await page.goto('/clarity?day=28', { waitUntil: 'commit' });
+  const next = page.getByRole('button', { name: /^Next/ });
+  await next.focus();
+  await next.press('Enter');
+  letThrough();
+  await expect(page).toHaveURL(/day=29/);
+  await expect(next).toBeDisabled();
+  await expect(next).toBeFocused();
+});
+
+test('nothing that is done early hurries the page along, which would take it over in one long task', async ({
+  page,
+  context,
+  baseURL,
+  member: _member,
+}) => {
+  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const letThrough = await holdScript(page);
+  await page.goto('/clarity?day=2', { waitUntil: 'commit' });
+  const heard = await page.locator('#root').evaluateHandle((root) => {
+    const names: string[] = [];
+    const events = 'pointerdown mousedown mouseup click focusin keydown keypress keyup beforeinput input change'.split(
+      ' ',
+    );
+    for (const name of events) root.addEventListener(name, () => names.push(name), true);
+    return names;
+  });
+  await activities(page).first().press('Space');
+  await activities(page).last().click();
+  await page.getByPlaceholder('Write your reflection here...').pressSequentially('Done');
+  expect(await heard.jsonValue()).toEqual([]);
+  letThrough();
+  await seeItAnswer(page);
+  await expect(page.getByPlaceholder('Write your reflection here...')).toHaveValue('Done');
+  expect(await heard.jsonValue()).toContain('input');
+});
+
+test('where a link leads that is pointed at before the script is fetched once the script is there', async ({
+  page,
+  context,
+  baseURL,
+  member: _member,
+}) => {
+  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const letThrough = await holdScript(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await page.getByRole('navigation').getByRole('link', { name: 'Community', exact: true }).first().hover();
+  const fetched = page.waitForRequest('**/releases/mf-community/*/*.js');
+  letThrough();
+  await fetched;
 });
 
 test('a browser that has travelled shows the days of where it is', async ({ page, context, baseURL }) => {
@@ -116,4 +213,24 @@ test('a browser that has travelled shows the days of where it is', async ({ page
   await expect(heading(page)).toBeVisible();
   const zones = (await context.cookies()).filter(({ name }) => name === 'portal_zone').map(({ value }) => value);
   expect(zones).not.toContain('Pacific/Kiritimati');
+});
+
+test('a box that is ticked early stays ticked, also where a draft of this browser ticks it', async ({
+  page,
+  context,
+  baseURL,
+  member: _member,
+}) => {
+  await page.goto('/clarity?day=2');
+  await activities(page).first().check();
+  await seeItAnswer(page);
+  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
+  const letThrough = await holdScript(page);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/clarity?day=2', { waitUntil: 'commit' });
+  await expect(activities(page).first()).not.toBeChecked();
+  await activities(page).first().check();
+  letThrough();
+  await seeItAnswer(page);
+  await expect(activities(page).first()).toBeChecked();
 });

@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { addPriority, doneHabits, openHabits, priority, priorityField } from '../../pages/dashboard';
 import { activities, reflection } from '../../pages/lesson';
 import { seeSignInAfter, stopTime } from '../../support/signed-out';
+import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { leaveDataToBrowser } from '../../support/unrendered';
@@ -105,6 +106,8 @@ for (const [path, refusals] of [
       ] as const) {
         await test.step(`${what} when ${how}`, async () => {
           await page.goto(path);
+          // What was not stored before is restored once the page answers.
+          await seeItAnswer(page);
           await page.route(call, answer);
           await act(page);
           await seeToast(page, toast);
@@ -138,6 +141,8 @@ for (const { name, path, call, delay } of [
     });
     await page.goto(path);
     await asked;
+    // The page's HTML asks ahead of the shell, which takes some turns of the clock to start.
+    await expect(page.getByRole('button', { name: 'Profile menu' })).toBeVisible();
     await stopTime(page);
     answer();
     await seeSignInAfter(page, delay);

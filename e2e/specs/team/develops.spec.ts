@@ -31,7 +31,7 @@ async function workingFolder(): Promise<string> {
 /** `npm run dev` there, as far as it came. */
 async function startDev(folder: string, ...apps: string[]) {
   const port = await freePort();
-  const child = spawn(process.execPath, ['tools/portal/start.mjs', '--dev', ...apps], {
+  const child = spawn(process.execPath, ['tools/commands/run.mjs', 'dev', ...apps], {
     cwd: folder,
     env: { ...process.env, DATABASE_URL: '', DATA_DIR: path.join(folder, '.data'), PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,5 +1,6 @@
 import { FEATURED_VIDEO } from '@portal/contracts/videos';
 import { videoHost } from '../../pages/videos';
+import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test('a visitor is told what this is for, and finds the way to the library', async ({ page }) => {
@@ -21,7 +22,6 @@ test('a visitor is told what this is for, and finds the way to the library', asy
 test('Watch Now plays the featured video, over the library that does not hold it', async ({ page }) => {
   await videoHost(page);
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toBeEnabled();
   await page.getByRole('link', { name: 'Watch Now' }).click();
   const player = page.getByRole('dialog', { name: FEATURED_VIDEO.title });
   await expect(player.locator('iframe')).toHaveAttribute('src', new RegExp(`/embed/${FEATURED_VIDEO.youtubeId}`));
@@ -51,7 +51,7 @@ test('the page that was sent is taken over as it is', async ({ page }) => {
     });
   });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: 'Switch between dark and light' })).toBeEnabled();
+  await seeItAnswer(page);
   const kept = await page.evaluate(
     () => 'sentHeading' in window && window.sentHeading === document.querySelector('h1'),
   );

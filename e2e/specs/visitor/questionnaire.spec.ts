@@ -1,3 +1,4 @@
+import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { fillIn, seeAnswers, someAnswers, submitButton } from '../../pages/questionnaire';
 
@@ -47,6 +48,8 @@ test('what was typed is there after the page was closed, until the visitor start
   const answers = someAnswers();
   await page.goto('/questionnaire');
   await fillIn(page, answers);
+  // Nobody types all of it before the page answers.
+  await seeItAnswer(page);
   await page.close();
 
   const later = await context.newPage();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { aMember, DEMO_MEMBER, signIn, signUp } from '../../support/members';
-import { screensFor } from '../../support/screens';
+import { screensFor, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
 test('a visitor opens an account, and a member signs in and sees their initials', async ({ page }) => {
@@ -104,4 +104,22 @@ test('attack: the address of Logout as a picture in a page, and behind a link of
 
   await elsewhere.getByRole('button', { name: 'Log out' }).click();
   await expect(elsewhere.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+});
+
+test('while somebody types their password, the scripts of the page after it are fetched', async ({ page }) => {
+  const fetched = page.waitForResponse((response) => response.url().includes('/dashboard.'));
+  await page.goto('/api/login?returnTo=/dashboard');
+  expect((await fetched).status()).toBe(200);
+  await page.getByLabel('E-mail').fill(DEMO_MEMBER.email);
+  await page.getByLabel('Password').fill(DEMO_MEMBER.password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await seeItStand(page);
+  const transferred = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/releases/') && name.endsWith('.js'))
+      .map((entry) => (entry as PerformanceResourceTiming).transferSize),
+  );
+  expect(transferred.length).toBeGreaterThan(2);
+  expect(transferred.filter((bytes) => bytes > 0)).toEqual([]);
 });

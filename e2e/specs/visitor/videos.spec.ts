@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/test';
 import { card, openLibrary, videoHost } from '../../pages/videos';
+import { holdScript } from '../../support/held-script';
 
 test('a video of a pillar plays after a click, and not a request goes out before', async ({ page }) => {
   const asked = await videoHost(page);
@@ -51,4 +52,15 @@ test('members have the library inside their frame', async ({ page, member: _memb
   await expect(page.getByRole('link', { name: 'Back to Home' })).toHaveCount(0);
   await card(page, 'Grit').click();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('what is pressed before the script is there is done once it is', async ({ page }) => {
+  const letThrough = await holdScript(page);
+  await page.goto('/videos', { waitUntil: 'domcontentloaded' });
+  await page.getByRole('button', { name: 'Clarity' }).click();
+  await page.getByRole('button', { name: 'Switch between dark and light' }).click();
+  letThrough();
+  await expect(page.getByRole('button', { name: 'Clarity' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('html')).toHaveClass(/light/);
+  await expect(page.getByRole('main').getByRole('link', { name: /min/ })).toHaveCount(4);
 });

@@ -1,0 +1,28 @@
+import { screensFor, seeItStand } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+test('a public page reads the same to a member before its script and after, from what everybody’s browser keeps', async ({
+  page,
+  member: _member,
+}) => {
+  const read: string[] = [];
+  for (const { path } of await screensFor(page, 'public')) {
+    const answer = await page.goto(path);
+    const html = (await answer?.text()) ?? '';
+    if (!html.includes('data-prerendered=')) continue;
+    await seeItStand(page);
+    const texts = await page.evaluate((before) => {
+      const textOf = ({ body }: Document) => {
+        const root = body.querySelector('#root')?.cloneNode(true) as Element;
+        for (const withoutScript of root.querySelectorAll('noscript')) withoutScript.remove();
+        return root.textContent;
+      };
+      return [textOf(new DOMParser().parseFromString(before, 'text/html')), textOf(document)];
+    }, html);
+    expect(texts[1], path).toBe(texts[0]);
+    const kept = await page.request.get(path, { headers: { 'if-none-match': answer?.headers()['etag'] ?? '' } });
+    expect(kept.status(), path).toBe(304);
+    read.push(path);
+  }
+  expect(read).toEqual(expect.arrayContaining(['/videos', '/questionnaire', '/thank-you', '/privacy', '/terms']));
+});

@@ -1,0 +1,19 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from './test';
+
+/** What the HTML of a page holds that came rendered. */
+export const RENDERED = 'id="rendered"';
+
+/** Keeps a browser's zone, as any page of the portal does before a member's own comes rendered. */
+export const tellZone = (context: BrowserContext, baseURL: string | undefined, zone: string) =>
+  context.addCookies([{ name: 'portal_zone', value: zone, url: baseURL ?? '' }]);
+
+/** Opens a member's page, again where a busy machine left it to the browser. Answers its HTML. */
+export async function openRendered(page: Page, address: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = (await (await page.goto(address))?.text()) ?? '';
+    expect(html, `${address} came rendered`).toContain(RENDERED);
+  }).toPass();
+  return html;
+}
