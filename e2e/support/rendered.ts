@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { holdScript } from './held-script';
 import { expect } from './test';
 
 /** What the HTML of a page holds that came rendered. */
@@ -16,4 +17,13 @@ export async function openRendered(page: Page, address: string): Promise<string>
     expect(html, `${address} came rendered`).toContain(RENDERED);
   }).toPass();
   return html;
+}
+
+/** Opens a member's page as it came, before its script. Answers what lets the script through. */
+export async function openBeforeScript(page: Page, baseURL: string | undefined, path: string): Promise<() => void> {
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await tellZone(page.context(), baseURL, zone);
+  const letThrough = await holdScript(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  return letThrough;
 }

@@ -2,11 +2,10 @@ import type { Page, Request } from '@playwright/test';
 import { HOST } from '@portal/contracts/release';
 import { renderedSchema } from '@portal/contracts/rendered-page';
 import { activities } from '../../pages/lesson';
-import { holdScript } from '../../support/held-script';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { screensFor, seeItAnswer, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
-import { openRendered, tellZone } from '../../support/rendered';
+import { openBeforeScript, openRendered, tellZone } from '../../support/rendered';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -114,11 +113,9 @@ for (const { zone, theme, admin, script } of SETTINGS) {
   });
 }
 
-test('what is done before the script is there is done once it is', async ({ page, context, baseURL, member }) => {
+test('what is done before the script is there is done once it is', async ({ page, baseURL, member }) => {
   expect(member.firstName).toBe('Robin');
-  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const letThrough = await holdScript(page);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const letThrough = await openBeforeScript(page, baseURL, '/dashboard');
   const habit = page.getByRole('button', { name: /Start the first work block/ });
   await habit.click();
   await page.getByRole('button', { name: /theme/i }).click();
@@ -126,8 +123,7 @@ test('what is done before the script is there is done once it is', async ({ page
   await expect(habit).toBeDisabled();
   await expect(page.locator('html')).toHaveClass(/light/);
 
-  const letAgain = await holdScript(page);
-  await page.goto('/community', { waitUntil: 'commit' });
+  const letAgain = await openBeforeScript(page, baseURL, '/community');
   const text = `Typed before the script ${Date.now()}`;
   await page.getByLabel('Your post').fill(text);
   await page.getByRole('button', { name: 'Share Post' }).click();
@@ -135,8 +131,7 @@ test('what is done before the script is there is done once it is', async ({ page
   await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible();
   await expect(page.getByLabel('Your post')).toHaveValue('');
 
-  const letDays = await holdScript(page);
-  await page.goto('/clarity?day=8', { waitUntil: 'commit' });
+  const letDays = await openBeforeScript(page, baseURL, '/clarity?day=8');
   const day = (number: number) => page.getByRole('button', { name: `Day ${number}`, exact: true });
   await day(8).focus();
   await page.keyboard.press('ArrowRight');
@@ -146,13 +141,10 @@ test('what is done before the script is there is done once it is', async ({ page
 
 test('a button that had the focus before the script keeps it when it can be pressed no more', async ({
   page,
-  context,
   baseURL,
   member: _member,
 }) => {
-  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const letThrough = await holdScript(page);
-  await page.goto('/clarity?day=28', { waitUntil: 'commit' });
+  const letThrough = await openBeforeScript(page, baseURL, '/clarity?day=28');
   const next = page.getByRole('button', { name: /^Next/ });
   await next.focus();
   await next.press('Enter');
@@ -164,13 +156,10 @@ test('a button that had the focus before the script keeps it when it can be pres
 
 test('nothing that is done early hurries the page along, which would take it over in one long task', async ({
   page,
-  context,
   baseURL,
   member: _member,
 }) => {
-  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const letThrough = await holdScript(page);
-  await page.goto('/clarity?day=2', { waitUntil: 'commit' });
+  const letThrough = await openBeforeScript(page, baseURL, '/clarity?day=2');
   const heard = await page.locator('#root').evaluateHandle((root) => {
     const names: string[] = [];
     const events = 'pointerdown mousedown mouseup click focusin keydown keypress keyup beforeinput input change'.split(
@@ -189,15 +178,29 @@ test('nothing that is done early hurries the page along, which would take it ove
   expect(await heard.jsonValue()).toContain('input');
 });
 
-test('where a link leads that is pointed at before the script is fetched once the script is there', async ({
+test('a post that is held on to while the page is taken over stays the same post', async ({
   page,
-  context,
   baseURL,
   member: _member,
 }) => {
-  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const letThrough = await holdScript(page);
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  const letThrough = await openBeforeScript(page, baseURL, '/community');
+  const feed = page.getByRole('region', { name: 'Community Feed' });
+  const first = await feed.getByRole('article').first().elementHandle();
+  const comment = feed.getByRole('button', { name: 'Comment' }).first();
+  await comment.click();
+  letThrough();
+  await expect(feed.getByLabel('Your comment')).toBeVisible();
+  await expect(feed.getByRole('listitem').first()).toHaveCSS('position', 'absolute');
+  expect(await first?.evaluate((post) => post.isConnected)).toBe(true);
+  await expect(comment).toBeFocused();
+});
+
+test('where a link leads that is pointed at before the script is fetched once the script is there', async ({
+  page,
+  baseURL,
+  member: _member,
+}) => {
+  const letThrough = await openBeforeScript(page, baseURL, '/dashboard');
   await page.getByRole('navigation').getByRole('link', { name: 'Community', exact: true }).first().hover();
   const fetched = page.waitForRequest('**/releases/mf-community/*/*.js');
   letThrough();
@@ -217,17 +220,14 @@ test('a browser that has travelled shows the days of where it is', async ({ page
 
 test('a box that is ticked early stays ticked, also where a draft of this browser ticks it', async ({
   page,
-  context,
   baseURL,
   member: _member,
 }) => {
   await page.goto('/clarity?day=2');
   await activities(page).first().check();
   await seeItAnswer(page);
-  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
-  const letThrough = await holdScript(page);
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.goto('/clarity?day=2', { waitUntil: 'commit' });
+  const letThrough = await openBeforeScript(page, baseURL, '/clarity?day=2');
   await expect(activities(page).first()).not.toBeChecked();
   await activities(page).first().check();
   letThrough();

@@ -24,6 +24,8 @@ export function useFeedWindow(posts: readonly FeedPost[], inFlow: boolean) {
   // oxlint-disable-next-line react/incompatible-library -- its functions are new with each scroll; nothing memoises them
   const virtualizer = useWindowVirtualizer({
     enabled: !inFlow,
+    // Known at once: without it the first render has no posts, and what is held on to would be another afterwards.
+    ...(!inFlow && { initialRect: { width: innerWidth, height: innerHeight } }),
     count: posts.length,
     estimateSize: () => POST_HEIGHT,
     gap: GAP,
