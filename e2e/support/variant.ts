@@ -3,6 +3,8 @@ import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from '@playwright/test';
+import { compositionSchema, COMPOSITION_URL } from '@portal/contracts/release';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
@@ -77,14 +79,29 @@ export interface ShippedTo {
   dataDir: string;
 }
 
-/** Runs the release tool against a portal, as a team would. Answers its JSON. @throws with its reason when it refuses. */
+/** Resolves once browsers get the release: a busy portal answers a move some seconds before it serves it. */
+const served = (address: string, app: unknown, version: string) =>
+  expect(async () => {
+    const answer = await fetch(address + COMPOSITION_URL);
+    const { releases } = compositionSchema.parse(await answer.json());
+    expect(releases).toContainEqual(expect.objectContaining({ app, version }));
+  }).toPass();
+
+/**
+ * Runs the release tool against a portal, as a team would, and waits until browsers get what it made live. Answers its
+ * JSON. @throws with its reason when it refuses.
+ */
 export async function release({ address, dataDir }: ShippedTo, ...args: string[]): Promise<Record<string, unknown>> {
   const where = ['--to', address, '--token-file', path.join(dataDir, 'deploy-token')];
   try {
     const { stdout } = await run(process.execPath, ['libs/remote-kit/bin.mjs', ...args, ...where, '--json'], {
       cwd: root,
     });
-    return JSON.parse(stdout) as Record<string, unknown>;
+    const told = JSON.parse(stdout) as Record<string, unknown>;
+    if (typeof told['version'] === 'string' && !args.includes('--channel')) {
+      await served(address, told['app'], told['version']);
+    }
+    return told;
   } catch (error) {
     throw new Error((error as { stderr?: string }).stderr ?? String(error), { cause: error });
   }
