@@ -59,6 +59,8 @@ const memberExportSchema = z.object({
   calendars: z.array(z.object({ createdAt: instant })),
   /** The member's picture as a data URL, so that the file needs nothing else. */
   pictures: z.array(z.object({ picture: z.string(), createdAt: instant })),
+  /** The pictures of the member's posts, likewise. */
+  postPictures: z.array(z.object({ picture: z.string(), description: z.string(), createdAt: instant })),
   devices: z.array(z.object({ userAgent: z.string().nullable(), signedInAt: instant, lastSeenAt: instant })),
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant })),

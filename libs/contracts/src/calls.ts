@@ -57,7 +57,7 @@ import { assignCourse, deactivateMember, getMember, listMembers, reactivateMembe
 import { chooseMail, listMailChoices } from './mail-choices';
 import { hidePost, listReports, reportPost, restorePost } from './moderation';
 import { getMailDelivery, listMails, retryMail } from './outbox';
-import { getPicture, removePicture, uploadPicture } from './pictures';
+import { getPicture, removePicture, uploadPicture, uploadPostPicture } from './pictures';
 import { getPillarsProgress } from './pillars';
 import { createPlanRequest, listPlanRequests } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
@@ -73,6 +73,7 @@ export const CALLS: readonly Call[] = [
   getAccount,
   updateProfile,
   uploadPicture,
+  uploadPostPicture,
   removePicture,
   getPicture,
   changePassword,

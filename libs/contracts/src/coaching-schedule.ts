@@ -46,6 +46,8 @@ export const coachBodySchema = z.object({
   meetingUrl: httpUrl.nullable(),
   /** Where the coach is told of bookings and changes; without one, the admins alone are. */
   email: emailSchema.nullable().default(null),
+  /** The member's account that the coach writes in the community with, by its e-mail address; left as it is without. */
+  memberEmail: emailSchema.nullable().optional(),
   hours: z.array(openHoursSchema).max(42).refine(hoursDiffer, 'Hours of one day must not overlap'),
 });
 export type CoachBody = z.input<typeof coachBodySchema>;

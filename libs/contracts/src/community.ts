@@ -4,13 +4,16 @@ import { LIMITS } from './limits';
 import { pageQuery } from './paging';
 import { pictureAddress } from './picture-address';
 import { pillarSchema } from './pillars';
-import { done, id, idParams, instant, trimmedText } from './text';
+import { numberText } from './number-text';
+import { done, id, idParams, instant, text, trimmedText } from './text';
 
 /** A member as the others see them. */
 export const authorSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   profileImageUrl: pictureAddress.nullable(),
+  /** Whether they are one of the coaches; absent for everybody else. */
+  isCoach: z.literal(true).optional(),
 });
 
 export const postSchema = z.object({
@@ -21,6 +24,16 @@ export const postSchema = z.object({
   user: authorSchema,
 });
 export type Post = z.infer<typeof postSchema>;
+
+/** The picture of a post. Its pixels are known, so that a page keeps its place free. */
+export const postPictureSchema = z.object({
+  pictureUrl: pictureAddress,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** What it shows, in its author's words; empty when they said nothing. */
+  description: z.string(),
+});
+export type PostPicture = z.infer<typeof postPictureSchema>;
 
 /** A post in the feed, with what the reader can do about it. */
 export const feedPostSchema = postSchema.extend({
@@ -33,17 +46,20 @@ export const feedPostSchema = postSchema.extend({
   comments: z.number().int(),
   /** Why the admin hid the post. Only its author still gets a hidden post. */
   hiddenReason: z.string().nullable(),
+  picture: postPictureSchema.optional(),
 });
 export type FeedPost = z.infer<typeof feedPostSchema>;
 
 const content = trimmedText(LIMITS.postContent);
+const descriptionTooLong = `Please use at most ${numberText(LIMITS.pictureDescription)} characters`;
 
 export const listPosts = defineCall({
   method: 'GET',
   path: '/api/community/posts',
   access: 'member',
-  summary: 'The feed, newest first. The next page is named by the Link header (rel="next").',
-  query: pageQuery(LIMITS.feedPage),
+  summary:
+    'The feed, newest first, all of it or one pillar’s posts. The next page is named by the Link header (rel="next").',
+  query: pageQuery(LIMITS.feedPage).extend({ pillar: pillarSchema.optional() }),
   response: z.array(feedPostSchema),
 });
 
@@ -51,9 +67,15 @@ export const createPost = defineCall({
   method: 'POST',
   path: '/api/community/posts',
   access: 'member',
-  summary: 'Shares a post with the community.',
+  summary: 'Shares a post with the community, about a pillar and with a picture that was uploaded before if wanted.',
   status: 201,
-  body: z.object({ content }),
+  body: z.object({
+    content,
+    pillar: pillarSchema.optional(),
+    picture: z
+      .object({ id, description: text().pipe(z.string().trim().max(LIMITS.pictureDescription, descriptionTooLong)) })
+      .optional(),
+  }),
   response: feedPostSchema,
 });
 

@@ -5,6 +5,7 @@ export const LIMITS = {
   priorityTitle: 200,
   postContent: 2_000,
   commentContent: 1_000,
+  pictureDescription: 300,
   reportNote: 500,
   hideReason: 500,
   coachMessage: 5_000,

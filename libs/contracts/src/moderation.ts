@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call';
+import { postPictureSchema } from './community';
 import { LIMITS } from './limits';
 import { pageQuery } from './paging';
 import { done, id, idParams, instant, text, trimmedText } from './text';
@@ -45,6 +46,7 @@ export const reportedPostSchema = z.object({
     content: z.string(),
     createdAt: instant,
     author: personSchema,
+    picture: postPictureSchema.optional(),
     /** Null while members see the post. */
     hidden: z.object({ reason: z.string(), at: instant }).nullable(),
   }),

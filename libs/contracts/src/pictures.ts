@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { defineCall, defineUpload } from './call';
+import { postPictureSchema } from './community';
 import { LIMITS } from './limits';
 import { pictureAddress } from './picture-address';
+import { id } from './text';
 
 export { pictureAddress };
 
@@ -53,11 +55,24 @@ export const removePicture = defineCall({
   response: memberPictureSchema,
 });
 
+export const uploadPostPicture = defineUpload({
+  method: 'POST',
+  path: '/api/community/pictures',
+  access: 'member',
+  summary:
+    'Takes a JPEG, PNG or WebP file of at most 5 MB and 25 megapixels for a post of the member’s, without the data about it that the file holds. It is forgotten when no post has taken it within a day.',
+  status: 201,
+  upload: { types: PICTURE_TYPES, bytes: LIMITS.picture.bytes },
+  response: postPictureSchema.omit({ description: true }).extend({ id }),
+});
+export type UploadedPicture = z.infer<typeof uploadPostPicture.response>;
+
 export const getPicture = defineCall({
   method: 'GET',
   path: '/api/pictures/:token.webp',
   access: 'public',
-  summary: 'A member’s picture; whoever has its address may see it, until it is replaced or removed.',
+  summary:
+    'A picture of a member or of a post; whoever has its address may see it, until it is replaced, removed or hidden.',
   mediaType: 'image/webp',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: z.unknown(),
