@@ -53,6 +53,7 @@ const DOORS: Record<string, Door> = {
   'POST /api/habits/:id/complete': 'owner',
   'GET /api/community/posts': 'member',
   'POST /api/community/posts': 'member',
+  'POST /api/community/pictures': 'member',
   'PATCH /api/community/posts/:id': 'owner',
   'DELETE /api/community/posts/:id': 'owner',
   'PUT /api/community/posts/:id/cheer': 'member',

@@ -12,6 +12,7 @@ import { KeepStreaks1763600900000 } from './migrations/1763600900000-keep-streak
 import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-contact-true';
 import { KeepReleases1763601700000 } from './migrations/1763601700000-keep-releases';
 import { NoteRenderFailures1763601800000 } from './migrations/1763601800000-note-render-failures';
+import { PicturePosts1763601810000 } from './migrations/1763601810000-picture-posts';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -76,6 +77,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KeepContactTrue1763601600000,
       KeepReleases1763601700000,
       NoteRenderFailures1763601800000,
+      PicturePosts1763601810000,
       KeepPictures1763601300000,
       TellPeople1763601500000,
     ],

@@ -28,6 +28,7 @@ import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { Mail } from '../modules/outbox/mail.entity';
 import { Picture } from '../modules/pictures/picture.entity';
+import { PostPicture } from '../modules/pictures/post-picture.entity';
 import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
 import { Priority } from '../modules/priorities/priority.entity';
 import { DeliveredApp } from '../modules/releases/delivered-app.entity';
@@ -71,6 +72,7 @@ export const ENTITIES = [
   LessonProgress,
   Mail,
   Picture,
+  PostPicture,
   PlanRequest,
   Priority,
   DeliveredApp,

@@ -25,8 +25,13 @@ export function memberValues({ id, timeZone }: Pick<Member, 'id' | 'timeZone'>, 
 
 const [BEFORE, AFTER] = pictureAddressOf('*').split('*') as [string, string];
 
+const addressOf = (token: string) => `'${BEFORE}' || ${token} || '${AFTER}'`;
+
 /** The address of the picture of a row of users that a statement calls `user`; null without a picture. */
-export const pictureOf = (user: string) => `'${BEFORE}' || ${user}.picture_token || '${AFTER}' AS "profileImageUrl"`;
+export const pictureOf = (user: string) => `${addressOf(`${user}.picture_token`)} AS "profileImageUrl"`;
+
+/** The address of a row of post_pictures that a statement calls `picture`; null where there is none. */
+export const pictureAddress = (picture: string) => addressOf(`${picture}.token`);
 
 /** An instant column as the wire has it. */
 export const iso = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

@@ -16,6 +16,7 @@ export type LimitName =
   | 'wrongPasswordsPerMember'
   | 'exportsPerMember'
   | 'picturesPerMember'
+  | 'postPicturesPerMember'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
   | 'questionnairesPerAddress'
@@ -48,6 +49,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   wrongPasswordsPerMember: { max: 10, minutes: 15 },
   exportsPerMember: { max: 20, minutes: 60 },
   picturesPerMember: { max: 30, minutes: 60 },
+  postPicturesPerMember: { max: 60, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
@@ -82,6 +84,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   wrongPasswordsPerMember: 'The current password was wrong too many times.',
   exportsPerMember: 'You have downloaded your data many times in a short time.',
   picturesPerMember: 'You have changed your picture many times in a short time.',
+  postPicturesPerMember: 'You have chosen a lot of pictures in a short time.',
   adminSignInFailuresInTotal:
     'Admin sign-in is locked for every new browser after too many wrong passwords from many places.',
   postsPerMember: 'You have shared a lot of posts in a short time.',

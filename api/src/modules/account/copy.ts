@@ -6,7 +6,7 @@ export const COPY = {
   deleted: {
     title: 'Your account is deleted',
     text: [
-      'Your profile, progress, reflections, habits, priorities, bookings, messages and plan requests are gone.',
+      'Your profile, pictures, progress, reflections, habits, priorities, bookings, messages and plan requests are gone.',
       'What you shared in the community stays, with “Former member” in place of your name, because the answers of others would not make sense without it. So does a record of what our team did, without your name.',
       'A questionnaire that was sent with your e-mail address is kept apart from accounts, because an account does not show whose address it is. If there is one, the mail that we have just sent to that address has a link to erase it.',
       'We keep that mail for 30 days, then it is gone too. Thank you for the time you spent with us.',
@@ -40,6 +40,7 @@ export const COPY = {
       cheers: 'Posts you cheered',
       calendars: 'Calendar address',
       pictures: 'Your picture',
+      postPictures: 'Pictures of your posts',
       devices: 'Signed-in devices',
       identities: 'Where you sign in',
       mails: 'Mails to you and about you',

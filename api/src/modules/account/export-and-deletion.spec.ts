@@ -59,6 +59,12 @@ describe('what is held of a member', () => {
       ['INSERT INTO plan_requests (user_id, plan, note, created_at) VALUES ($1, $2, $3, $4)', ['elite', 'A wish', now]],
       ['INSERT INTO identities VALUES ($2, $3, $1, $4)', ['https://login.example', randomUUID(), now]],
       ['INSERT INTO pictures VALUES ($1, $2, $3)', [Buffer.from('A picture of mine'.repeat(10)), now]],
+      [
+        `INSERT INTO post_pictures (user_id, post_id, token, webp, width, height, description, created_at)
+        VALUES ($1, $2, $3, $4, 4, 3, 'A screenshot of mine', $5)`,
+        [post.id, `${randomUUID()}-token-`, Buffer.from('Not a face'), now],
+      ],
+      ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [
         `INSERT INTO habit_completions SELECT id, $2, 0, $3 FROM habits WHERE user_id = $1 AND position = 1`,
@@ -136,9 +142,10 @@ describe('what is held of a member', () => {
     expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page.headers.get('content-disposition')).toBe('attachment; filename="five-pillars-my-data.html"');
     const pictures = String(page.body).match(/<img src="data:image\/webp;base64,[\w+/=]+"/g);
-    expect(pictures).toHaveLength(1);
-    expect(String(page.body).replace(pictures?.[0] ?? '', '')).not.toMatch(/<script|<link|<img|src=|href=/);
-    for (const text of ['reflection', 'comment', 'message', 'priority', 'report', 'session']) {
+    expect(pictures).toHaveLength(2);
+    const without = pictures?.reduce((text, picture) => text.replace(picture, ''), String(page.body));
+    expect(without).not.toMatch(/<script|<link|<img|src=|href=/);
+    for (const text of ['reflection', 'comment', 'message', 'priority', 'report', 'screenshot', 'session']) {
       expect(page.body).toContain(`A ${text} of mine`);
     }
     expect(page.body).toContain('A post of mine &lt;b&gt;');

@@ -32,8 +32,8 @@ interface Entry {
   facts?: readonly (string | false | null)[];
   text?: string | null;
   list?: readonly string[];
-  /** A picture as a data URL. */
-  picture?: string;
+  /** A picture as a data URL, and what it is. */
+  picture?: { src: string; alt: string };
 }
 
 type Entries = { [Part in ExportPart]: (row: MemberExport[Part][number], when: (at: string) => string) => Entry };
@@ -75,7 +75,15 @@ const ENTRIES: Entries = {
   reports: ({ reason, note, createdAt }, when) => ({ heading: reason, facts: [when(createdAt)], text: note }),
   cheers: ({ postId, createdAt }, when) => ({ heading: copy.post(postId), facts: [when(createdAt)] }),
   calendars: ({ createdAt }, when) => ({ heading: copy.calendar, facts: [when(createdAt)] }),
-  pictures: ({ picture, createdAt }, when) => ({ facts: [when(createdAt)], picture }),
+  pictures: ({ picture, createdAt }, when) => ({
+    facts: [when(createdAt)],
+    picture: { src: picture, alt: copy.parts.pictures },
+  }),
+  postPictures: ({ picture, description, createdAt }, when) => ({
+    facts: [when(createdAt)],
+    text: description,
+    picture: { src: picture, alt: '' },
+  }),
   devices: ({ userAgent, signedInAt, lastSeenAt }, when) => ({
     heading: userAgent ?? copy.unknownDevice,
     facts: [copy.signedIn(when(signedInAt)), copy.lastSeen(when(lastSeenAt))],
@@ -89,7 +97,7 @@ const article = ({ heading, facts = [], text, list = [], picture }: Entry) =>
     ${heading !== undefined && html`<h3>${heading}</h3>`}
     <p class="facts">${facts.filter(Boolean).join(' · ')}</p>
     ${Boolean(text) && html`<p class="text">${text ?? ''}</p>`}
-    ${picture !== undefined && html`<img src="${picture}" alt="${copy.parts.pictures}" width="256" />`}
+    ${picture !== undefined && html`<img src="${picture.src}" alt="${picture.alt}" width="256" />`}
     ${
       list.length > 0 &&
       html`<ul>

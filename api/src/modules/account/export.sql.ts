@@ -10,6 +10,9 @@ FROM users WHERE id = $1`;
 
 const CREATED = `${iso('created_at')} AS "createdAt"`;
 
+/** A picture as a data URL. */
+const PICTURE = `'data:image/webp;base64,' || translate(encode(webp, 'base64'), E'\\n', '') AS picture`;
+
 /** Each list of the export, of a member ($1), oldest first. */
 const PARTS: Record<ExportPart, string> = {
   courses: `
@@ -43,9 +46,9 @@ FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.member_id =
   messages: `SELECT content, ${CREATED} FROM coach_messages WHERE user_id = $1 ORDER BY created_at, id`,
   planRequests: `SELECT plan, note, ${CREATED} FROM plan_requests WHERE user_id = $1 ORDER BY created_at, id`,
   calendars: `SELECT ${CREATED} FROM calendar_feeds WHERE user_id = $1`,
-  pictures: `
-SELECT 'data:image/webp;base64,' || translate(encode(webp, 'base64'), E'\\n', '') AS picture, ${CREATED}
-FROM pictures WHERE user_id = $1`,
+  pictures: `SELECT ${PICTURE}, ${CREATED} FROM pictures WHERE user_id = $1`,
+  postPictures: `
+SELECT ${PICTURE}, description, ${CREATED} FROM post_pictures WHERE user_id = $1 ORDER BY created_at, id`,
   devices: `
 SELECT user_agent AS "userAgent", ${iso('created_at')} AS "signedInAt", ${iso('last_seen_at')} AS "lastSeenAt"
 FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,

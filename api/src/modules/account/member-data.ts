@@ -9,6 +9,8 @@ export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
  */
 export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: 'deleted' | 'nameless' }> = {
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
+  // Whether the account is a coach's.
+  coaches: { part: null, becomes: 'nameless' },
   coach_messages: { part: 'messages', becomes: 'deleted' },
   coaching_sessions: { part: 'coachingSessions', becomes: 'deleted' },
   course_assignments: { part: 'courses', becomes: 'deleted' },
@@ -25,6 +27,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   plan_requests: { part: 'planRequests', becomes: 'deleted' },
   post_cheers: { part: 'cheers', becomes: 'deleted' },
   post_comments: { part: 'comments', becomes: 'nameless' },
+  post_pictures: { part: 'postPictures', becomes: 'deleted' },
   post_reports: { part: 'reports', becomes: 'nameless' },
   posts: { part: 'posts', becomes: 'nameless' },
   priorities: { part: 'priorities', becomes: 'deleted' },

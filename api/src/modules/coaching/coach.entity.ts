@@ -20,6 +20,10 @@ export class Coach {
   @Column('text', { nullable: true })
   meetingUrl!: string | null;
 
+  /** The account that they write in the community with. */
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
   /** Where they are told of bookings and changes. */
   @Column('text', { nullable: true })
   email!: string | null;

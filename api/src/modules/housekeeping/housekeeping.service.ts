@@ -5,13 +5,14 @@ import { SignInRequestsService } from '../auth/oidc/sign-in-requests.service';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
 import { SessionsService } from '../auth/sessions.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { RenderFailuresService } from '../releases/render-failures.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links and devices, counted tries, old mails about accounts, old releases, and how they loaded and rendered, now and then. */
+/** Forgets expired sessions, links and devices, counted tries, old mails about accounts, pictures that no post took, old releases, and how they loaded and rendered, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -24,6 +25,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly limits: LimitsService,
     private readonly resets: PasswordResetService,
     private readonly outbox: OutboxService,
+    private readonly postPictures: PostPicturesService,
     private readonly releaseHealth: ReleaseHealthService,
     private readonly renderFailures: RenderFailuresService,
     private readonly oldReleases: PruningService,
@@ -46,6 +48,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.limits.sweep();
       await this.resets.sweep();
       await this.outbox.sweep();
+      await this.postPictures.sweep();
       await this.releaseHealth.sweep();
       await this.renderFailures.sweep();
       await this.oldReleases.sweep();

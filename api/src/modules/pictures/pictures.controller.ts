@@ -1,19 +1,25 @@
 import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { getPicture, removePicture, uploadPicture } from '@portal/contracts/pictures';
+import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '@portal/contracts/pictures';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
+import { notFound } from '../../common/refusal';
 import { SentFile, type IncomingFile } from '../../common/upload';
+import { COPY } from './copy';
 import { PicturesService } from './pictures.service';
+import { PostPicturesService } from './post-pictures.service';
 
 /** A year, in the browser that asked alone: the address of another picture is another one. */
 const FOR_EVER = 'private, max-age=31536000, immutable';
 
 @Controller()
 export class PicturesController {
-  constructor(private readonly pictures: PicturesService) {}
+  constructor(
+    private readonly pictures: PicturesService,
+    private readonly postPictures: PostPicturesService,
+  ) {}
 
   @Handles(uploadPicture)
   async upload(
@@ -30,12 +36,21 @@ export class PicturesController {
     return { profileImageUrl: null };
   }
 
+  @Handles(uploadPostPicture)
+  uploadForPost(
+    @CurrentMember() member: Member,
+    @SentFile() file: IncomingFile,
+  ): Promise<CallOutput<typeof uploadPostPicture>> {
+    return this.postPictures.take(member.id, file);
+  }
+
   @Handles(getPicture)
   async show(
     @Input(getPicture) { params }: InputOf<typeof getPicture>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {
-    const picture = await this.pictures.find(params.token);
+    const picture = (await this.pictures.find(params.token)) ?? (await this.postPictures.find(params.token));
+    if (!picture) throw notFound(COPY.gone);
     void reply.header('cache-control', FOR_EVER);
     return picture;
   }

@@ -1,14 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { LIMITS } from '@portal/contracts/limits';
-import { PICTURE_FAULTS, pictureAddressOf, type Crop } from '@portal/contracts/pictures';
+import { pictureAddressOf, type Crop } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { notFound, unauthorized } from '../../common/refusal';
+import { unauthorized } from '../../common/refusal';
 import type { IncomingFile } from '../../common/upload';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
-import { COPY } from './copy';
 import { Picture } from './picture.entity';
 import { UploadDesk } from './upload-desk';
 
@@ -25,17 +23,10 @@ export class PicturesService {
   /** Makes a file the member's picture and answers its address. Refuses as `profilePicture` and the desk do. */
   async take(memberId: string, file: IncomingFile, crop: Crop): Promise<string> {
     await this.limits.take('picturesPerMember', memberId);
-    const webp = await this.desk.admit(memberId, async () => {
-      const bytes = await file.read(LIMITS.picture.bytes, {
-        tooLarge: PICTURE_FAULTS.tooLarge,
-        cutOff: PICTURE_FAULTS.unreadable,
-        field: 'picture',
-      });
-      return this.desk.inTurn(async () => {
-        // The library that reads pictures takes 16 MB; most processes never see one.
-        const { profilePicture } = await import('./profile-picture');
-        return profilePicture(bytes, crop);
-      });
+    const webp = await this.desk.takeIn(memberId, file, async (bytes) => {
+      // The library that reads pictures takes 16 MB; most processes never see one.
+      const { profilePicture } = await import('./profile-picture');
+      return profilePicture(bytes, crop);
     });
     const token = newToken();
     await this.dataSource.transaction(async (manager) => {
@@ -54,14 +45,13 @@ export class PicturesService {
     });
   }
 
-  /** The picture that a token names; 404 when it was replaced or removed. */
-  async find(token: string): Promise<Buffer> {
+  /** The picture that a token names, if there is one. */
+  async find(token: string): Promise<Buffer | undefined> {
     const picture = await this.dataSource
       .createQueryBuilder(Picture, 'picture')
       .innerJoin(User, 'user', 'user.id = picture.userId')
       .where('user.pictureToken = :token', { token })
       .getOne();
-    if (!picture) throw notFound(COPY.gone);
-    return picture.webp;
+    return picture?.webp;
   }
 }

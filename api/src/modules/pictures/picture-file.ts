@@ -1,0 +1,80 @@
+import { LIMITS } from '@portal/contracts/limits';
+import { PICTURE_FAULTS } from '@portal/contracts/pictures';
+import sharp, { type Sharp } from 'sharp';
+import { invalidInput } from '../../common/refusal';
+import { isOnItsSide, type Size } from './square';
+
+const QUALITY = 80;
+
+/** Seconds after which a picture counts as one that cannot be read. */
+const PATIENCE = 20;
+
+// The library reads many formats, some of which load other files. Only three are let near it, whatever a file is called.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] });
+// One thread and no memory of earlier pictures: a picture must cost as little as it can.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const refused = (message: string) => invalidInput([{ path: 'picture', message }]);
+
+/** Of some formats the library wants all of the file before it reads the head. */
+const isCutShort = (error: unknown) => error instanceof Error && error.message.includes('corrupt header');
+
+/** What the head of a picture says of it. */
+export interface PictureHead {
+  /** Its pixels as they are stored. */
+  stored: Size;
+  /** How EXIF says that it is turned upright, 1 to 8. */
+  orientation: number;
+  /** Its pixels once it stands upright. */
+  upright: Size;
+}
+
+/** What the head of a file says of it. Nothing is unpacked yet. */
+async function headOf(file: Buffer): Promise<PictureHead> {
+  try {
+    const { width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();
+    const upright = isOnItsSide(orientation) ? { width: height, height: width } : { width, height };
+    return { stored: { width, height }, orientation, upright };
+  } catch (error) {
+    throw refused(isCutShort(error) ? PICTURE_FAULTS.unreadable : PICTURE_FAULTS.notAPicture);
+  }
+}
+
+/**
+ * A WebP with nothing in it but the picture, out of the first frame of a JPEG, PNG or WebP file.
+ * @param cut what is kept of it, as it is stored
+ * @throws {Refusal} 400 when the file is no such picture, has too many pixels, or cannot be read to its end
+ */
+export async function pictureOutOf(file: Buffer, cut: (head: PictureHead, picture: PictureReader) => Sharp) {
+  const head = await headOf(file);
+  const { stored, orientation } = head;
+  if (stored.width * stored.height > LIMITS.picture.pixels) throw refused(PICTURE_FAULTS.tooManyPixels);
+  try {
+    const kept = await cut(head, readerOf(file)).png({ compressionLevel: 0 }).toBuffer();
+    return await turnUpright(kept, orientation);
+  } catch {
+    throw refused(PICTURE_FAULTS.unreadable);
+  }
+}
+
+/** Reads a whole picture at a size: decoders make it smaller while they read, and never hold all of its pixels. */
+export type PictureReader = (size: Size) => Sharp;
+
+const readerOf =
+  (file: Buffer): PictureReader =>
+  (size) =>
+    sharp(file, { limitInputPixels: LIMITS.picture.pixels, failOn: 'error' })
+      .timeout({ seconds: PATIENCE })
+      .resize({ ...size, fit: 'fill' });
+
+/** A picture turned as its EXIF orientation says, and written without anything that says more. */
+async function turnUpright(picture: Buffer, orientation: number) {
+  const tagged = await sharp(picture).withMetadata({ orientation }).toBuffer();
+  const { data, info } = await sharp(tagged)
+    .autoOrient()
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true });
+  return { webp: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { pictureAddressOf, type UploadedPicture } from '@portal/contracts/pictures';
+import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { invalidInput } from '../../common/refusal';
+import type { IncomingFile } from '../../common/upload';
+import { LimitsService } from '../../limits/limits.service';
+import { newToken } from '../../security/tokens';
+import { COPY } from './copy';
+import { PostPicture } from './post-picture.entity';
+import { UploadDesk } from './upload-desk';
+
+/** Pictures of one member that wait for a post; an earlier one makes room for one more. */
+const WAITING = 5;
+
+/** Milliseconds that a picture waits for a post. */
+const WAITS = 24 * 60 * 60 * 1000;
+
+/** Pictures of posts: taken in before the post is sent, then the post's, and gone with it. */
+@Injectable()
+export class PostPicturesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly desk: UploadDesk,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes in a file for a post that the member is writing. Refuses as `pictureOfPost` and the desk do. */
+  async take(memberId: string, file: IncomingFile): Promise<UploadedPicture> {
+    await this.limits.take('postPicturesPerMember', memberId);
+    const made = await this.desk.takeIn(memberId, file, async (bytes) => {
+      const { pictureOfPost } = await import('./picture-of-post');
+      return pictureOfPost(bytes);
+    });
+    const picture = this.pictures.create({
+      ...made,
+      userId: memberId,
+      postId: null,
+      token: newToken(),
+      description: '',
+      createdAt: this.clock.now(),
+    });
+    await this.pictures.insert(picture);
+    await this.makeRoom(memberId);
+    const { id, token, width, height } = picture;
+    return { id, pictureUrl: pictureAddressOf(token), width, height };
+  }
+
+  /** Gives a member's waiting picture to their post; 400 when it is not theirs, not waiting, or gone. */
+  async give(
+    manager: EntityManager,
+    { id, description }: { id: string; description: string },
+    post: { id: string; userId: string },
+  ): Promise<void> {
+    const waiting = { id, userId: post.userId, postId: IsNull() };
+    const { affected } = await manager.update(PostPicture, waiting, { postId: post.id, description });
+    if (!affected) throw invalidInput([{ path: 'picture', message: COPY.notWaiting }]);
+  }
+
+  /** Gives the picture of a post another address, so that the one that members know ends. */
+  async readdress(manager: EntityManager, postId: string): Promise<void> {
+    await manager.update(PostPicture, { postId }, { token: newToken() });
+  }
+
+  /** The picture that a token names, if there is one. */
+  async find(token: string): Promise<Buffer | undefined> {
+    const picture = await this.pictures.findOne({ select: { id: true, webp: true }, where: { token } });
+    return picture?.webp;
+  }
+
+  /** Forgets pictures that no post has taken within a day. */
+  async sweep(): Promise<void> {
+    const createdAt = LessThan(new Date(this.clock.now().getTime() - WAITS));
+    await this.pictures.delete({ postId: IsNull(), createdAt });
+  }
+
+  private async makeRoom(userId: string) {
+    const tooMany = await this.pictures.find({
+      select: { id: true },
+      where: { userId, postId: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: WAITING,
+    });
+    if (tooMany.length > 0) await this.pictures.delete({ id: In(tooMany.map(({ id }) => id)), postId: IsNull() });
+  }
+
+  private get pictures() {
+    return this.dataSource.getRepository(PostPicture);
+  }
+}
