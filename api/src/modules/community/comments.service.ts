@@ -9,7 +9,9 @@ import { LimitsService } from '../../limits/limits.service';
 import { CommunityService } from './community.service';
 import { PostComment } from './post-comment.entity';
 import { toAuthor, type AuthorRow } from './post-row';
-import { COMMENTS } from './post.sql';
+import { COMMENTS, ONE_COMMENT } from './post.sql';
+
+const noSuchComment = () => notFound('This comment is not there any more.');
 
 type CommentRow = Omit<Comment, 'user'> & AuthorRow;
 
@@ -36,14 +38,15 @@ export class CommentsService {
     await this.community.ensureOpen(postId);
     const comment = this.stored.create({ postId, userId: member.id, content, createdAt: this.clock.now() });
     await this.limits.within([['commentsPerMember', member.id]], () => this.stored.insert(comment));
-    const { id, createdAt } = comment;
-    return { id, content, createdAt: createdAt.toISOString(), user: toAuthor(member), mine: true };
+    const [row] = await this.dataSource.query<CommentRow[]>(ONE_COMMENT, [member.id, comment.id]);
+    if (!row) throw noSuchComment();
+    return toComment(row);
   }
 
   /** Deletes the member's own comment; 404 when it is not theirs. */
   async remove(member: Member, id: string): Promise<void> {
     const { affected } = await this.stored.delete({ id, userId: member.id });
-    if (!affected) throw notFound('This comment is not there any more.');
+    if (!affected) throw noSuchComment();
   }
 
   private get stored() {
@@ -51,7 +54,10 @@ export class CommentsService {
   }
 }
 
-const toComment = ({ firstName, lastName, profileImageUrl, ...comment }: CommentRow): Comment => ({
-  ...comment,
-  user: toAuthor({ firstName, lastName, profileImageUrl }),
+const toComment = (row: CommentRow): Comment => ({
+  id: row.id,
+  content: row.content,
+  createdAt: row.createdAt,
+  user: toAuthor(row),
+  mine: row.mine,
 });

@@ -18,7 +18,7 @@ export class CommunityController {
     @Input(listPosts) { query }: InputOf<typeof listPosts>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listPosts>> {
-    const page = await this.community.list(member, query.limit, decodeCursor(query.after));
+    const page = await this.community.list(member, query, decodeCursor(query.after));
     return sendPage(reply, listPosts.path, query, page);
   }
 
@@ -27,7 +27,7 @@ export class CommunityController {
     @CurrentMember() member: Member,
     @Input(createPost) { body }: InputOf<typeof createPost>,
   ): Promise<CallOutput<typeof createPost>> {
-    return this.community.share(member, body.content);
+    return this.community.share(member, body);
   }
 
   @Handles(updatePost)

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
+import { PicturesModule } from '../pictures/pictures.module';
 import { CommentsController } from './comments.controller';
 import { CommentsService } from './comments.service';
 import { CommunityController } from './community.controller';
@@ -10,7 +11,7 @@ import { ReportsController } from './reports.controller';
 import { ReportsService } from './reports.service';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule],
+  imports: [AuditModule, DatabaseModule, LimitsModule, PicturesModule],
   controllers: [CommunityController, CommentsController, ReportsController],
   providers: [CommunityService, CommentsService, ReportsService],
   exports: [CommunityService],

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { FeedPost, Post as PostOnTheWire } from '@portal/contracts/community';
+import type { createPost, FeedPost, listPosts, Post as PostOnTheWire } from '@portal/contracts/community';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
 import type { Member } from '../../common/member';
 import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
@@ -10,10 +11,20 @@ import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../../database/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
+import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PostCheer } from './post-cheer.entity';
 import { toFeedPost, toPost, type FeedPostRow, type PostRow } from './post-row';
 import { Post } from './post.entity';
-import { FEED, FEED_AFTER, newestPosts, ONE_POST } from './post.sql';
+import { FEED, FEED_AFTER, newestPosts, ONE_POST, PILLAR_FEED, PILLAR_FEED_AFTER } from './post.sql';
+
+type FeedQuery = Pick<InputOf<typeof listPosts>['query'], 'limit' | 'pillar'>;
+type SharedPost = InputOf<typeof createPost>['body'];
+
+/** The statement that reads a page of the feed, and the name that it is prepared by. */
+function feedStatement({ ofPillar, from }: { ofPillar: boolean; from: boolean }): [name: string, text: string] {
+  if (ofPillar) return from ? ['pillar-feed-after', PILLAR_FEED_AFTER] : ['pillar-feed', PILLAR_FEED];
+  return from ? ['feed-after', FEED_AFTER] : ['feed', FEED];
+}
 
 const noSuchPost = () => notFound('This post is not there any more.');
 
@@ -29,21 +40,27 @@ export class CommunityService {
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
     private readonly limits: LimitsService,
+    private readonly pictures: PostPicturesService,
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the feed, newest first, from a place on. */
-  async list(member: Member, limit: number, after?: Cursor): Promise<Page<FeedPost>> {
-    const rows = after
-      ? await this.statements.rows<FeedPostRow>('feed-after', FEED_AFTER, [member.id, limit + 1, after.at, after.id])
-      : await this.statements.rows<FeedPostRow>('feed', FEED, [member.id, limit + 1]);
+  /** A page of the feed or of one pillar's posts, newest first, from a place on. */
+  async list(member: Member, { limit, pillar }: FeedQuery, after?: Cursor): Promise<Page<FeedPost>> {
+    const [name, text] = feedStatement({ ofPillar: pillar !== undefined, from: after !== undefined });
+    const values = [member.id, limit + 1, ...(pillar ? [pillar] : []), ...(after ? [after.at, after.id] : [])];
+    const rows = await this.statements.rows<FeedPostRow>(name, text, values);
     return toPage(rows, limit, ({ createdAt }) => createdAt, toFeedPost);
   }
 
-  /** Shares a post; 429 when the member has shared too many lately. */
-  async share(member: Member, content: string): Promise<FeedPost> {
-    const post = this.posts.create({ userId: member.id, content, pillar: null, createdAt: this.clock.now() });
-    await this.limits.within([['postsPerMember', member.id]], () => this.posts.insert(post));
+  /** Shares a post; 429 when the member has shared too many lately, 400 when its picture is not there for it. */
+  async share(member: Member, { content, pillar, picture }: SharedPost): Promise<FeedPost> {
+    const post = this.posts.create({ userId: member.id, content, pillar: pillar ?? null, createdAt: this.clock.now() });
+    await this.limits.within([['postsPerMember', member.id]], () =>
+      this.dataSource.transaction(async (manager) => {
+        await manager.insert(Post, post);
+        if (picture) await this.pictures.give(manager, picture, { id: post.id, userId: member.id });
+      }),
+    );
     return this.one(member, post.id);
   }
 

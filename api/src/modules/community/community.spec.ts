@@ -1,3 +1,5 @@
+import { createCoach } from '@portal/contracts/coaching-schedule';
+import { createComment } from '@portal/contracts/comments';
 import {
   cheerPost,
   createPost,
@@ -7,6 +9,7 @@ import {
   updatePost,
   type Post,
 } from '@portal/contracts/community';
+import type { Pillar } from '@portal/contracts/pillars';
 import type { Client } from '../../../test/client';
 import { startPortal, type Portal } from '../../../test/portal';
 
@@ -57,10 +60,9 @@ describe('the community feed', () => {
   });
 
   test('ignores what a member may not set', async () => {
-    const forged = { content: 'Hello', createdAt: '1999-01-01T00:00:00.000Z', userId: 'x', pillar: 'impact' };
+    const forged = { content: 'Hello', createdAt: '1999-01-01T00:00:00.000Z', userId: 'x' };
     const { body } = await member.call(createPost, { body: forged });
     expect(body).toMatchObject({ createdAt: portal.clock.now().toISOString(), user: { firstName: 'Ada' } });
-    expect(body).not.toHaveProperty('pillar');
   });
 
   test('is read page by page without missing or repeating a post, though new ones arrive', async () => {
@@ -92,6 +94,73 @@ describe('the community feed', () => {
     );
     expect(await feed()).toHaveLength(20);
     expect((await member.call(listPosts, { query: { limit: 100 } })).body).toHaveLength(100);
+  });
+
+  describe('by pillar', () => {
+    const about = (pillar: Pillar, content: string) => member.call(createPost, { body: { content, pillar } });
+
+    test('has the posts that their writers put there, and no others', async () => {
+      await about('clarity', 'I know what I want.');
+      await about('impact', 'I asked for it.');
+      await share('Hello');
+      expect((await member.call(listPosts, { query: { pillar: 'clarity' } })).body).toMatchObject([
+        { content: 'I know what I want.', pillar: 'clarity' },
+      ]);
+      const pillars = (await feed()).map(({ pillar }) => pillar);
+      expect(pillars).toHaveLength(3);
+      expect(pillars).toEqual(expect.arrayContaining(['clarity', 'impact', undefined]));
+      expect((await member.call(listPosts, { query: { pillar: 'systems' } })).body).toEqual([]);
+    });
+
+    test('is read page by page, each naming the next one of the same pillar', async () => {
+      for (let index = 0; index < 12; index++) {
+        if (index % 3 === 0) portal.clock.advance({ minutes: 1 });
+        await about('systems', `Systems ${index}`);
+        await about('discipline', `Discipline ${index}`);
+      }
+      const seen: Post[] = [];
+      for (let next: string | undefined = `${listPosts.path}?limit=5&pillar=systems`; next;) {
+        const { headers, body } = await member.send('GET', next);
+        seen.push(...(body as Post[]));
+        next = /^<(\/api\/[^>]+)>; rel="next"$/.exec(headers.get('link') ?? '')?.[1];
+      }
+      expect(new Set(seen.map(({ content }) => content)).size).toBe(12);
+      expect(seen.every(({ pillar }) => pillar === 'systems')).toBe(true);
+    });
+
+    test('knows five pillars', async () => {
+      const answers = [
+        await member.refused(listPosts, { query: { pillar: 'luck' as Pillar } }),
+        await member.refused(createPost, { body: { content: 'Hello', pillar: 'luck' as Pillar } }),
+      ];
+      expect(answers.map(({ status, body }) => [status, body.issues?.[0]?.path])).toEqual([
+        [400, 'pillar'],
+        [400, 'pillar'],
+      ]);
+    });
+  });
+
+  test('names a coach as one, in posts and comments', async () => {
+    const admin = await portal.admin();
+    const coach = await portal.member({ email: 'dana@example.com', firstName: 'Dana', lastName: 'Whitfield' });
+    const { body: post } = await coach.call(createPost, { body: { content: 'Welcome' } });
+    expect(post.user).not.toHaveProperty('isCoach');
+    const about = { firstName: 'Dana', lastName: 'Whitfield', timeZone: 'UTC', meetingUrl: null, hours: [] };
+    await admin.call(createCoach, { body: { ...about, memberEmail: 'Dana@Example.com' } });
+    const params = { id: post.id };
+    const { body: comment } = await coach.call(createComment, { params, body: { content: 'Ask me anything.' } });
+    expect(comment.user.isCoach).toBe(true);
+    expect((await feed())[0]?.user.isCoach).toBe(true);
+    expect((await share('Hello')).body.user).not.toHaveProperty('isCoach');
+  });
+
+  test('attack: an account with the e-mail address or the name of a coach — it is not named as one', async () => {
+    const admin = await portal.admin();
+    const about = { firstName: 'Priya', lastName: 'Nair', timeZone: 'UTC', meetingUrl: null, hours: [] };
+    await admin.call(createCoach, { body: { ...about, email: 'priya@example.com' } });
+    const other = await portal.member({ email: 'priya@example.com', firstName: 'Priya', lastName: 'Nair' });
+    const { body } = await other.call(createPost, { body: { content: 'Trust me' } });
+    expect(body.user).toEqual({ firstName: 'Priya', lastName: 'Nair', profileImageUrl: null });
   });
 
   test.each([

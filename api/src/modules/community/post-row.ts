@@ -1,4 +1,4 @@
-import type { FeedPost, Post } from '@portal/contracts/community';
+import type { FeedPost, Post, PostPicture } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
 import { FORMER_MEMBER } from '../../common/former-member';
 
@@ -7,6 +7,7 @@ export interface AuthorRow {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
+  isCoach: boolean;
 }
 
 /** A post as the SQL of this module reads it. */
@@ -18,11 +19,21 @@ export interface PostRow extends AuthorRow {
 }
 
 /** A post with what its reader can do about it. */
-export interface FeedPostRow extends PostRow, Omit<FeedPost, keyof Post> {}
+export interface FeedPostRow extends PostRow, PictureRow, Omit<FeedPost, keyof Post | 'picture'> {}
+
+/** The picture of a post; all null where there is none. */
+type PictureRow = { [Column in keyof PostPicture]: PostPicture[Column] | null };
 
 // Each field is named: an object made by taking some out of a row and spreading the rest is several times as slow.
-export const toAuthor = ({ firstName, lastName, profileImageUrl }: AuthorRow) =>
-  firstName === null || lastName === null ? FORMER_MEMBER : { firstName, lastName, profileImageUrl };
+export const toAuthor = ({ firstName, lastName, profileImageUrl, isCoach }: AuthorRow): Post['user'] =>
+  firstName === null || lastName === null
+    ? FORMER_MEMBER
+    : { firstName, lastName, profileImageUrl, isCoach: isCoach || undefined };
+
+const toPicture = ({ pictureUrl, width, height, description }: PictureRow): PostPicture | undefined =>
+  pictureUrl === null || width === null || height === null || description === null
+    ? undefined
+    : { pictureUrl, width, height, description };
 
 /** A post on the wire. */
 export const toPost = (row: PostRow): Post => ({
@@ -46,4 +57,5 @@ export const toFeedPost = (row: FeedPostRow): FeedPost => ({
   cheered: row.cheered,
   comments: row.comments,
   hiddenReason: row.hiddenReason,
+  picture: toPicture(row),
 });

@@ -1,5 +1,5 @@
 import { FORMER_MEMBER } from '../../common/former-member';
-import { iso, jsonRows } from '../../database/member.sql';
+import { iso, jsonRows, pictureAddress } from '../../database/member.sql';
 
 /** Somebody who may have left. */
 const person = (table: string) =>
@@ -14,11 +14,13 @@ ORDER BY r.created_at DESC, r.user_id`;
 const reportedPosts = (inState: string) => `
 SELECT p.id, p.content, ${iso('p.created_at')} AS "createdAt", ${person('u')} AS author,
   ${iso('p.hidden_at')} AS "hiddenAt", p.hidden_reason AS "hiddenReason", ${iso('p.latest')} AS latest,
+  CASE WHEN i.id IS NOT NULL THEN json_build_object('pictureUrl', ${pictureAddress('i')}, 'width', i.width,
+    'height', i.height, 'description', i.description) END AS picture,
   ${jsonRows(REPORTS_OF_POST)} AS reports
 FROM (
   SELECT *, greatest(hidden_at, (SELECT max(created_at) FROM post_reports WHERE post_id = posts.id)) AS latest
   FROM posts WHERE id IN (${inState})
-) p LEFT JOIN users u ON u.id = p.user_id
+) p LEFT JOIN users u ON u.id = p.user_id LEFT JOIN post_pictures i ON i.post_id = p.id
 WHERE $2::timestamptz IS NULL OR (p.latest, p.id) < ($2::timestamptz, $3::uuid)
 ORDER BY p.latest DESC, p.id DESC LIMIT $1`;
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { PostPicture } from '@portal/contracts/community';
 import type { ReportedPost, listReports, reportPost } from '@portal/contracts/moderation';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
@@ -9,12 +10,14 @@ import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService, type Deed } from '../audit/audit.service';
+import { PostPicturesService } from '../pictures/post-pictures.service';
 import { CommunityService } from './community.service';
 import { PostReport } from './post-report.entity';
 import { Post } from './post.entity';
 import { REPORTED_POSTS } from './report.sql';
 
-interface ReportedPostRow extends Omit<ReportedPost['post'], 'hidden'>, Pick<ReportedPost, 'reports'> {
+interface ReportedPostRow extends Omit<ReportedPost['post'], 'hidden' | 'picture'>, Pick<ReportedPost, 'reports'> {
+  picture: PostPicture | null;
   hiddenAt: string | null;
   hiddenReason: string | null;
   latest: string;
@@ -27,6 +30,7 @@ export class ReportsService {
     private readonly dataSource: DataSource,
     private readonly community: CommunityService,
     private readonly limits: LimitsService,
+    private readonly pictures: PostPicturesService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -51,7 +55,10 @@ export class ReportsService {
   /** Hides a post; its author goes on seeing it, with the reason. */
   hide(admin: Admin, postId: string, reason: string): Promise<void> {
     const deed = { action: 'Hid a post', subject: postId, detail: reason };
-    return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), hiddenReason: reason });
+    return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, (manager) =>
+      // Whoever kept the address of its picture sees that no more.
+      this.pictures.readdress(manager, postId),
+    );
   }
 
   /** Shows a post again, or leaves it as everybody sees it. */
@@ -65,11 +72,13 @@ export class ReportsService {
     deed: Deed,
     postId: string,
     hidden: Pick<Post, 'hiddenAt' | 'hiddenReason'>,
+    also?: (manager: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(Post, { id: postId }, hidden);
       if (!affected) throw notFound('This post is not there any more.');
       await manager.update(PostReport, { postId, settledAt: IsNull() }, { settledAt: this.clock.now() });
+      await also?.(manager);
       await this.audit.record(admin, deed, manager);
     });
   }
@@ -81,6 +90,7 @@ const toReportedPost = ({ reports, ...post }: ReportedPostRow): ReportedPost => 
     content: post.content,
     createdAt: post.createdAt,
     author: post.author,
+    picture: post.picture ?? undefined,
     hidden: post.hiddenAt && post.hiddenReason ? { at: post.hiddenAt, reason: post.hiddenReason } : null,
   },
   reports,
