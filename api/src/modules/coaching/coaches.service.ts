@@ -4,16 +4,19 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import type { InputOf } from '../../common/input';
 import { linkOrNull } from '../../common/link';
-import { notFound } from '../../common/refusal';
+import { invalidInput, notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
 import { ensureUnchanged, versionOf } from '../../common/version';
 import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
 import { CoachAvailability } from './coach-availability.entity';
 import { Coach } from './coach.entity';
+import { findMember } from './find-member';
 import { COACHES, ONE_COACH } from './schedule.sql';
 
 type EditedCoach = Omit<InputOf<typeof updateCoach>['body'], 'version'>;
+/** What is stored of a coach besides their hours; without an account it stays as it is. */
+type AboutCoach = Omit<EditedCoach, 'hours' | 'memberEmail'> & { userId: string | null | undefined };
 type CoachRow = Omit<ManagedCoach, 'version'>;
 
 /** Coaches and their weekly hours. */
@@ -31,7 +34,7 @@ export class CoachesService {
 
   /** Adds a coach. */
   create(admin: Admin, body: InputOf<typeof createCoach>['body']): Promise<ManagedCoach> {
-    return this.keep(admin, 'Added a coach', body, async (manager, about) => {
+    return this.keep(admin, 'Added a coach', body, undefined, async (manager, about) => {
       const coach = manager.create(Coach, about);
       await manager.insert(Coach, coach);
       return coach.id;
@@ -43,7 +46,7 @@ export class CoachesService {
    * the change was begun with. Of several at once each is done whole, one after the other.
    */
   update(admin: Admin, id: string, { version, ...body }: InputOf<typeof updateCoach>['body']): Promise<ManagedCoach> {
-    return this.keep(admin, 'Edited a coach', body, async (manager, about) => {
+    return this.keep(admin, 'Edited a coach', body, id, async (manager, about) => {
       await hold(manager, Coach, { id });
       ensureUnchanged(version, await find(manager, id), 'coach');
       await manager.delete(CoachAvailability, { coachId: id });
@@ -55,11 +58,13 @@ export class CoachesService {
   private async keep(
     admin: Admin,
     action: string,
-    { hours, ...body }: EditedCoach,
-    write: (manager: EntityManager, about: Omit<EditedCoach, 'hours'>) => Promise<string>,
+    { hours, memberEmail, ...body }: EditedCoach,
+    id: string | undefined,
+    write: (manager: EntityManager, about: AboutCoach) => Promise<string>,
   ): Promise<ManagedCoach> {
-    const about = { ...body, timeZone: timeZoneOf(body.timeZone) };
     return this.dataSource.transaction(async (manager) => {
+      const userId = memberEmail && (await accountOf(manager, memberEmail, id));
+      const about = { ...body, timeZone: timeZoneOf(body.timeZone), userId };
       const coachId = await write(manager, about);
       await manager.insert(
         CoachAvailability,
@@ -69,6 +74,14 @@ export class CoachesService {
       return find(manager, coachId);
     });
   }
+}
+
+/** The account with an e-mail address; 400 when there is none, or it is that of another coach than the one with `id`. */
+async function accountOf(manager: EntityManager, memberEmail: string, id: string | undefined): Promise<string> {
+  const userId = await findMember(manager, memberEmail);
+  const coach = await manager.findOneBy(Coach, { userId });
+  if (!coach || coach.id === id) return userId;
+  throw invalidInput([{ path: 'memberEmail', message: 'Another coach writes with this account' }]);
 }
 
 async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {

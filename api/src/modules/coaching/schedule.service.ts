@@ -15,6 +15,7 @@ import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
+import { findMember } from './find-member';
 import { startsBetween, type Times } from './occurrences';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
 import { AHEAD, MEMBER_AHEAD, ONE_AHEAD } from './schedule.sql';
@@ -190,12 +191,6 @@ const columnsOf = ({ startsAt, duration, weeklyInZone }: Times) => ({
   weeklyInZone,
   openUntil: weeklyInZone === null ? new Date(Date.parse(startsAt) + duration * 60_000) : Infinity,
 });
-
-async function findMember(manager: EntityManager, email: string): Promise<string> {
-  const member = await manager.findOneBy(User, { email: email.toLowerCase() });
-  if (member) return member.id;
-  throw invalidInput([{ path: 'memberEmail', message: 'There is no member with this e-mail address' }]);
-}
 
 /** By its next occurrence; nothing when there is none. */
 function toScheduled({ openUntil, ...row }: ScheduledRow, now: Date): ScheduledSession | undefined {

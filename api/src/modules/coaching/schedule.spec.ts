@@ -90,6 +90,20 @@ describe('coaching, for the admin', () => {
     expect(await emailAfter({ ...COACH, email: null })).toBeNull();
   });
 
+  test('a coach’s account is a member’s, stays when nothing is said of it, and is no other coach’s', async () => {
+    const email = 'dana@members.example';
+    await portal.member({ email });
+    const params = { id: coachId };
+    const accountAfter = async (body: CoachBody) => (await admin.call(updateCoach, { params, body })).body.memberEmail;
+    expect(await accountAfter({ ...COACH, memberEmail: 'Dana@Members.example' })).toBe(email);
+    expect(await accountAfter({ ...COACH, lastName: 'Hale' })).toBe(email);
+    const wrong = await admin.refused(createCoach, { body: { ...COACH, memberEmail: 'nobody@members.example' } });
+    const taken = await admin.refused(createCoach, { body: { ...COACH, memberEmail: email } });
+    for (const { status, body } of [wrong, taken])
+      expect([status, body.issues?.[0]?.path]).toEqual([400, 'memberEmail']);
+    expect(await accountAfter({ ...COACH, memberEmail: null })).toBeNull();
+  });
+
   test.each<[string, Partial<CoachBody>, string]>([
     [
       'hours that end before they start',

@@ -1,8 +1,17 @@
 /** The zone in which the demo coaches keep their hours. */
 export const COACHING_ZONE = 'America/New_York';
 
-/** Coaches, with the hours in {@link COACHING_ZONE} at which members can book them. */
-export const DEMO_COACHES = [
+export interface DemoCoach {
+  firstName: string;
+  lastName: string;
+  /** The e-mail address of the account that they write in the community with. */
+  account?: string;
+  meetingUrl: string;
+  /** When members can book them, in {@link COACHING_ZONE}. */
+  hours: { weekdays: number[]; from: string; to: string }[];
+}
+
+export const DEMO_COACHES: readonly DemoCoach[] = [
   {
     firstName: 'Dana',
     lastName: 'Whitfield',
@@ -21,10 +30,11 @@ export const DEMO_COACHES = [
   {
     firstName: 'Priya',
     lastName: 'Nair',
+    account: 'priya@fivepillars.test',
     meetingUrl: 'https://meet.example.com/priya-nair',
     hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '11:00' }],
   },
-] as const;
+];
 
 export interface DemoSession {
   /** Index into {@link DEMO_COACHES}. */

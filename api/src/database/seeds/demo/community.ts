@@ -39,6 +39,14 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     ],
   },
   {
+    author: 'priya',
+    hoursAgo: 14,
+    pillar: 'alignment',
+    content:
+      'For Thursday’s call, bring one thing you said yes to this week and would rather have declined. We practise the sentence that declines it.',
+    cheers: ['taylor', 'second'],
+  },
+  {
     author: 'riley',
     hoursAgo: 22,
     pillar: 'systems',
@@ -62,6 +70,12 @@ export const DEMO_POSTS: readonly DemoPost[] = [
         author: 'taylor',
         hoursAgo: 38,
         content: 'Tuesdays for me. Mondays are when every weekend offer gets answered.',
+      },
+      {
+        author: 'priya',
+        hoursAgo: 36,
+        content:
+          'Whichever day it is, put it into the calendar that clients can see. A day off nobody knows of is a busy day.',
       },
     ],
   },

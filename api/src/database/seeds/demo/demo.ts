@@ -10,7 +10,7 @@ import { Post } from '../../../modules/community/post.entity';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { addMember } from '../../../modules/users/new-member';
 import { Passwords } from '../../../security/passwords';
-import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoSession } from './coaching';
+import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoCoach, type DemoSession } from './coaching';
 import { DEMO_POSTS } from './community';
 import { addHistory } from './history';
 import { DEMO_AUTHORS, DEMO_MEMBERS, DEMO_PASSWORD } from './people';
@@ -81,7 +81,7 @@ async function addPosts(manager: EntityManager, idOf: (email: string) => string,
 
 async function addSessions(manager: EntityManager, idOf: (email: string) => string, now: Date) {
   const coachIds: string[] = [];
-  for (const coach of DEMO_COACHES) coachIds.push(await addCoach(manager, coach));
+  for (const coach of DEMO_COACHES) coachIds.push(await addCoach(manager, coach, idOf));
   for (const session of DEMO_SESSIONS) {
     const { weekly, memberId, startsAt } = placeOf(session, idOf, now);
     const { title, description, duration, meetingUrl } = session;
@@ -100,8 +100,13 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
   }
 }
 
-async function addCoach(manager: EntityManager, { hours, ...about }: (typeof DEMO_COACHES)[number]) {
-  const coach = manager.create(Coach, { ...about, timeZone: COACHING_ZONE });
+async function addCoach(
+  manager: EntityManager,
+  { hours, account, ...about }: DemoCoach,
+  idOf: (email: string) => string,
+) {
+  const userId = account === undefined ? null : idOf(account);
+  const coach = manager.create(Coach, { ...about, userId, timeZone: COACHING_ZONE });
   await manager.insert(Coach, coach);
   const weekly = hours.flatMap(({ weekdays, from, to }) =>
     weekdays.map((weekday) => ({ coachId: coach.id, weekday, startsAt: from, endsAt: to })),

@@ -72,6 +72,7 @@ export const DEMO_AUTHORS = [
   { email: 'riley@fivepillars.test', firstName: 'Riley', lastName: 'Bennett' },
   { email: 'sam@fivepillars.test', firstName: 'Sam', lastName: 'Ortiz' },
   { email: 'taylor@fivepillars.test', firstName: 'Taylor', lastName: 'Brooks' },
+  { email: 'priya@fivepillars.test', firstName: 'Priya', lastName: 'Nair' },
 ] as const;
 
 /** What demo members wrote under their lessons, taken in turn. */
