@@ -41,6 +41,18 @@ export const isWorksheetPath = (link: string) => WORKSHEET_PATHS.includes(link);
 /** Where a course's worksheet is: the portal's own, or any other by its http or https link. */
 export const worksheetUrl = addressOrPath(isWorksheetPath);
 
+/** A lesson as those screens name it that only lead to it. */
+export const lessonAheadSchema = z.object({ day: z.number().int().min(1).max(COURSE_DAYS), title: z.string() });
+export type LessonAhead = z.infer<typeof lessonAheadSchema>;
+
+/** How a member gets on in a course, day by day. */
+export const courseDays = {
+  /** The first lesson that is not completed; null when all are. */
+  next: lessonAheadSchema.nullable(),
+  /** How many days ago, by the member's calendar, they last completed a lesson of it: 0 is today; null is never. */
+  daysSinceLesson: z.number().int().min(0).nullable(),
+};
+
 export const courseSchema = z.object({
   id: courseKeySchema,
   title: z.string(),
@@ -51,6 +63,8 @@ export const courseSchema = z.object({
   worksheetUrl: worksheetUrl.nullable(),
   /** Announced but not open yet: it has no published lesson and counts for nothing. */
   locked: z.boolean(),
+  /** What it begins with; null while it is locked. */
+  firstLesson: lessonAheadSchema.nullable(),
 });
 export type Course = z.infer<typeof courseSchema>;
 
@@ -73,6 +87,7 @@ export const memberCourseSchema = z.object({
   }),
   progress,
   completed: z.boolean(),
+  ...courseDays,
 });
 export type MemberCourse = z.infer<typeof memberCourseSchema>;
 

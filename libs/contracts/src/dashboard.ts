@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { sessionSchema } from './coaching';
 import { postSchema } from './community';
-import { courseKeySchema, worksheetUrl } from './courses';
+import { courseDays, courseKeySchema, worksheetUrl } from './courses';
 import { habitSchema } from './habits';
 import { pillarProgressSchema, progress } from './pillars';
 import { prioritySchema } from './priorities';
@@ -14,6 +14,7 @@ export const courseProgressSchema = z.object({
   courseId: courseKeySchema,
   progress,
   completed: z.boolean(),
+  ...courseDays,
   course: z.object({ title: z.string(), description: z.string(), worksheetUrl: worksheetUrl.nullable() }),
 });
 export type CourseProgress = z.infer<typeof courseProgressSchema>;

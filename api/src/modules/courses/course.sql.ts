@@ -7,12 +7,18 @@ export const MEMBER_COURSES = `
 SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
   (SELECT count(*)::int FROM lessons l WHERE l.course_key = c.key) AS lessons,
   coalesce(saved.completed, 0) AS completed,
+  (SELECT json_build_object('day', l.day, 'title', l.title) FROM lessons l
+    LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = me.id
+    WHERE l.course_key = c.key AND p.completed IS NOT TRUE
+    ORDER BY l.day LIMIT 1) AS next,
+  me.today - (saved.last_completed AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS "daysSinceLesson",
   (saved.course_key IS NOT NULL OR EXISTS (
     SELECT FROM course_assignments a WHERE a.user_id = me.id AND a.course_key = c.key
   )) AS listed
 FROM me CROSS JOIN courses c
 LEFT JOIN (
-  SELECT l.course_key, count(*) FILTER (WHERE p.completed)::int AS completed
+  SELECT l.course_key, count(*) FILTER (WHERE p.completed)::int AS completed,
+    max(p.completed_at) AS last_completed
   FROM me JOIN lesson_progress p ON p.user_id = me.id JOIN lessons l ON l.id = p.lesson_id
   GROUP BY l.course_key
 ) saved ON saved.course_key = c.key
@@ -22,5 +28,6 @@ ORDER BY c.position`;
 /** All courses; locked ones too, for they are announced. */
 export const ALL_COURSES = `
 SELECT key, title, description, pillar, duration_minutes AS duration, worksheet_url AS "worksheetUrl",
-  NOT EXISTS (SELECT FROM lessons l WHERE l.course_key = courses.key) AS locked
+  (SELECT json_build_object('day', l.day, 'title', l.title) FROM lessons l
+    WHERE l.course_key = courses.key ORDER BY l.day LIMIT 1) AS "firstLesson"
 FROM courses ORDER BY position`;

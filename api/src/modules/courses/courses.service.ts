@@ -28,11 +28,12 @@ export class CoursesService {
 
   /** All courses in their order, locked ones included. */
   async list(): Promise<Course[]> {
-    const rows = await this.dataSource.query<(Omit<Course, 'id'> & { key: Course['id'] })[]>(ALL_COURSES);
+    const rows = await this.dataSource.query<(Omit<Course, 'id' | 'locked'> & { key: Course['id'] })[]>(ALL_COURSES);
     return rows.map(({ key, worksheetUrl, ...course }) => ({
       id: key,
       worksheetUrl: worksheetOrNull(worksheetUrl),
       ...course,
+      locked: course.firstLesson === null,
     }));
   }
 

@@ -80,7 +80,31 @@ describe('courses', () => {
     expect((await pillars(member)).impact).toBeCloseTo((28 / 29) * 100);
     await complete(member, 'realtor-fire-foundation-29');
     expect(await pillars(member)).toEqual({ clarity: 0, discipline: 0, systems: 0, impact: 100, alignment: 0 });
-    expect(await own(member)).toContainEqual(expect.objectContaining({ progress: 100, completed: true }));
+    expect(await own(member)).toContainEqual(expect.objectContaining({ progress: 100, completed: true, next: null }));
+  });
+
+  test('a course says what is next, and how many of the member’s days ago a lesson of it was completed', async () => {
+    portal.clock.set('2026-03-04T21:00:00.000Z');
+    const member = await portal.member({ timeZone: 'America/New_York' });
+    const realtor = async () => (await own(member)).find(({ course }) => course.id === 'realtor-fire-foundation');
+    const { body: courses } = await member.call(listCourses, {});
+    const first = courses.find(({ id }) => id === 'realtor-fire-foundation')?.firstLesson;
+    expect(first).toEqual({ day: 1, title: expect.stringMatching(/\w/) });
+    expect(courses.find(({ locked }) => locked)?.firstLesson).toBeNull();
+    expect((await own(member))[0]).toMatchObject({ next: { day: 1 }, daysSinceLesson: null });
+
+    await complete(member, 'realtor-fire-foundation-2');
+    expect(await realtor()).toMatchObject({ next: first, daysSinceLesson: 0 });
+    await complete(member, 'realtor-fire-foundation-1');
+    expect(await realtor()).toMatchObject({ next: { day: 3 } });
+
+    // Half past eleven in the evening of the same day in New York, the next one in UTC; then past midnight there too.
+    portal.clock.set('2026-03-05T04:30:00.000Z');
+    expect(await realtor()).toMatchObject({ daysSinceLesson: 0 });
+    portal.clock.set('2026-03-05T05:30:00.000Z');
+    expect(await realtor()).toMatchObject({ daysSinceLesson: 1 });
+    portal.clock.set('2026-03-07T12:00:00.000Z');
+    expect(await realtor()).toMatchObject({ daysSinceLesson: 3 });
   });
 
   test('a worksheet that is no web address is no link', async () => {

@@ -9,6 +9,8 @@ const standing = (changes: Partial<Standing>): Standing => ({
   worksheetUrl: null,
   lessons: 29,
   completed: 0,
+  next: null,
+  daysSinceLesson: null,
   listed: true,
   ...changes,
 });

@@ -1,6 +1,6 @@
 import { isCourseCompleted, meanProgress, progressOf, type LessonCount } from '@portal/contracts/course-progress';
 import type { CourseProgress } from '@portal/contracts/dashboard';
-import type { CourseKey, MemberCourse } from '@portal/contracts/courses';
+import type { CourseKey, LessonAhead, MemberCourse } from '@portal/contracts/courses';
 import { PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
 import { worksheetOrNull } from '../../common/link';
 
@@ -12,10 +12,14 @@ export interface Standing extends LessonCount {
   category: string;
   pillar: Pillar;
   worksheetUrl: string | null;
+  next: LessonAhead | null;
+  daysSinceLesson: number | null;
   listed: boolean;
 }
 
 const howFar = (standing: Standing) => ({ progress: progressOf(standing), completed: isCourseCompleted(standing) });
+
+const dayByDay = ({ next, daysSinceLesson }: Standing) => ({ next, daysSinceLesson });
 
 /** The mean progress of each pillar over its open courses, in the order of the pillars; 0 where it has none. */
 export const pillarsProgress = (standings: Standing[]): PillarProgress[] =>
@@ -29,6 +33,7 @@ export const courseProgress = (standings: Standing[]): CourseProgress[] =>
   listed(standings).map((standing) => ({
     courseId: standing.key,
     ...howFar(standing),
+    ...dayByDay(standing),
     course: {
       title: standing.title,
       description: standing.description,
@@ -47,6 +52,7 @@ export const memberCourses = (standings: Standing[]): MemberCourse[] =>
       pillar: standing.pillar,
     },
     ...howFar(standing),
+    ...dayByDay(standing),
   }));
 
 const listed = (standings: Standing[]) => standings.filter((standing) => standing.listed);

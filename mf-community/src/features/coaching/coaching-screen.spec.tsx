@@ -72,7 +72,7 @@ test('tells group from 1:1, when in the member’s zone, and with whom; the next
 });
 
 test('offers the worksheets of all courses, the portal’s own and linked ones', async () => {
-  const course = { description: '', pillar: 'clarity', duration: 1, locked: false } as const;
+  const course = { description: '', pillar: 'clarity', duration: 1, locked: false, firstLesson: null } as const;
   const api = stubApi();
   api.answer(getDashboard, aDashboard());
   api.answer(listCourses, [

@@ -5,6 +5,8 @@ const course = (courseId: CourseProgress['courseId'], progress: number, complete
   courseId,
   progress,
   completed,
+  next: null,
+  daysSinceLesson: null,
   course: { title: courseId, description: '', worksheetUrl: null },
 });
 

@@ -5,6 +5,8 @@ const course = (progress: number, completed = false): MemberCourse => ({
   course: { id: 'clarity', title: '', description: '', category: '', pillar: 'clarity' },
   progress,
   completed,
+  next: null,
+  daysSinceLesson: null,
 });
 
 test('counts completed courses by their flag', () => {

@@ -11,6 +11,8 @@ const clarity: MemberCourse = {
   course: { id: 'clarity', title: 'The Clarity Course', description: '', category: 'Course', pillar: 'clarity' },
   progress: 33.4,
   completed: false,
+  next: { day: 11, title: 'Say No Once' },
+  daysSinceLesson: 1,
 };
 
 function aPortal(courses: MemberCourse[] = [clarity]) {
