@@ -44,6 +44,7 @@ export const LAYERS = [
       'remote-kit',
       'sdk',
       'test-runs',
+      'typeface',
       'ui',
     ],
   },

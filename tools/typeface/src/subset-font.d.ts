@@ -1,0 +1,11 @@
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2';
+    noHinting: boolean;
+    /** The OpenType features that stay. */
+    keepFeatures: string[];
+    variationAxes: Record<string, { min: number; max: number }>;
+  }
+  /** A font of no more than these characters. */
+  export default function subsetFont(font: Buffer, characters: string, options: Options): Promise<Buffer>;
+}
