@@ -13,6 +13,9 @@ export interface ReadyFile {
 /** Kept by the browser, asked for anew each time. */
 const ASK_ANEW = 'no-cache';
 
+/** Kept for good: what has an address of its own, by its digest, never changes. */
+export const FOR_GOOD = 'public, max-age=31536000, immutable';
+
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 

@@ -45,29 +45,33 @@ describe('the pages outside the portal’s frame', () => {
     },
   );
 
-  const CLOSED = ['connect', 'font', 'frame', 'manifest', 'media', 'object', 'worker'];
-  test.each(PAGES)('%s loads its own style, script and icon by its policy, and nothing else', async (path) => {
-    const { body, headers } = await portal.visitor().send('GET', path);
-    const page = String(body);
-    const policy = Object.fromEntries(
-      (headers.get('content-security-policy') ?? '').split('; ').map((part) => {
-        const [name = '', ...values] = part.split(' ');
-        return [name, values.join(' ')];
-      }),
-    );
-    expect(policy).toEqual({
-      // What the browser may fetch ahead for the page after this one; all that a page itself could load is closed below.
-      'default-src': "'self'",
-      ...Object.fromEntries(CLOSED.map((kind) => [`${kind}-src`, "'none'"])),
-      'style-src': inlined(page, 'style').map(hashOf).join(' '),
-      'script-src': inlined(page, 'script').map(hashOf).join(' '),
-      'img-src': 'data:',
-      'form-action': "'self'",
-      'frame-ancestors': "'none'",
-      'base-uri': "'none'",
-    });
-    expect(inlined(page, 'script')).toHaveLength(2);
-    expect(page).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]+" \/>/);
-    expect(page).not.toMatch(/ style=| on\w+=|src=/);
-  });
+  const CLOSED = ['connect', 'frame', 'manifest', 'media', 'object', 'worker'];
+  test.each(PAGES)(
+    '%s loads its own style, script, icon and typeface by its policy, and nothing else',
+    async (path) => {
+      const { body, headers } = await portal.visitor().send('GET', path);
+      const page = String(body);
+      const policy = Object.fromEntries(
+        (headers.get('content-security-policy') ?? '').split('; ').map((part) => {
+          const [name = '', ...values] = part.split(' ');
+          return [name, values.join(' ')];
+        }),
+      );
+      expect(policy).toEqual({
+        // What the browser may fetch ahead for the page after this one; all that a page itself could load is closed below.
+        'default-src': "'self'",
+        ...Object.fromEntries(CLOSED.map((kind) => [`${kind}-src`, "'none'"])),
+        'style-src': inlined(page, 'style').map(hashOf).join(' '),
+        'script-src': inlined(page, 'script').map(hashOf).join(' '),
+        'font-src': "'self'",
+        'img-src': 'data:',
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+        'base-uri': "'none'",
+      });
+      expect(inlined(page, 'script')).toHaveLength(2);
+      expect(page).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]+" \/>/);
+      expect(page).not.toMatch(/ style=| on\w+=|src=/);
+    },
+  );
 });

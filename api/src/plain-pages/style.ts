@@ -8,10 +8,12 @@ import * as look from '@portal/design/looks/field';
 import { ground } from '@portal/design/looks/ground';
 import { logo } from '@portal/design/looks/logo';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
+import { TYPEFACE_RULES } from '@portal/design/typeface';
 import { below, colour, font, shadow, space, touch, width } from '@portal/design/tokens';
 
 /** How the portal's components look, put on the few elements of these pages; and where those stand. */
 const PAGE = `
+${TYPEFACE_RULES}
 ${ground}
 body { display: grid; grid-template-rows: auto 1fr auto; }
 h1 { font-size: ${font.size.h2}; }
@@ -74,10 +76,10 @@ export const STYLE = serialize(compile(PAGE), stringify);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** What would else follow `default-src`, which has to allow what is loaded ahead for the page after this one. */
-const LOADED_BY_NONE = ['connect', 'font', 'frame', 'manifest', 'media', 'object', 'worker'];
+const LOADED_BY_NONE = ['connect', 'frame', 'manifest', 'media', 'object', 'worker'];
 
 /**
- * The pages load nothing for themselves: their stylesheet and the scripts that put the chosen theme on and keep the zone
+ * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that put the chosen theme on and keep the zone
  * are allowed by hash, their icon stands in the page. Without script they work, and are dark.
  */
 export const PAGE_POLICY = [
@@ -85,6 +87,7 @@ export const PAGE_POLICY = [
   ...LOADED_BY_NONE.map((kind) => `${kind}-src 'none'`),
   `style-src ${hashOf(STYLE)}`,
   `script-src ${hashOf(THEME_SCRIPT)} ${hashOf(TIME_ZONE_SCRIPT)}`,
+  `font-src 'self'`,
   `img-src data:`,
   `form-action 'self'`,
   `frame-ancestors 'none'`,

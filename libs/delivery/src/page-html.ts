@@ -4,6 +4,7 @@ import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
 import { SITE_ICON } from '@portal/design/icon';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
+import { TYPEFACE_PRELOAD } from '@portal/design/typeface';
 import { BASE_STYLE } from './base-style';
 import { contentSecurityPolicy } from './content-policy';
 import { iconUrl, MANIFEST_PATH } from './installable';
@@ -37,6 +38,7 @@ export function renderHtml(input: PageHtml): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
     `<title>${escapeHtml(title)}</title>`,
+    `<link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PRELOAD}" crossorigin>`,
     `<link rel="icon" href="${SITE_ICON}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${iconUrl(input.shell, 'touch', 180)}">`,

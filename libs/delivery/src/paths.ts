@@ -1,7 +1,7 @@
 import { OFFLINE_PATH, type Page, type PageAccess } from '@portal/contracts/release';
 
 /** Below these the portal answers itself, whatever follows. */
-const RESERVED_PREFIXES = ['api', 'releases'];
+const RESERVED_PREFIXES = ['api', 'releases', 'typeface'];
 
 /** What the portal answers itself at one address. The names of files are no form of a page's path. */
 const RESERVED_PATHS = [OFFLINE_PATH];

@@ -7,6 +7,7 @@ export const colour = {
   background: themed('background'),
   surface: themed('surface'),
   raised: themed('raised'),
+  quiet: themed('quiet'),
   border: themed('border'),
   controlBorder: themed('control-border'),
   track: themed('track'),
@@ -55,25 +56,34 @@ export const space = {
   xl: '2rem',
   xxl: '3rem',
   xxxl: 'clamp(3rem, 2rem + 4vw, 5.5rem)',
+  /** Inside a card, and inside the one that leads its page. */
+  card: 'clamp(1.125rem, 0.9rem + 1vw, 1.5rem)',
+  hero: 'clamp(1.25rem, 0.75rem + 2.2vw, 2.5rem)',
+  /** Between the parts of a page. */
+  section: 'clamp(1.75rem, 1.25rem + 2vw, 3rem)',
 } as const;
 export type Space = keyof typeof space;
 
 export const font = {
-  family: "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  family: "'Bricolage Grotesque', 'Bricolage Fallback', system-ui, sans-serif",
   size: {
     xs: '0.8125rem',
     sm: '0.9375rem',
     md: '1rem',
     lg: '1.125rem',
-    h3: 'clamp(1.0625rem, 1rem + 0.3vw, 1.25rem)',
-    h2: 'clamp(1.375rem, 1.2rem + 0.7vw, 1.75rem)',
-    h1: 'clamp(1.75rem, 1.45rem + 1.4vw, 2.5rem)',
-    display: 'clamp(2.375rem, 1.5rem + 3.8vw, 4.25rem)',
+    h3: 'clamp(1.0625rem, 1.03rem + 0.2vw, 1.1875rem)',
+    h2: 'clamp(1.3125rem, 1.15rem + 0.7vw, 1.6875rem)',
+    h1: 'clamp(1.875rem, 1.45rem + 1.8vw, 2.875rem)',
+    display: 'clamp(2.375rem, 1.4rem + 4.2vw, 4.75rem)',
+    /** Numbers: in a row of several, the one of its block, the one of its page. */
+    figure: 'clamp(1.625rem, 1.45rem + 0.7vw, 2rem)',
+    figureLarge: 'clamp(2.25rem, 1.9rem + 1.6vw, 3.25rem)',
+    figureHuge: 'clamp(3.25rem, 2.4rem + 4vw, 6rem)',
   },
-  weight: { regular: 400, medium: 500, strong: 600, bold: 700 },
+  weight: { regular: 400, medium: 500, strong: 600, heading: 650, bold: 700 },
 } as const;
 
-export const radius = { sm: '0.5rem', md: '0.75rem', lg: '1.125rem', pill: '999px' } as const;
+export const radius = { sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem', pill: '999px' } as const;
 
 export const shadow = { card: 'var(--shadow-card)', lifted: 'var(--shadow-lifted)' } as const;
 

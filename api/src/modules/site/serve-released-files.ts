@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { sendReady } from '../../common/ready-file';
+import { FOR_GOOD, sendReady } from '../../common/ready-file';
 import { Refusal } from '../../common/refusal';
 import { isUnavailable } from '../../database/unavailable';
 import type { ReleasedFiles } from './released-files';
@@ -12,9 +12,6 @@ const ADDRESS =
 
 /** What may lie in a release and is for nobody: source maps, and compressed twins of files by their own names. */
 const PRIVATE = /\.(map|br|gz)$/;
-
-/** What has an address of its own, by its digest, never changes. */
-const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../common/ready-file';
 import type { ReadySite } from './ready-site';
 import { serveReleasedFiles } from './serve-released-files';
+import { serveTypeface } from './serve-typeface';
 import type { Site } from './site.service';
 
 /** Pages carry their own script and style policy; the header adds what a page cannot say of itself. */
@@ -64,6 +65,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
   }
 
   serveReleasedFiles(server, site.files);
+  serveTypeface(server);
 
   server.get(COMPOSITION_URL, async (request, reply) => {
     const ready: ReadySite | undefined = await site.current?.siteFor(drawOf(request) ?? 'stable');

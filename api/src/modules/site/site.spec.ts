@@ -112,6 +112,23 @@ describe('the site', () => {
     expect((await get(`/releases/shell/${shell}/icons/any-192.png`)).headers.get('content-type')).toBe('image/png');
   });
 
+  test('the typeface that every page names is there, kept for good', async () => {
+    for (const page of ['/', '/api/login']) {
+      const { body } = await get(page);
+      const [, preloaded = ''] = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(String(body)) ?? [];
+      const named = new Set([...String(body).matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address = '']) => address));
+      expect(named.has(preloaded)).toBe(true);
+      for (const address of named) {
+        const { status, headers } = await get(address);
+        expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+          200,
+          'font/woff2',
+          'public, max-age=31536000, immutable',
+        ]);
+      }
+    }
+  });
+
   test('a release says what it is made of', async () => {
     const { status, headers, body } = await get(`/releases/shell/${shell}/release.json`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json; charset=utf-8']);
