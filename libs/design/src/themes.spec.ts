@@ -15,7 +15,7 @@ const contrast = (one: string, other: string) => {
 };
 
 type Pair = [ColourName, ColourName];
-const grounds: ColourName[] = ['background', 'surface', 'raised'];
+const grounds: ColourName[] = ['background', 'surface', 'raised', 'quiet'];
 const on = (inks: ColourName[]): Pair[] => inks.flatMap((ink) => grounds.map((ground): Pair => [ink, ground]));
 
 const words: Pair[] = [

@@ -3,6 +3,7 @@ export const dark = {
   background: '#071324',
   surface: '#0d1f38',
   raised: '#152c4c',
+  quiet: '#0a192e',
   border: '#243b5c',
   'control-border': '#6982a6',
   track: '#203553',
@@ -48,14 +49,15 @@ export const dark = {
 export type ColourName = keyof typeof dark;
 
 export const light: Record<ColourName, string> = {
-  background: '#f4f6fa',
+  background: '#f7f4ed',
   surface: '#ffffff',
-  raised: '#edf1f7',
-  border: '#dae1eb',
-  'control-border': '#75849a',
-  track: '#e1e7f0',
+  raised: '#f0ebdf',
+  quiet: '#f1ede3',
+  border: '#e3dccd',
+  'control-border': '#847b69',
+  track: '#e7e1d4',
   text: '#0b1f3a',
-  muted: '#4c5d76',
+  muted: '#4b576b',
   brand: '#0b1f3a',
   'on-brand': '#ffffff',
   accent: '#d0a92f',
@@ -90,12 +92,15 @@ export const light: Record<ColourName, string> = {
   'green-tint': '#dcf3e7',
   'neutral-solid': '#5f7088',
   'neutral-text': '#3d4d64',
-  'neutral-tint': '#e8edf4',
+  'neutral-tint': '#ebe7dd',
 };
 
 const shadows = {
   dark: { card: '0 1px 2px rgb(0 0 0 / 30%)', lifted: '0 18px 40px -12px rgb(0 0 0 / 60%)' },
-  light: { card: '0 1px 3px rgb(11 31 58 / 8%)', lifted: '0 18px 40px -14px rgb(11 31 58 / 28%)' },
+  light: {
+    card: '0 1px 2px rgb(66 52 20 / 7%), 0 6px 18px -10px rgb(66 52 20 / 16%)',
+    lifted: '0 2px 6px rgb(66 52 20 / 8%), 0 22px 44px -18px rgb(66 52 20 / 34%)',
+  },
 };
 
 const declarations = (group: string, values: Record<string, string>) =>

@@ -5,7 +5,8 @@ import { keepingBack } from './style-props';
 import { touch } from './tokens';
 
 export type ButtonProps = {
-  variant?: 'primary' | 'secondary' | 'ghost' | 'danger';
+  /** Gold for the one action that a screen leads to; `secondary`, then `quiet`, then `ghost` for the others. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'ghost' | 'danger';
   size?: 'small' | 'medium' | 'large';
   fullWidth?: boolean;
 };

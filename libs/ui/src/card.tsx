@@ -1,9 +1,14 @@
 import { css, styled } from 'styled-components';
-import { card, topEdge } from '@portal/design/looks/card';
+import { card, cardLevels, topEdge } from '@portal/design/looks/card';
 import { keepingBack } from './style-props';
 import { colour, motion, shadow, space, type Space, type Tone } from './tokens';
 
 export type CardProps = {
+  /**
+   * How far it comes forward. `hero`: the one that leads its page, navy in both themes. `raised`, unless said otherwise: on
+   * the page. `quiet`: in the page, for what belongs to something else. `plain`: no surface, only a line above.
+   */
+  level?: keyof typeof cardLevels;
   /** Lifts on hover: for a card that is itself a link or a button. */
   interactive?: boolean;
   /** A coloured edge along the top. */
@@ -33,9 +38,10 @@ const lifting = css`
 
 /** A surface for one thing. `as="article"`, `as={Link}`, … chooses its element. */
 export const Card = styled.div.withConfig({
-  shouldForwardProp: keepingBack('interactive', 'tone', 'featured', 'padding'),
+  shouldForwardProp: keepingBack('level', 'interactive', 'tone', 'featured', 'padding'),
 })<CardProps>`
   ${card}
+  ${({ level = 'raised' }) => cardLevels[level]}
   ${({ padding }) => padding && `padding: ${space[padding]};`}
   ${({ featured }) => featured && framed}
   ${({ tone }) => tone && topEdge(tone)}

@@ -8,12 +8,22 @@ export type HeadingProps = {
   align?: 'start' | 'center';
 };
 
+const WEIGHTS = {
+  display: font.weight.bold,
+  h1: font.weight.bold,
+  h2: font.weight.heading,
+  h3: font.weight.strong,
+};
+
+const SPACING = { display: '-0.04em', h1: '-0.03em', h2: '-0.02em', h3: '-0.01em' };
+
 /** A heading, `h2` unless `as` says otherwise. */
 export const Heading = styled.h2.withConfig({ shouldForwardProp: keepingBack('size', 'align') })<HeadingProps>`
   && {
     font-size: ${({ size = 'h2' }) => font.size[size]};
-    line-height: ${({ size }) => (size === 'display' ? 1.06 : 1.2)};
-    letter-spacing: ${({ size }) => (size === 'display' ? '-0.032em' : '-0.018em')};
+    line-height: ${({ size }) => (size === 'display' ? 1.02 : 1.18)};
+    letter-spacing: ${({ size = 'h2' }) => SPACING[size]};
+    font-weight: ${({ size = 'h2' }) => WEIGHTS[size]};
     text-align: ${({ align = 'start' }) => align};
   }
 `;

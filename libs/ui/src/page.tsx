@@ -1,6 +1,6 @@
 import { css, styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { darkTheme } from '@portal/design/themes';
+import { brandGround } from '@portal/design/looks/brand-ground';
 import { colour, space, width } from './tokens';
 
 /** Space left and right of content that is at most as wide as `limit`. */
@@ -12,23 +12,17 @@ export type PageProps = { size?: keyof typeof width };
 export const Page = styled.div.withConfig({ shouldForwardProp: keepingBack('size') })<PageProps>`
   display: flex;
   flex-direction: column;
-  gap: ${space.xl};
+  gap: ${space.section};
   padding-block: clamp(1.25rem, 1rem + 2vw, 2.5rem);
   padding-inline: ${({ size = 'page' }) => sides(width[size])};
-`;
-
-const brandGround = css`
-  ${darkTheme}
-  background:
-    radial-gradient(60rem 32rem at 85% -10%, rgb(201 162 39 / 20%), transparent 65%),
-    radial-gradient(50rem 36rem at 0% 110%, rgb(43 111 214 / 22%), transparent 60%),
-    linear-gradient(160deg, #0b1f3a, #071324);
-  color: ${colour.text};
 `;
 
 const grounds = {
   plain: css`
     background: ${colour.background};
+  `,
+  quiet: css`
+    background: ${colour.quiet};
   `,
   surface: css`
     border-block: 1px solid ${colour.border};

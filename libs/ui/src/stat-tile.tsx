@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Figure } from './figure';
 import { Icon, type IconName } from './icon';
 import { below, colour, font, radius, shadow, space, tone as tones, type Tone } from './tokens';
 
@@ -43,14 +44,6 @@ const StyledLabel = styled.p`
   line-height: 1.35;
 `;
 
-const StyledValue = styled.p`
-  font-size: 1.75rem;
-  font-weight: ${font.weight.bold};
-  letter-spacing: -0.02em;
-  line-height: 1.25;
-  font-variant-numeric: tabular-nums;
-`;
-
 export type StatTileProps = { label: string; value: ReactNode; icon?: IconName; tone?: Tone };
 
 /** One figure and what it counts. */
@@ -64,7 +57,7 @@ export function StatTile({ label, value, icon, tone = 'gold' }: StatTileProps) {
       )}
       <div>
         <StyledLabel>{label}</StyledLabel>
-        <StyledValue>{value}</StyledValue>
+        <Figure as="p">{value}</Figure>
       </div>
     </StyledTile>
   );

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { below, chosenInForcedColours, colour, font, motion, radius, space, touch } from './tokens';
+import { below, chosenInForcedColours, colour, font, motion, radius, space, tone, touch } from './tokens';
 
 const StyledTabList = styled.div`
   display: flex;
@@ -38,8 +38,9 @@ const StyledTab = styled.button`
     color: ${colour.text};
   }
   &[aria-selected='true'] {
-    background: ${colour.accent};
-    color: ${colour.onAccent};
+    background: ${tone.gold.tint};
+    color: ${tone.gold.text};
+    box-shadow: inset 0 0 0 1px ${colour.accentText};
     ${chosenInForcedColours}
   }
   &:focus-visible {

@@ -1,5 +1,16 @@
 import { css } from '../css';
-import { below, chosenInForcedColours, colour, font, forcedColours, motion, radius, space, touch } from '../tokens';
+import {
+  below,
+  chosenInForcedColours,
+  colour,
+  font,
+  forcedColours,
+  motion,
+  radius,
+  space,
+  tone,
+  touch,
+} from '../tokens';
 
 /** Matches a button that cannot be pressed now, whether it is `disabled` or only says so. */
 export const off = ":disabled, [aria-disabled='true']";
@@ -36,9 +47,9 @@ export const button = css`
     cursor: not-allowed;
   }
   &&[aria-pressed='true'] {
-    background: ${colour.accent};
-    border-color: ${colour.accent};
-    color: ${colour.onAccent};
+    background: ${tone.gold.tint};
+    border-color: ${colour.accentText};
+    color: ${tone.gold.text};
     ${chosenInForcedColours}
   }
   ${forcedColours} {
@@ -50,7 +61,7 @@ export const button = css`
   }
 `;
 
-/** What a button is for. */
+/** What a button is for: gold is for the one thing that a screen leads to. */
 export const buttonVariants = {
   primary: css`
     background: ${colour.accent};
@@ -66,6 +77,16 @@ export const buttonVariants = {
     &:hover:not(${off}) {
       background: ${colour.raised};
       border-color: ${colour.accentText};
+    }
+  `,
+  quiet: css`
+    background: ${colour.raised};
+    color: ${colour.text};
+    &:hover:not(${off}) {
+      background: ${colour.track};
+    }
+    ${forcedColours} {
+      border-color: ButtonBorder;
     }
   `,
   ghost: css`

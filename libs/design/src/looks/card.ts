@@ -1,5 +1,6 @@
 import { css } from '../css';
 import { colour, radius, shadow, space, tone as tones, type Tone } from '../tokens';
+import { brandGround } from './brand-ground';
 
 /** A surface for one thing. */
 export const card = css`
@@ -10,7 +11,7 @@ export const card = css`
   min-width: 0;
   overflow: hidden;
   width: 100%;
-  padding: ${space.lg};
+  padding: ${space.card};
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
@@ -23,6 +24,35 @@ export const card = css`
     border-radius: ${radius.lg};
   }
 `;
+
+/** How far a surface comes forward; each follows {@link card}. */
+export const cardLevels = {
+  /** One on its page: what matters now. Navy in both themes. */
+  hero: css`
+    ${brandGround}
+    padding: ${space.hero};
+    border-color: ${colour.border};
+    border-radius: ${radius.xl};
+    box-shadow: ${shadow.lifted};
+  `,
+  /** Stands on the page: something that is taken up, opened or worked in. */
+  raised: '',
+  /** Lies in the page: what belongs to something else, or is there to be looked up. */
+  quiet: css`
+    border-color: transparent;
+    background: ${colour.quiet};
+    box-shadow: none;
+  `,
+  /** No surface: a stretch of the page under a line. */
+  plain: css`
+    overflow: visible;
+    padding: ${space.lg} 0 0;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+  `,
+};
 
 /** A coloured edge along the top of a card. */
 export const topEdge = (tone: Tone) => css`

@@ -23,7 +23,8 @@ export const ground = css`
 
   html {
     -webkit-text-size-adjust: 100%;
-    scrollbar-gutter: stable;
+    overflow-y: scroll;
+    scrollbar-color: ${colour.controlBorder} transparent;
     background: ${colour.background};
   }
 
@@ -59,12 +60,14 @@ export const ground = css`
   h3,
   h4 {
     line-height: 1.2;
-    letter-spacing: -0.018em;
+    letter-spacing: -0.02em;
     text-wrap: balance;
-    font-weight: ${font.weight.bold};
+    font-weight: ${font.weight.heading};
   }
   h1 {
     font-size: ${font.size.h1};
+    font-weight: ${font.weight.bold};
+    letter-spacing: -0.03em;
   }
   h2 {
     font-size: ${font.size.h2};
@@ -72,6 +75,7 @@ export const ground = css`
   h3,
   h4 {
     font-size: ${font.size.h3};
+    font-weight: ${font.weight.strong};
     letter-spacing: -0.01em;
   }
   ul[role='list'],

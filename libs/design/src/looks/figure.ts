@@ -1,0 +1,18 @@
+import { css } from '../css';
+import { colour, font } from '../tokens';
+
+/** A number that is read as one: its figures equally wide, what it counts in smaller beside it. */
+export const figure = css`
+  font-weight: ${font.weight.heading};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: -0.035em;
+  line-height: 1.05;
+
+  small {
+    margin-inline-start: 0.12em;
+    color: ${colour.muted};
+    font-size: 0.5em;
+    font-weight: ${font.weight.medium};
+    letter-spacing: 0;
+  }
+`;
