@@ -3,7 +3,6 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { listLessonProgress, listLessons, type LessonProgress } from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { callKey, type useQueryClient } from '@portal/sdk';
-import { withRow } from './lesson-rows';
 
 export type QueryClient = ReturnType<typeof useQueryClient>;
 
@@ -44,4 +43,10 @@ export class LessonCache {
     const { courseKey } = this;
     void this.client.invalidateQueries({ queryKey: callKey(listLessons, { params: { courseKey } }) });
   }
+}
+
+/** The list with this lesson's row put in, by day; without one the lesson has no row any more. */
+function withRow(rows: readonly LessonProgress[], lessonId: string, row: LessonProgress | undefined) {
+  const others = rows.filter((other) => other.lessonId !== lessonId);
+  return row ? [...others, row].sort((a, b) => a.lesson.dayNumber - b.lesson.dayNumber) : others;
 }

@@ -1,4 +1,4 @@
-import { draftAfter, ticksWith, withText, withTick, type Draft } from './lesson-draft';
+import { draftAfter, draftKeyOf, drafts, keepDraft, ticksWith, withText, withTick, type Draft } from './lesson-draft';
 
 const work = (reflection: string, ticked: number[] = []) => ({ completed: false, reflection, ticked });
 
@@ -46,5 +46,30 @@ describe('draftAfter', () => {
   test('a text that was begun while only ticks were saved keeps where it began', () => {
     const now = { reflection: { from: '', to: 'Typed' } };
     expect(draftAfter(now, {}, work('', [0]), true)).toEqual(now);
+  });
+});
+
+describe('kept in this browser', () => {
+  const key = draftKeyOf('member-1', 'clarity-1');
+  const typed = { reflection: { from: '', to: 'Typed' } };
+
+  beforeEach(() => localStorage.clear());
+
+  test('members and lessons have drafts of their own', () => {
+    keepDraft(key, typed);
+    expect(drafts.read(key)).toEqual(typed);
+    expect(drafts.read(draftKeyOf('member-2', 'clarity-1'))).toBeUndefined();
+    expect(drafts.read(draftKeyOf('member-1', 'clarity-2'))).toBeUndefined();
+  });
+
+  test('a draft without a change is none', () => {
+    keepDraft(key, typed);
+    keepDraft(key, {});
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('a draft of an earlier release counts as begun on nothing', () => {
+    localStorage.setItem(key, JSON.stringify({ reflection: 'Typed', ticked: [0] }));
+    expect(drafts.read(key)).toEqual({ ...typed, ticked: { from: [], to: [0] } });
   });
 });

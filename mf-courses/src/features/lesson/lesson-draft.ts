@@ -1,4 +1,6 @@
 import { mergeText, mergeTicks } from '@portal/contracts/lesson-merge';
+import { jsonDrafts } from '@portal/sdk/drafts';
+import * as z from 'zod';
 import type { LessonWork } from './lesson-work';
 
 /** What a member made of something, and what it was when they began. */
@@ -12,6 +14,25 @@ export interface Draft {
   reflection?: Change<string> | undefined;
   ticked?: Change<readonly number[]> | undefined;
 }
+
+/** A change; a draft of an earlier release has only what it was changed to, then nothing counts as there before. */
+const changeSchema = <Value>(value: z.ZodType<Value>, before: Value) =>
+  z.union([z.object({ from: value, to: value }), value.transform((to) => ({ from: before, to }))]);
+
+const draftSchema: z.ZodType<Draft> = z.object({
+  reflection: changeSchema(z.string(), '').optional(),
+  ticked: changeSchema(z.array(z.number()), []).optional(),
+});
+
+/** What members did in lessons that the server does not have yet. */
+export const drafts = jsonDrafts(draftSchema);
+
+/** The name of one member's draft of one lesson. */
+export const draftKeyOf = (memberId: string, lessonId: string) => `lesson-draft:${memberId}:${lessonId}`;
+
+/** Keeps a draft; one without a change is none. */
+export const keepDraft = (key: string, draft: Draft) =>
+  drafts.write(key, draft.reflection || draft.ticked ? draft : undefined);
 
 /** The draft after the reflection was changed to `to`. */
 export const withText = (draft: Draft, saved: LessonWork, to: string): Draft => ({

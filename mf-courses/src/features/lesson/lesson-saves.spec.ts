@@ -13,7 +13,7 @@ import { callKey, createQueryClient, useToasts } from '@portal/sdk';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
-import { drafts, keepDraft } from './lesson-drafts';
+import { drafts, keepDraft } from './lesson-draft';
 import { news } from './lesson-news';
 import { lessonSaver } from './lesson-saves';
 import { savedWork } from './lesson-work';

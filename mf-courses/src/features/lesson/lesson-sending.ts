@@ -2,7 +2,6 @@ import { mergeLesson } from '@portal/contracts/lesson-merge';
 import { listLessonProgress, saveLessonProgress, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
 import { HttpError, send } from '@portal/sdk';
-import { nextVersion } from './lesson-rows';
 import { savedWork, type LessonWork } from './lesson-work';
 
 /** What came of a save; the text is not stored when it was changed elsewhere too. */
@@ -87,3 +86,6 @@ async function read(courseKey: CourseKey, lessonId: string) {
   const { data } = await send(listLessonProgress, { params: { courseKey } });
   return data.find((row) => row.lessonId === lessonId);
 }
+
+/** The version of the next save: above every earlier one, and as a rule the time (milliseconds since 1970). */
+const nextVersion = (latest: number, now: number) => Math.max(latest + 1, now);

@@ -1,4 +1,4 @@
-import { draftKeyOf } from './lesson-drafts';
+import { draftKeyOf } from './lesson-draft';
 import { LessonCache, type QueryClient } from './lesson-cache';
 import { news } from './lesson-news';
 import { isSavingLesson } from './lesson-saves';
