@@ -21,7 +21,7 @@ import { composeDashboard, type DashboardRow } from '../../../api/src/modules/da
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/new-lead-mails';
 import { leadValues, storeLead } from '../../../api/src/modules/leads/new-lead.sql';
-import type { ProgressRow } from '../../../api/src/modules/lessons/lesson-row';
+import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
 import { storeMails, toJson } from '../../../api/src/modules/outbox/outbox.sql';
 import { TODAYS_PRIORITIES, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';

@@ -2,12 +2,20 @@ import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
 import { completesByRule, isLessonComplete, type SaveLesson } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
 import { conflict, invalidInput } from '../../common/refusal';
-import type { HeldProgress } from './lesson-row';
 
 /** A lesson with what its course and its ticks need. */
 export interface LessonToSave {
   courseKey: CourseKey;
   activityKeys: string[];
+}
+
+/** What is stored of a lesson while a save holds it. */
+export interface HeldProgress {
+  completed: boolean;
+  reflection: string;
+  tickedKeys: string[];
+  completedAt: Date | null;
+  version: string;
 }
 
 type State = LessonState<string>;

@@ -1,16 +1,29 @@
 import { Injectable } from '@nestjs/common';
 import { courseKeySchema, type CourseKey } from '@portal/contracts/courses';
 import type { Lesson, LessonProgress, SaveLesson } from '@portal/contracts/lessons';
+import { findVideo, watchUrl } from '@portal/contracts/videos';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound, Refusal } from '../../common/refusal';
+import { Lesson as StoredLesson } from '../../database/lesson.entity';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LessonProgress as StoredProgress } from './lesson-progress.entity';
-import { toLesson, toProgress, type HeldProgress, type LessonRow, type ProgressRow } from './lesson-row';
-import { stateAfter, statesOf, versionAfter, type LessonToSave } from './lesson-save';
+import { stateAfter, statesOf, versionAfter, type HeldProgress, type LessonToSave } from './lesson-save';
 import { HOLD_PROGRESS, LESSON_TO_SAVE, LESSONS_OF_COURSE, PROGRESS_IN_COURSE, PROGRESS_IN_LESSON } from './lesson.sql';
-import { Lesson as StoredLesson } from '../../database/lesson.entity';
+
+/** A lesson as the SQL of this module reads it. */
+interface LessonRow extends Omit<Lesson, 'videoUrl'> {
+  youtubeId: string | null;
+}
+
+export interface ProgressRow extends LessonRow {
+  completed: boolean;
+  reflection: string;
+  activitiesCompleted: number[];
+  completedAt: Date | null;
+  version: string;
+}
 
 @Injectable()
 export class LessonsService {
@@ -71,3 +84,30 @@ export class LessonsService {
     throw notFound('There is no such lesson.');
   }
 }
+
+/** A lesson on the wire; a video is shown when it is on the one list of videos, or the admin gave it a title. */
+function toLesson(row: LessonRow): Lesson {
+  const { youtubeId } = row;
+  const videoTitle = youtubeId === null ? null : (row.videoTitle ?? findVideo(youtubeId)?.title ?? null);
+  return {
+    id: row.id,
+    dayNumber: row.dayNumber,
+    title: row.title,
+    quote: row.quote,
+    activities: row.activities,
+    activityKeys: row.activityKeys,
+    reflectionPrompt: row.reflectionPrompt,
+    videoUrl: youtubeId === null || videoTitle === null ? null : watchUrl(youtubeId),
+    videoTitle,
+  };
+}
+
+const toProgress = (row: ProgressRow): LessonProgress => ({
+  lessonId: row.id,
+  lesson: toLesson(row),
+  completed: row.completed,
+  reflection: row.reflection,
+  activitiesCompleted: row.activitiesCompleted,
+  completedAt: row.completedAt?.toISOString() ?? null,
+  version: Number(row.version),
+});
