@@ -19,7 +19,6 @@ const ELSEWHERE = [
   'database/locks.ts',
   'database/migrate.ts',
   'modules/dashboard/compose.ts',
-  'modules/leads/lead-query.ts',
 ];
 
 /** The statements of a file, by name: constants are statements, or several by a key; functions make parts of statements. */

@@ -20,10 +20,10 @@ import { courseProgress, pillarsProgress, type Standing } from '../../../api/src
 import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/compose';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/new-lead-mails';
-import { leadValues, storeLead } from '../../../api/src/modules/leads/new-lead.sql';
+import { leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
-import { storeMails, toJson } from '../../../api/src/modules/outbox/outbox.sql';
+import { mailsAsJson } from '../../../api/src/database/mail.sql';
 import { TODAYS_PRIORITIES, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
 import { ORIGIN } from './origin';
 
@@ -34,7 +34,6 @@ import { ORIGIN } from './origin';
  */
 const pool = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const server = fastify({ trustProxy: '127.0.0.1' });
-const STORE = storeLead(storeMails);
 const DAY = 24 * 60 * 60 * 1000;
 
 async function rows<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
@@ -157,10 +156,10 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     createdAt: now,
   };
   const toAdmins = mailToAdmins(lead, ORIGIN);
-  await rows('store-lead', STORE, [
+  await rows('store-lead', STORE_LEAD, [
     ...leadValues(lead),
-    toJson([toAdmins]),
-    toJson([toAdmins, confirmationMail(lead)]),
+    mailsAsJson([toAdmins]),
+    mailsAsJson([toAdmins, confirmationMail(lead)]),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),

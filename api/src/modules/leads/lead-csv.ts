@@ -1,5 +1,5 @@
 import { LEAD_STATUS_NAMES } from '@portal/contracts/leads';
-import type { LeadRow } from './lead-row';
+import type { LeadRow } from './lead-list.sql';
 
 /** Tells spreadsheets that what follows is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';

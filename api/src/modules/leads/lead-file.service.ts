@@ -16,8 +16,8 @@ import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
 import { LeadEvent as StoredEvent } from './lead-event.entity';
 import { EVENTS, FIND, REPEATS } from './lead-file.sql';
+import { toLead, type LeadRow } from './lead-list.sql';
 import { Lead } from './lead.entity';
-import { toLead, type LeadRow } from './lead-row';
 
 interface EventRow {
   kind: 'status' | 'note' | 'mail';

@@ -1,7 +1,7 @@
-import { LEAD_COLUMNS } from './lead-row';
+import { leadsWhere } from './lead-list.sql';
 
 /** A lead ($1). */
-export const FIND = `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE q.id = $1`;
+export const FIND = leadsWhere('q.id = $1');
 
 /** What the same person sent besides a lead ($1), by e-mail or phone. */
 export const REPEATS = `

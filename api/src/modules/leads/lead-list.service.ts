@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { LeadFilter, LeadPage } from '@portal/contracts/leads';
 import type { Submission } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
+import type * as z from 'zod';
 import { Clock } from '../../common/clock';
-import { decodeCursor, encodeCursor } from './lead-cursor';
-import { countStatement, ORDERS, pageStatement } from './lead-query';
-import { LEAD_COLUMNS, SENT_COLUMNS, cursorOf, toLead, type LeadRow } from './lead-row';
+import { invalidInput } from '../../common/refusal';
+import { countStatement, cursorOf, cursorsBy, pageStatement, toLead, type LeadRow } from './lead-list.sql';
 
 /** Which page of the list: the one after a cursor, the one before a cursor, or the first. */
 interface PageRequest {
@@ -27,7 +27,7 @@ export class LeadListService {
 
   /** A page of the leads that match, and how many match in all. */
   async page(filter: LeadFilter, { limit, after, until }: PageRequest): Promise<LeadPage> {
-    const { cursor: schema } = ORDERS[filter.sort];
+    const schema = cursorsBy(filter.sort);
     const backwards = until !== undefined;
     const cursor = backwards
       ? decodeCursor(schema, until, 'until')
@@ -51,7 +51,7 @@ export class LeadListService {
   /** What the visitors sent, of every lead, newest first. */
   async sent(): Promise<Submission[]> {
     const reading = { cursor: undefined, backwards: false, limit: null };
-    const { text, values } = pageStatement(SENT_COLUMNS, { sort: 'newest' }, this.clock.now(), reading);
+    const { text, values } = pageStatement('sent', { sort: 'newest' }, this.clock.now(), reading);
     const rows = await this.dataSource.query<(Omit<Submission, 'createdAt'> & { createdAt: Date })[]>(text, values);
     return rows.map(({ createdAt, ...lead }) => ({ ...lead, createdAt: createdAt.toISOString() }));
   }
@@ -69,7 +69,7 @@ export class LeadListService {
   }
 
   private rows(filter: LeadFilter, limit: number, cursor: readonly unknown[] | undefined, backwards: boolean) {
-    const { text, values } = pageStatement(LEAD_COLUMNS, filter, this.clock.now(), { cursor, backwards, limit });
+    const { text, values } = pageStatement('leads', filter, this.clock.now(), { cursor, backwards, limit });
     return this.dataSource.query<LeadRow[]>(text, values);
   }
 
@@ -77,5 +77,25 @@ export class LeadListService {
     const { text, values } = countStatement(filter, this.clock.now());
     const [row] = await this.dataSource.query<{ total: number }[]>(text, values);
     return row?.total ?? 0;
+  }
+}
+
+/** A cursor: where a list was read to (the sort values of a row), as it travels to a client and back; opaque to clients. */
+const encodeCursor = (values: readonly (string | number)[]) =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+/** Reads a cursor; 400 that names `field` when it is not one that {@link encodeCursor} made for this list. */
+function decodeCursor<Cursor>(schema: z.ZodType<Cursor>, text: string, field = 'after'): Cursor {
+  const cursor = schema.safeParse(fromJson(Buffer.from(text, 'base64url').toString()));
+  if (!cursor.success) throw invalidInput([{ path: field, message: 'Not a place in this list' }]);
+  return cursor.data;
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Not a cursor; the schema says so.
+    return undefined;
   }
 }

@@ -1,12 +1,10 @@
 import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { storeMails } from '../../database/mail.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
 /** A lead as it comes in. */
 export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'createdAt'>;
-
-/** Writes the part of a statement that stores mails about a lead; each parameter is SQL. */
-type StoreMails = (mails: string, now: string, lead: string) => string;
 
 /**
  * Stores a lead and the mails it causes, both or neither; values are {@link leadValues}, the mail to the admins ($11),
@@ -14,7 +12,7 @@ type StoreMails = (mails: string, now: string, lead: string) => string;
  * counted ($14) and when a count that starts now ends ($15). Of many at once each waits for the one before it on the row
  * of the count. Answers its id, or nothing when the idempotency key ($2) is known.
  */
-export const storeLead = (storeMails: StoreMails) => `
+export const STORE_LEAD = `
 WITH lead AS (
   INSERT INTO questionnaires (id, idempotency_key, name, phone, email, industry, current_income, income_goal,
     business_description, created_at)
@@ -27,7 +25,7 @@ WITH lead AS (
 )
 SELECT id FROM lead`;
 
-/** The first values of {@link storeLead}. */
+/** The first values of {@link STORE_LEAD}. */
 export const leadValues = (lead: NewLead): unknown[] => [
   lead.id,
   lead.idempotencyKey,

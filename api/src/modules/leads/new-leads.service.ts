@@ -5,14 +5,13 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { mailsAsJson } from '../../database/mail.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
-import { leadValues, storeLead, type NewLead } from './new-lead.sql';
-
-const STORE = storeLead(OutboxService.storeWithLead);
+import { leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
 
 /** Takes leads in. A second questionnaire of one person is a lead like any other; only one and the same send (by its key) is recognised. */
 @Injectable()
@@ -36,10 +35,10 @@ export class NewLeadsService {
     const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
     const toAdmins = mailToAdmins(lead, this.environment.PUBLIC_ORIGIN);
-    const stored = await this.statements.rows('store-lead', STORE, [
+    const stored = await this.statements.rows('store-lead', STORE_LEAD, [
       ...leadValues(lead),
-      OutboxService.toJson([toAdmins]),
-      OutboxService.toJson([toAdmins, confirmationMail(lead)]),
+      mailsAsJson([toAdmins]),
+      mailsAsJson([toAdmins, confirmationMail(lead)]),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
       new Date(now.getTime() + minutes * 60_000),

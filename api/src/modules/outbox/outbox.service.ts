@@ -1,5 +1,4 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MailKind } from '@portal/contracts/mail-kinds';
 import type { Mail } from '@portal/contracts/outbox';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
@@ -9,32 +8,14 @@ import { conflict, notFound } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
+import { mailsAsJson, type NewMail } from '../../database/mail.sql';
 import { AuditService } from '../audit/audit.service';
 import { MAIL_NAMES } from './copy';
 import { MailSender } from './mail-sender';
 import { Mail as StoredMail } from './mail.entity';
-import { COUNT, LIST, STORE, storeMails, toJson } from './outbox.sql';
+import { COUNT, LIST, STORE } from './outbox.sql';
 
-/** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
-export interface CalendarPart {
-  method: 'REQUEST' | 'CANCEL';
-  content: string;
-}
-
-/** A mail to be sent. `recipient` is null for the admins. */
-export interface NewMail {
-  /** `account` unless said otherwise. */
-  kind?: MailKind;
-  /** The member it is for or tells of: it goes when their account goes. */
-  memberId?: string;
-  /** Who gets an answer, where that is not who mails come from. */
-  replyTo?: string;
-  /** What goes into the reader's calendar, or out of it. */
-  calendar?: CalendarPart;
-  recipient: string | null;
-  subject: string;
-  body: string;
-}
+export type { CalendarPart, NewMail } from '../../database/mail.sql';
 
 /** Milliseconds. Mails about a lead stay in its file. */
 const KEEP = 30 * 24 * 60 * 60 * 1000;
@@ -65,7 +46,7 @@ export class OutboxService {
    */
   async post(manager: EntityManager, ...mails: NewMail[]): Promise<void> {
     for (let start = 0; start < mails.length; start += AT_A_TIME) {
-      await manager.query(STORE, [toJson(mails.slice(start, start + AT_A_TIME)), this.clock.now()]);
+      await manager.query(STORE, [mailsAsJson(mails.slice(start, start + AT_A_TIME)), this.clock.now()]);
     }
   }
 
@@ -73,13 +54,6 @@ export class OutboxService {
   wake(): void {
     this.sender.wake();
   }
-
-  /**
-   * The part of a statement that stores mails together with the lead they are about, for where one round trip to the
-   * database is to do: `mails`, `now` and `lead` are SQL. Its mails are given as {@link OutboxService.toJson} writes them.
-   */
-  static readonly storeWithLead: (mails: string, now: string, lead: string) => string = storeMails;
-  static readonly toJson = toJson;
 
   /** Forgets mails to and about members after a while: they name people, of whom some have left, and old links. */
   async sweep(): Promise<void> {

@@ -1,7 +1,42 @@
 import { INCOME_RANGES } from '@portal/contracts/questionnaire';
-import { PROMISE_HOURS, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
-import * as z from 'zod';
+import { PROMISE_HOURS, type Lead, type LeadFilter, type LeadSort } from '@portal/contracts/leads';
 import { id, instant, text } from '@portal/contracts/text';
+import * as z from 'zod';
+
+/** Other submissions by the same e-mail or phone: two look-ups by index. */
+const REPEATS = `(
+  SELECT count(*)::int FROM (
+    SELECT r.id FROM questionnaires r WHERE r.email_key = q.email_key AND r.id <> q.id
+    UNION SELECT r.id FROM questionnaires r WHERE r.phone_key = q.phone_key AND r.id <> q.id
+  ) other)`;
+
+/** What the visitor sent, of `questionnaires q`. */
+const SENT_COLUMNS = `q.id, q.name, q.phone, q.email, q.industry, q.current_income AS "currentIncome",
+  q.income_goal AS "incomeGoal", q.business_description AS "businessDescription", q.created_at AS "createdAt"`;
+
+/** What is listed of a lead, of `questionnaires q`. */
+const LEAD_COLUMNS = `${SENT_COLUMNS},
+  q.status, q.status_reason AS "statusReason", q.answered_at AS "answeredAt", ${REPEATS} AS repeats,
+  q.name_key AS "nameKey", q.income_rank AS "incomeRank"`;
+
+export interface LeadRow extends Omit<Lead, 'createdAt' | 'answeredAt'> {
+  createdAt: Date;
+  answeredAt: Date | null;
+  nameKey: string;
+  incomeRank: number;
+}
+
+export const toLead = ({ createdAt, answeredAt, nameKey: _, incomeRank: __, ...row }: LeadRow): Lead => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  answeredAt: answeredAt?.toISOString() ?? null,
+});
+
+/** What a list reads of `questionnaires q`: what the visitors sent, or all that the owner works with. */
+const COLUMNS = { sent: SENT_COLUMNS, leads: LEAD_COLUMNS };
+
+/** Reads the leads that `condition` is true of, as {@link LeadRow}. */
+export const leadsWhere = (condition: string) => `SELECT ${LEAD_COLUMNS} FROM questionnaires q WHERE ${condition}`;
 
 /** What a list is sorted by: columns in one direction, the last one telling all rows apart. */
 interface Order {
@@ -17,7 +52,7 @@ const income = { name: 'q.income_rank', type: 'int' };
 const timeCursor = z.tuple([instant, id]);
 const incomeCursor = z.tuple([z.int32(), instant, id]);
 
-export const ORDERS: Record<LeadSort, Order> = {
+const ORDERS: Record<LeadSort, Order> = {
   newest: { columns: [created, own], descending: true, cursor: timeCursor },
   oldest: { columns: [created, own], descending: false, cursor: timeCursor },
   name: { columns: [{ name: 'q.name_key', type: 'text' }, own], descending: false, cursor: z.tuple([text(), id]) },
@@ -25,8 +60,18 @@ export const ORDERS: Record<LeadSort, Order> = {
   'income-low': { columns: [income, created, own], descending: false, cursor: incomeCursor },
 };
 
+/** The cursors of a list sorted so. */
+export const cursorsBy = (sort: LeadSort) => ORDERS[sort].cursor;
+
+/** The cursor of a row in a list sorted so. */
+export function cursorOf({ id, createdAt, nameKey, incomeRank }: LeadRow, sort: LeadSort): (string | number)[] {
+  if (sort === 'name') return [nameKey, id];
+  if (sort === 'newest' || sort === 'oldest') return [createdAt.toISOString(), id];
+  return [incomeRank, createdAt.toISOString(), id];
+}
+
 /** A statement with the values of its `$n`. */
-export interface Statement {
+interface Statement {
   text: string;
   values: unknown[];
 }
@@ -96,9 +141,9 @@ function orderOf(sort: LeadSort, cursor: readonly unknown[] | undefined, backwar
   return { beyond: `(${names}) ${down ? '<' : '>'} (${marks})`, orderBy };
 }
 
-/** Reads `columns` of a page of the list. */
+/** Reads a page of a list. */
 export function pageStatement(
-  columns: string,
+  list: keyof typeof COLUMNS,
   filter: LeadFilter,
   now: Date,
   { cursor, backwards, limit }: Reading,
@@ -106,7 +151,7 @@ export function pageStatement(
   const values = new Values();
   const condition = conditionOf(filter, now, values);
   const { beyond, orderBy } = orderOf(filter.sort, cursor, backwards, values);
-  const text = `SELECT ${columns} FROM questionnaires q WHERE ${condition} AND ${beyond}
+  const text = `SELECT ${COLUMNS[list]} FROM questionnaires q WHERE ${condition} AND ${beyond}
     ORDER BY ${orderBy} LIMIT ${values.add(limit, 'int')}`;
   return { text, values: values.list };
 }

@@ -1,0 +1,53 @@
+import type { MailKind } from '@portal/contracts/mail-kinds';
+
+/** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
+export interface CalendarPart {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
+/** A mail to be sent. `recipient` is null for the admins. */
+export interface NewMail {
+  /** `account` unless said otherwise. */
+  kind?: MailKind;
+  /** The member it is for or tells of: it goes when their account goes. */
+  memberId?: string;
+  /** Who gets an answer, where that is not who mails come from. */
+  replyTo?: string;
+  /** What goes into the reader's calendar, or out of it. */
+  calendar?: CalendarPart;
+  recipient: string | null;
+  subject: string;
+  body: string;
+}
+
+/**
+ * Stores mails, apart from those of a kind that the member they go to has declined.
+ * @param mails SQL of their JSON, see {@link mailsAsJson}
+ * @param now SQL of the instant
+ * @param lead the part of the statement with the id of the lead they are about
+ */
+export const storeMails = (mails: string, now: string, lead?: string) => `
+INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, created_at,
+  next_attempt_at)
+SELECT ${lead ? `${lead}.id` : 'NULL'}, mail.*, ${now}, ${now}
+FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${mails}) AS mail (
+  user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text)
+WHERE NOT EXISTS (
+  SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
+)`;
+
+/** Mails as {@link storeMails} takes them. */
+export const mailsAsJson = (mails: NewMail[]): string =>
+  JSON.stringify(
+    mails.map(({ memberId, kind = 'account', recipient, replyTo, subject, body, calendar }) => ({
+      user_id: memberId,
+      kind,
+      recipient,
+      reply_to: replyTo,
+      subject,
+      body,
+      calendar: calendar?.content,
+      calendar_method: calendar?.method,
+    })),
+  );
