@@ -4,7 +4,7 @@ import { liveOf } from '@portal/delivery/state';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../common/clock';
 import { DeliveredApp } from '../modules/releases/delivered-app.entity';
-import { keepState } from '../modules/releases/delivery-state';
+import { keepState } from '../modules/releases/moves.store';
 import { ReleaseMove } from '../modules/releases/release-move.entity';
 import { ReleaseStore } from '../modules/releases/releases.store';
 import { versionsIn, type FormerRegistry } from './former-registry';

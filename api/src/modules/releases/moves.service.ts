@@ -14,14 +14,13 @@ import { demand, type Deployer } from '../../common/deployer';
 import { conflict } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { lock } from '../../database/locks';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
 import { AnswersService } from './answers.service';
-import { lockMoves } from './locks';
-import { keepState, readState } from './delivery-state';
 import { RELEASES_FOR, TELL } from './move.sql';
-import { isSameMove, noteOf } from './noted-move';
+import { isSameMove, keepState, noteMove, readState } from './moves.store';
 import { ReleaseMove } from './release-move.entity';
 import { refusing } from './refusing';
 import { wordsFor } from './words';
@@ -60,7 +59,7 @@ export class MovesService {
 
   private async makeWithin(manager: EntityManager, deployer: Deployer, request: MoveRequest): Promise<Answer> {
     const { id, move } = request;
-    await lockMoves(manager);
+    await lock(manager, 'moves');
     const made = await manager.findOneBy(ReleaseMove, { id });
     if (made && !isSameMove(made, move)) throw conflict('Another move was made with this id. Make a new one.');
     if (made) return { id, app: move.app, version: made.version, changed: true };
@@ -120,10 +119,10 @@ export class MovesService {
     const { app } = request.move;
     const after = stateOf(state, app);
     await keepState(manager, app, after);
-    const note = manager.create(ReleaseMove, noteOf(request, after, version, deployer.name, this.clock.now()));
-    await manager.insert(ReleaseMove, note);
+    const made = { ...request, version, who: deployer.name, at: this.clock.now() };
+    const number = await noteMove(manager, made, after);
     const description = releases.get(`${app} ${version}`)?.description;
     await this.audit.record(deployer, wordsFor(request, after, version, deployer.name, description), manager);
-    await manager.query(TELL, [note.number]);
+    await manager.query(TELL, [number]);
   }
 }

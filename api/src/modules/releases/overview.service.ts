@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { invalidInput } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { readState } from './delivery-state';
+import { readState } from './moves.store';
 import { LAST_MOVES } from './move.sql';
 import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
 import { Release } from './release.entity';

@@ -4,8 +4,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { lockContents, lockMoves } from './locks';
-import { keepState, readState } from './delivery-state';
+import { lock } from '../../database/locks';
+import { keepState, readState } from './moves.store';
 import { FORGET_CONTENTS, PRUNE } from './pruning.sql';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -33,10 +33,11 @@ export class PruningService {
 }
 
 async function prune(manager: EntityManager, before: Date): Promise<void> {
-  await lockMoves(manager);
+  await lock(manager, 'moves');
   const state = await readState(manager);
   const kept = Object.entries(state).flatMap(([app, entry]) => keptOf(entry).map((version) => [app, version] as const));
-  await lockContents(manager);
+  // Nobody stores a release until this is done.
+  await lock(manager, 'contents');
   const [gone] = await manager.query<[{ app: string; version: string }[], number]>(PRUNE, [
     before,
     kept.map(([app]) => app),

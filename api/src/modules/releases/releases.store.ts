@@ -7,8 +7,8 @@ import * as z from 'zod';
 import { Clock } from '../../common/clock';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
+import { shareLock } from '../../database/locks';
 import { FileContent } from './file-content.entity';
-import { holdContents } from './locks';
 import type { PackedRelease } from './packed-release';
 import { ReleaseFile } from './release-file.entity';
 import { Release } from './release.entity';
@@ -38,7 +38,8 @@ export class ReleaseStore {
     isSigned: (kept: Found) => boolean,
   ): Promise<boolean> {
     return this.dataSource.transaction(async (manager) => {
-      await holdContents(manager);
+      // None of the contents is removed meanwhile: one that is there may be referred to.
+      await shareLock(manager, 'contents');
       const release = { app, version, description, signature, storedAt: this.clock.now() };
       if (await insertIfNew(manager, Release, release)) {
         await this.keepFiles(manager, app, version, files);
