@@ -6,7 +6,8 @@ import type { Call } from '@portal/contracts/call';
 import { PASSPORT_FILE, type Passport, type Release } from '@portal/contracts/release';
 import { asMade, callName, digestOfCall } from '@portal/delivery/described-call';
 import { sign } from '@portal/delivery/signature';
-import { integrityOf, versionOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
+import { versionOf } from '@portal/delivery/version';
 import { pack, type Header } from 'tar-stream';
 
 /** What a release is to be; the defaults are those of a remote without pages. */

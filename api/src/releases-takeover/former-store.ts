@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema } from '@portal/contracts/release';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import type { PackedRelease, SentFile } from '../modules/releases/packed-release';
 import { formerRegistrySchema, type FormerRegistry } from './former-registry';
 

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { integrityOf, versionOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
+import { versionOf } from '@portal/delivery/version';
 import type { DataSource } from 'typeorm';
 import { createPortalDatabase, type TestDatabase } from '../../test/database';
 import { Clock } from '../common/clock';

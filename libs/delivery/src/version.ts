@@ -1,8 +1,4 @@
-import { createHash } from 'node:crypto';
-import { integritySchema } from '@portal/contracts/release';
-
-/** How many hex digits of the digest a version ends with. */
-const DIGITS = 12;
+import { shortHash } from './digest';
 
 /** A description as it is written: what this portal knows of, and what a later one may add. */
 type Written = Readonly<Record<string, unknown>>;
@@ -16,12 +12,7 @@ type Written = Readonly<Record<string, unknown>>;
 export const contentOf = ({ version: _, source: __, ...content }: Written): string => JSON.stringify(content);
 
 /** The digest that a release's version ends with, of its {@link contentOf}. */
-export const digestOf = (description: Written): string =>
-  createHash('sha256').update(contentOf(description)).digest('hex').slice(0, DIGITS);
+export const digestOf = (description: Written): string => shortHash(contentOf(description));
 
 /** The version of a release: the package's own, e.g. `1.2.0`, and the digest of what is released. */
 export const versionOf = (packageVersion: string, description: Written) => `${packageVersion}-${digestOf(description)}`;
-
-/** Subresource integrity of some bytes. */
-export const integrityOf = (bytes: Uint8Array | string) =>
-  integritySchema.parse(`sha384-${createHash('sha384').update(bytes).digest('base64')}`);

@@ -12,7 +12,7 @@ import { cookiesOf, openPage, publishRendering, remoteProgram, STATIC_ROOT } fro
 import { aPage, Published, untilServed, versionAt, type Build } from '../../../test/published';
 import { startPortal, type Portal } from '../../../test/portal';
 import { SERVING } from '../../database/data-source';
-import { packContent } from '../site/packed-content';
+import { packContent } from '../site/content-cache';
 
 const REMOTE = remoteProgram({
   home: `({ answers, moment }) => ({

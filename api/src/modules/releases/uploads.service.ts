@@ -3,18 +3,19 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { uploadRelease } from '@portal/contracts/delivery';
 import type { Right } from '@portal/contracts/deploy-tokens';
 import { LIMITS } from '@portal/contracts/limits';
+import { PASSPORT_FILE, prerenderedSchema } from '@portal/contracts/release';
+import { describedCallsSchema, digestOfCall } from '@portal/delivery/described-call';
 import { Refused } from '@portal/delivery/refused';
 import { verifySignature } from '@portal/delivery/signature';
 import pLimit from 'p-limit';
 import { demand, demandAny, type Deployer } from '../../common/deployer';
+import { wrongEncodings } from '../../common/encodings';
 import { unavailable } from '../../common/error-filter';
 import { conflict, Refusal } from '../../common/refusal';
 import type { IncomingFile } from '../../common/upload';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
-import { seePassport, seePrerendered } from './described-files';
-import { wrongEncodings } from './encodings';
 import { readPacked, type PackedRelease } from './packed-release';
 import { refusing } from './refusing';
 import { ReleaseStore } from './releases.store';
@@ -75,3 +76,34 @@ export class UploadsService {
 }
 
 const invalid = (message: string) => new Refusal(400, 'invalid_input', message);
+
+/** @throws {Refused} when a page that was rendered at build time cannot be put into the site */
+function seePrerendered({ release, files }: PackedRelease): void {
+  for (const { id, prerendered } of release.pages) {
+    const bytes = prerendered === undefined ? undefined : files.get(prerendered)?.bytes;
+    if (bytes && !prerenderedSchema.safeParse(jsonIn(bytes)).success) {
+      throw new Refused(`${prerendered} is no rendered page, which page "${id}" says it is`);
+    }
+  }
+}
+
+/** @throws {Refused} when the calls that it describes are not those that its passport names */
+function seePassport({ release: { passport }, files }: PackedRelease): void {
+  const bytes = files.get(PASSPORT_FILE)?.bytes;
+  const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));
+  const digests = new Map(
+    Object.entries(described.data ?? {}).map(([name, call]) => [name, digestOfCall(call)] as const),
+  );
+  const named = Object.entries(passport?.calls ?? {});
+  const areSame = named.length === digests.size && named.every(([name, digest]) => digests.get(name) === digest);
+  if (!described.success || !areSame)
+    throw new Refused(`${PASSPORT_FILE} describes other calls than release.json names`);
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return undefined;
+  }
+}

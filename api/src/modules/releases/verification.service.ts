@@ -1,19 +1,18 @@
-import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { verifyReleases } from '@portal/contracts/delivery';
 import { releaseSchema, type Release } from '@portal/contracts/release';
+import { integrityOf, sha256Of } from '@portal/delivery/digest';
 import { Refused } from '@portal/delivery/refused';
 import { verifySignature } from '@portal/delivery/signature';
-import { integrityOf } from '@portal/delivery/version';
 import pLimit from 'p-limit';
 import { DataSource } from 'typeorm';
 import type { Deployer } from '../../common/deployer';
+import { wrongEncodings } from '../../common/encodings';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
 import { ReleaseReader, type KeptRelease } from '../site/release-reader';
-import { wrongEncodings } from './encodings';
 import { Release as StoredRelease } from './release.entity';
 
 type Verification = CallOutput<typeof verifyReleases>;
@@ -83,7 +82,7 @@ export class VerificationService {
   private async examine(sha256: string): Promise<Examined | undefined> {
     const content = await this.reader.contentOf(sha256);
     if (!content) return undefined;
-    const isNamedRight = createHash('sha256').update(content.bytes).digest('hex') === sha256;
+    const isNamedRight = sha256Of(content.bytes) === sha256;
     const wrong = await wrongEncodings(content);
     const fault = isNamedRight ? undefined : 'Has other bytes than it was stored with';
     return {

@@ -1,10 +1,9 @@
 import type { LoggerService } from '@nestjs/common';
-import { integrityOf } from '@portal/delivery/digest';
+import { integrityOf, sha256Of } from '@portal/delivery/digest';
 import { LRUCache } from 'lru-cache';
+import { decodesTo, ENCODINGS, type Encoding } from '../../common/encodings';
 import { etagOf, type ReadyFile } from '../../common/ready-file';
 import type { CacheFolder } from './cache-folder';
-import { ContentChecks } from './content-checks';
-import { packContent, unpackContent } from './packed-content';
 import type { Content } from './release-reader';
 import { Unsound } from './unsound';
 
@@ -13,6 +12,9 @@ const MEMORY = 67_108_864;
 
 /** Where contents lie in the cache folder. */
 const CONTENTS = 'contents';
+
+/** Before the content in its file: how long each encoding is. */
+const HEAD_BYTES = 8;
 
 /** A content that was compared with its hash, as it is sent. */
 export interface CheckedContent extends ReadyFile {
@@ -24,7 +26,8 @@ export interface CheckedContent extends ReadyFile {
  * is the truth. Nothing leaves it that was not compared with its hash; what is damaged on disk is replaced.
  */
 export class ContentCache {
-  private readonly checks = new ContentChecks();
+  /** The hashes of the encodings that were found right, by the hash of their content. */
+  private readonly right = new Map<string, Partial<Record<Encoding, string>>>();
   private readonly integrities = new Map<string, string>();
   private readonly memory = new LRUCache<string, CheckedContent>({
     maxSize: MEMORY,
@@ -57,7 +60,7 @@ export class ContentCache {
     const file = await this.folder.read(`${CONTENTS}/${sha256}`);
     if (!file) return this.ready(sha256, await this.fetch(sha256));
     const content = unpackContent(file);
-    const damaged = content ? await this.checks.damageOf(sha256, content) : ['bytes'];
+    const damaged = content ? await this.damageOf(sha256, content) : ['bytes'];
     if (content && damaged.length === 0) return this.ready(sha256, content);
     this.log.warn(`The cached content ${sha256} is damaged (${damaged.join(', ')}) and is fetched anew`);
     return this.ready(sha256, await this.fetch(sha256));
@@ -66,13 +69,30 @@ export class ContentCache {
   private async fetch(sha256: string): Promise<Content> {
     const content = await this.inDatabase(sha256);
     if (!content) throw new Unsound(`the content ${sha256} is not in the database`);
-    const damaged = await this.checks.damageOf(sha256, content);
+    const damaged = await this.damageOf(sha256, content);
     if (damaged.includes('bytes')) throw new Unsound(`the content ${sha256} is damaged in the database`);
     if (damaged.length > 0)
       this.log.error(`${damaged.join(', ')} of the content ${sha256} are damaged in the database`);
     const sound = { ...content, ...Object.fromEntries(damaged.map((encoding) => [encoding, null])) };
     await this.folder.write(`${CONTENTS}/${sha256}`, packContent(sound));
     return sound;
+  }
+
+  /** What of a content is damaged. An encoding is decoded and compared once; after that its own hash tells. */
+  private async damageOf(sha256: string, content: Content): Promise<(keyof Content)[]> {
+    if (sha256Of(content.bytes) !== sha256) return ['bytes', ...ENCODINGS];
+    const right = this.right.get(sha256) ?? {};
+    this.right.set(sha256, right);
+    const damaged: Encoding[] = [];
+    for (const encoding of ENCODINGS) {
+      const encoded = content[encoding];
+      if (!encoded) continue;
+      const own = sha256Of(encoded);
+      if (right[encoding] === own) continue;
+      if (await decodesTo(content.bytes, encoded, encoding)) right[encoding] = own;
+      else damaged.push(encoding);
+    }
+    return damaged;
   }
 
   private ready(sha256: string, { bytes, brotli, gzip }: Content): CheckedContent {
@@ -84,4 +104,22 @@ export class ContentCache {
       bodies: { identity: bytes, br: brotli ?? undefined, gzip: gzip ?? undefined },
     };
   }
+}
+
+/** One file that holds a content and its encodings, so that they are replaced at once. An encoding of no bytes is none. */
+export function packContent({ bytes, brotli, gzip }: Content): Buffer {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt32BE(brotli?.length ?? 0, 0);
+  head.writeUInt32BE(gzip?.length ?? 0, 4);
+  return Buffer.concat([head, brotli ?? Buffer.alloc(0), gzip ?? Buffer.alloc(0), bytes]);
+}
+
+/** What {@link packContent} packed; undefined where the file is too short to be that. Nothing else is checked. */
+function unpackContent(file: Buffer): Content | undefined {
+  if (file.length < HEAD_BYTES) return undefined;
+  const brotliEnd = HEAD_BYTES + file.readUInt32BE(0);
+  const gzipEnd = brotliEnd + file.readUInt32BE(4);
+  if (file.length < gzipEnd) return undefined;
+  const part = (start: number, end: number) => (end > start ? file.subarray(start, end) : null);
+  return { bytes: file.subarray(gzipEnd), brotli: part(HEAD_BYTES, brotliEnd), gzip: part(brotliEnd, gzipEnd) };
 }

@@ -1,8 +1,7 @@
 import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
-import type { ReadyFile } from '../../common/ready-file';
+import { ReadyText, type ReadyFile } from '../../common/ready-file';
 import type { Programs } from './programs-of';
-import { ReadyText } from './ready-text';
 
 /** What is sent at an address. */
 export interface Found {

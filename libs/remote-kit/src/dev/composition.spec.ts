@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Composition, LiveRelease } from '@portal/contracts/release';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import { seeFitting, withWorking } from './composition';
 
 const live = (app: string, path: string, needs = '^1.0.0', version = '1.0.0-0123456789ab'): LiveRelease => ({

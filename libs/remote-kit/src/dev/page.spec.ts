@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Page, Release } from '@portal/contracts/release';
 import { composeSite } from '@portal/delivery/compose';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import { compositionIn, developmentPage } from './page';
 import type { DevelopmentShell } from './portal-behind';
 

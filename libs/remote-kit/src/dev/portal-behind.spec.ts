@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import { standIn } from '../release/testing/stand-in';
 import { PortalBehind } from './portal-behind';
 

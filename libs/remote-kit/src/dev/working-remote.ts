@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { liveReleaseSchema, type Composition, type LiveRelease } from '@portal/contracts/release';
 import { seeSound } from '@portal/delivery/fit';
 import { Refused } from '@portal/delivery/refused';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf, shortHash } from '@portal/delivery/digest';
 import { rspack, type Configuration, type MultiCompiler, type MultiStats } from '@rspack/core';
 import { readAs } from '../release/files';
 import { messageOf } from '../release/message-of';
@@ -158,7 +157,7 @@ export class WorkingRemote {
 
   private async goLive({ stats: [browser, manifest] }: MultiStats) {
     const entry = await readFile(path.join(this.output, ENTRY));
-    const version = `${this.place.version}-${createHash('sha256').update(entry).digest('hex').slice(0, 12)}`;
+    const version = `${this.place.version}-${shortHash(entry)}`;
     const module = `${pathToFileURL(path.join(this.output, MANIFEST_FILE)).href}?${manifest?.hash}`;
     const { manifest: said } = (await import(module)) as { manifest: { sdk: string; pages: unknown } };
     const described = {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { releaseSchema, type Release } from '@portal/contracts/release';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import { filesBelow, readJson } from './files';
 import { ReleaseError } from './release-error';
 

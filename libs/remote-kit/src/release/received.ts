@@ -3,7 +3,7 @@ import { get as getHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip } from 'node:zlib';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import { messageOf } from './message-of';
 
 /** How a browser may ask for a file. */

@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { COMPOSITION_ELEMENT_ID, releaseUrl, type Page, type Release } from '@portal/contracts/release';
-import { integrityOf } from '@portal/delivery/version';
+import { integrityOf } from '@portal/delivery/digest';
 import { PortalClient } from './portal-client';
 import { aPage } from './testing/app-folder';
 import { standIn, type Answer, type Arrived } from './testing/stand-in';
