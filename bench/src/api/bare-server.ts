@@ -23,7 +23,6 @@ import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/n
 import { leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
-import { mailsAsJson } from '../../../api/src/database/mail.sql';
 import { TODAYS_PRIORITIES, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
 import { ORIGIN } from './origin';
 
@@ -155,11 +154,8 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     idempotencyKey: String(request.headers[IDEMPOTENCY_KEY_HEADER]),
     createdAt: now,
   };
-  const toAdmins = mailToAdmins(lead, ORIGIN);
   await rows('store-lead', STORE_LEAD, [
-    ...leadValues(lead),
-    mailsAsJson([toAdmins]),
-    mailsAsJson([toAdmins, confirmationMail(lead)]),
+    ...leadValues(lead, mailToAdmins(lead, ORIGIN), confirmationMail(lead)),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),

@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@portal/contracts/questionnaire';
-import { storeMails } from '../../database/mail.sql';
+import { mailsAsJson, storeMails, type NewMail } from '../../database/mail.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
@@ -25,8 +25,8 @@ WITH lead AS (
 )
 SELECT id FROM lead`;
 
-/** The first values of {@link STORE_LEAD}. */
-export const leadValues = (lead: NewLead): unknown[] => [
+/** The values of {@link STORE_LEAD} that are stored: the lead and its mails. */
+export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMail): unknown[] => [
   lead.id,
   lead.idempotencyKey,
   lead.name,
@@ -37,4 +37,6 @@ export const leadValues = (lead: NewLead): unknown[] => [
   lead.incomeGoal,
   lead.businessDescription,
   lead.createdAt,
+  mailsAsJson([toAdmins]),
+  mailsAsJson([toAdmins, confirmation]),
 ];

@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { mailsAsJson } from '../../database/mail.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
 import { OutboxService } from '../outbox/outbox.service';
@@ -34,11 +33,8 @@ export class NewLeadsService {
     const now = this.clock.now();
     const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
-    const toAdmins = mailToAdmins(lead, this.environment.PUBLIC_ORIGIN);
     const stored = await this.statements.rows('store-lead', STORE_LEAD, [
-      ...leadValues(lead),
-      mailsAsJson([toAdmins]),
-      mailsAsJson([toAdmins, confirmationMail(lead)]),
+      ...leadValues(lead, mailToAdmins(lead, this.environment.PUBLIC_ORIGIN), confirmationMail(lead)),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
       new Date(now.getTime() + minutes * 60_000),
