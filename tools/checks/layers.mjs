@@ -48,7 +48,11 @@ export const LAYERS = [
       'ui',
     ],
   },
-  { at: 'e2e', ours: ['contracts', 'delivery', 'embedded-database', 'environment', 'test-runs'], never: ['react'] },
+  {
+    at: 'e2e',
+    ours: ['contracts', 'delivery', 'embedded-database', 'environment', 'pictures', 'test-runs'],
+    never: ['react'],
+  },
 ];
 
 /** What specs and the helpers of tests may import besides. */
