@@ -5,6 +5,10 @@ export interface Message {
   variant?: 'default' | 'destructive';
 }
 
+/** The toast for something that failed: what it was, and what to do (spec section 8). */
+export const failureMessage = (description: string) =>
+  ({ title: 'Error', description, variant: 'destructive' }) as const satisfies Message;
+
 /** Shown before the page goes to sign-in, wherever a call finds nobody signed in (spec section 8). */
 export const UNAUTHORIZED_MESSAGE: Message = {
   title: 'Unauthorized',

@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   home: 'Five Pillars, home',
@@ -10,9 +10,5 @@ export const copy = {
 
 export const messages = {
   loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
-  logoutFailed: {
-    title: 'Error',
-    description: 'You are still logged in. Please check your connection and log out again.',
-    variant: 'destructive',
-  },
+  logoutFailed: failureMessage('You are still logged in. Please check your connection and log out again.'),
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Coaching',
@@ -86,8 +86,6 @@ export const messagesCopy = {
   reply: 'Reply by e-mail',
 };
 
-const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const;
-
 export const messages = {
   scheduled: { title: 'Session scheduled', description: 'Members see it now, and are told by mail.' },
   moved: {
@@ -95,7 +93,7 @@ export const messages = {
     description: 'Members see the new time, also in their calendars, and are told by mail.',
   },
   cancelled: { title: 'Session cancelled', description: 'Members no longer see it, and are told by mail.' },
-  sessionFailed: failed('The session could not be saved. Please try again.'),
+  sessionFailed: failureMessage('The session could not be saved. Please try again.'),
   coachSaved: { title: 'Coach saved', description: 'Bookings follow the new hours from now on.' },
-  coachFailed: failed('The coach could not be saved. Please try again.'),
+  coachFailed: failureMessage('The coach could not be saved. Please try again.'),
 } satisfies Record<string, Message>;

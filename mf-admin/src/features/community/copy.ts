@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Community',
@@ -29,5 +29,5 @@ export const copy = {
 export const messages = {
   hidden: { title: 'Post hidden', description: 'Only its author still sees it, with your reason.' },
   shown: { title: 'Post visible', description: 'Everyone sees the post, and its reports are settled.' },
-  failed: { title: 'Error', description: 'The post could not be changed. Please try again.', variant: 'destructive' },
+  failed: failureMessage('The post could not be changed. Please try again.'),
 } as const satisfies Record<string, Message>;

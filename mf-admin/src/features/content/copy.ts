@@ -1,5 +1,5 @@
 import type { LessonState } from '@portal/contracts/content-editing';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const STATES: Record<LessonState, string> = {
   empty: 'Nothing yet',
@@ -82,17 +82,9 @@ export const lessonCopy = {
 
 export const messages = {
   courseSaved: { title: 'Course saved', description: 'Members see the change now.' },
-  courseFailed: {
-    title: 'Error',
-    description: 'The course could not be saved. Please try again.',
-    variant: 'destructive',
-  },
+  courseFailed: failureMessage('The course could not be saved. Please try again.'),
   draftSaved: { title: 'Draft saved', description: 'Members see it once you publish it.' },
   draftDiscarded: { title: 'Draft discarded', description: 'What is published stays as it is.' },
   published: { title: 'Lesson published', description: 'Members see it now.' },
-  lessonFailed: {
-    title: 'Error',
-    description: 'The lesson could not be saved. What you wrote is still here. Please try again.',
-    variant: 'destructive',
-  },
+  lessonFailed: failureMessage('The lesson could not be saved. What you wrote is still here. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,5 @@
 import type { LeadSort } from '@portal/contracts/leads';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
 const SORTS: Record<LeadSort, string> = {
@@ -67,14 +67,6 @@ export const copy = {
 
 export const messages = {
   erased: (total: number): Message => ({ title: 'Leads erased', description: `${leads(total)} erased for good.` }),
-  eraseFailed: {
-    title: 'Error',
-    description: 'The leads could not be erased. Please try again.',
-    variant: 'destructive',
-  },
-  exportFailed: {
-    title: 'Error',
-    description: 'The leads could not be exported. Please try again.',
-    variant: 'destructive',
-  },
+  eraseFailed: failureMessage('The leads could not be erased. Please try again.'),
+  exportFailed: failureMessage('The leads could not be exported. Please try again.'),
 } as const satisfies Record<string, Message | ((total: number) => Message)>;

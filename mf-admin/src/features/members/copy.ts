@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
@@ -65,16 +65,8 @@ export const detailsCopy = {
 };
 
 export const messages = {
-  assignFailed: {
-    title: 'Error',
-    description: 'The course could not be changed. Please try again.',
-    variant: 'destructive',
-  },
+  assignFailed: failureMessage('The course could not be changed. Please try again.'),
   deactivated: { title: 'Member deactivated', description: 'They are signed out and cannot sign in.' },
   reactivated: { title: 'Member reactivated', description: 'They can sign in again.' },
-  accountFailed: {
-    title: 'Error',
-    description: 'The account could not be changed. Please try again.',
-    variant: 'destructive',
-  },
+  accountFailed: failureMessage('The account could not be changed. Please try again.'),
 } as const satisfies Record<string, Message>;

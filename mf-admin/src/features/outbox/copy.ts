@@ -1,6 +1,6 @@
 import type { MailKind } from '@portal/contracts/mail-kinds';
 import type { Mail } from '@portal/contracts/outbox';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const STATES: Record<Mail['state'], string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' };
 
@@ -54,9 +54,5 @@ export const copy = {
 
 export const messages = {
   retried: { title: 'On its way', description: 'The mail is being tried again.' },
-  retryFailed: {
-    title: 'Error',
-    description: 'The mail could not be tried again. Please try again.',
-    variant: 'destructive',
-  },
+  retryFailed: failureMessage('The mail could not be tried again. Please try again.'),
 } as const satisfies Record<string, Message>;

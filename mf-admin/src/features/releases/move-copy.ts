@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const and = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
@@ -67,9 +67,5 @@ export const messages = {
     title: 'Nothing to change',
     description: `${app} stands like that already.`,
   }),
-  failed: {
-    title: 'Error',
-    description: 'The release could not be changed. Please try again.',
-    variant: 'destructive',
-  },
+  failed: failureMessage('The release could not be changed. Please try again.'),
 } as const satisfies Record<string, Message | ((...values: never[]) => Message)>;

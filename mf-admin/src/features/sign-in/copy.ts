@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Admin sign-in',
@@ -15,7 +15,7 @@ export const copy = {
 export const messages = {
   signedIn: { title: 'Login successful', description: 'Welcome to the admin dashboard.' },
   refused: { title: 'Login failed', description: 'Invalid password. Please try again.', variant: 'destructive' },
-  unreachable: { title: 'Error', description: 'Something went wrong. Please try again.', variant: 'destructive' },
+  unreachable: failureMessage('Something went wrong. Please try again.'),
   notKept: {
     title: 'You are not signed in',
     description:

@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   back: 'Back to leads',
@@ -42,13 +42,11 @@ export const copy = {
   },
 };
 
-const failed = (description: string): Message => ({ title: 'Error', description, variant: 'destructive' });
-
 export const messages = {
   moved: { title: 'Status saved', description: 'The lead has been moved.' },
-  moveFailed: failed('The status could not be saved. Please try again.'),
+  moveFailed: failureMessage('The status could not be saved. Please try again.'),
   noteAdded: { title: 'Note added', description: 'Your note is on the timeline.' },
   erased: { title: 'Lead erased', description: 'Nothing of it is kept.' },
-  eraseFailed: failed('The lead could not be erased. Please try again.'),
-  noteFailed: failed('The note could not be added. Please try again.'),
+  eraseFailed: failureMessage('The lead could not be erased. Please try again.'),
+  noteFailed: failureMessage('The note could not be added. Please try again.'),
 } satisfies Record<string, Message>;

@@ -1,5 +1,5 @@
 import type { Right } from '@portal/contracts/deploy-tokens';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const RIGHTS: Record<Right, string> = {
   'publish-canary': 'Publish to canary',
@@ -65,13 +65,11 @@ export const endCopy = {
   ending: 'Ending it...',
 };
 
-const failed = (description: string) => ({ title: 'Error', description, variant: 'destructive' }) as const;
-
 export const messages = {
   made: { title: 'Deploy token made', description: 'Copy it now: it is not shown again.' },
-  makeFailed: failed('The deploy token could not be made. Please try again.'),
+  makeFailed: failureMessage('The deploy token could not be made. Please try again.'),
   copied: { title: 'Copied', description: 'The deploy token is in the clipboard.' },
-  copyFailed: failed('The deploy token could not be copied. Please select it and copy it yourself.'),
+  copyFailed: failureMessage('The deploy token could not be copied. Please select it and copy it yourself.'),
   ended: { title: 'Deploy token ended', description: 'Whatever still uses it is refused from now on.' },
-  endFailed: failed('The deploy token could not be ended. Please try again.'),
+  endFailed: failureMessage('The deploy token could not be ended. Please try again.'),
 } satisfies Record<string, Message>;
