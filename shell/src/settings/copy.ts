@@ -1,5 +1,5 @@
 import { DELETION_WORD } from '@portal/contracts/account';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Profile Settings',
@@ -119,45 +119,17 @@ export const deletionCopy = {
 
 export const messages = {
   profileSaved: { title: 'Profile saved', description: 'Your profile has been updated.' },
-  profileFailed: {
-    title: 'Error',
-    description: 'Failed to save your profile. Please try again.',
-    variant: 'destructive',
-  },
+  profileFailed: failureMessage('Failed to save your profile. Please try again.'),
   pictureSaved: { title: 'Picture saved', description: 'Others see it beside what you share.' },
   pictureRemoved: { title: 'Picture removed', description: 'Your initials are shown instead.' },
-  pictureNotRemoved: {
-    title: 'Error',
-    description: 'Failed to remove your picture. Please try again.',
-    variant: 'destructive',
-  },
+  pictureNotRemoved: failureMessage('Failed to remove your picture. Please try again.'),
   passwordChanged: { title: 'Password changed', description: 'Every other device has been signed out.' },
-  passwordFailed: {
-    title: 'Error',
-    description: 'Failed to change your password. Please try again.',
-    variant: 'destructive',
-  },
+  passwordFailed: failureMessage('Failed to change your password. Please try again.'),
   signedOut: { title: 'Device signed out', description: 'It has to sign in again.' },
   othersSignedOut: { title: 'Devices signed out', description: 'You are signed in on this device only.' },
-  signOutFailed: {
-    title: 'Error',
-    description: 'Failed to sign the device out. Please try again.',
-    variant: 'destructive',
-  },
+  signOutFailed: failureMessage('Failed to sign the device out. Please try again.'),
   downloaded: { title: 'Download ready', description: 'Your data has been saved as a file.' },
-  downloadFailed: {
-    title: 'Error',
-    description: 'Failed to download your data. Please try again.',
-    variant: 'destructive',
-  },
-  notConfirmed: {
-    title: 'Error',
-    description: 'Please sign in once more first; the last time was more than ten minutes ago.',
-    variant: 'destructive',
-  },
-  deletionFailed: {
-    title: 'Error',
-    description: 'Failed to delete your account. Please try again.',
-    variant: 'destructive',
-  },
+  downloadFailed: failureMessage('Failed to download your data. Please try again.'),
+  notConfirmed: failureMessage('Please sign in once more first; the last time was more than ten minutes ago.'),
+  deletionFailed: failureMessage('Failed to delete your account. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -1,5 +1,5 @@
 import type { OptionalMail } from '@portal/contracts/mail-kinds';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const KINDS: Record<OptionalMail, string> = {
   'group-session': 'New, moved and cancelled group sessions',
@@ -17,9 +17,5 @@ export const mailsCopy = {
 
 export const mailsMessages = {
   saved: { title: 'Choice saved', description: 'It counts from now on.' },
-  saveFailed: {
-    title: 'Error',
-    description: 'Failed to save your choice. Please try again.',
-    variant: 'destructive',
-  },
+  saveFailed: failureMessage('Failed to save your choice. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -1,4 +1,5 @@
 import { JOIN_OPENS_MINUTES } from './sessions';
+import { failureMessage } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
@@ -105,19 +106,11 @@ export const copy = {
 export const messages = {
   booked: (when: string) => ({ title: 'Session booked', description: when }),
   cancelled: { title: 'Session cancelled', description: 'The time is free again.' },
-  cancelFailed: { title: 'Error', description: 'Failed to cancel session. Please try again.', variant: 'destructive' },
+  cancelFailed: failureMessage('Failed to cancel session. Please try again.'),
   sent: { title: 'Message sent', description: 'Your coaching team will read it.' },
-  sendFailed: { title: 'Error', description: 'Failed to send message. Please try again.', variant: 'destructive' },
+  sendFailed: failureMessage('Failed to send message. Please try again.'),
   copied: { title: 'Address copied', description: 'Paste it into your calendar as a subscription.' },
-  copyFailed: {
-    title: 'Error',
-    description: 'This browser did not allow copying. Please select the address and copy it yourself.',
-    variant: 'destructive',
-  },
+  copyFailed: failureMessage('This browser did not allow copying. Please select the address and copy it yourself.'),
   renewed: { title: 'New calendar address', description: 'An earlier address does not work any more.' },
-  renewFailed: {
-    title: 'Error',
-    description: 'Failed to make a new address. Please try again.',
-    variant: 'destructive',
-  },
+  renewFailed: failureMessage('Failed to make a new address. Please try again.'),
 } as const;

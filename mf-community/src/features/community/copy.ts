@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
@@ -81,18 +81,14 @@ export const copy = {
 /** Toasts: the first two are those of spec section 8. */
 export const messages = {
   shared: { title: 'Post created', description: 'Your post has been shared with the community.' },
-  failed: { title: 'Error', description: 'Failed to create post. Please try again.', variant: 'destructive' },
+  failed: failureMessage('Failed to create post. Please try again.'),
   edited: { title: 'Post updated', description: 'Your changes have been saved.' },
-  editFailed: { title: 'Error', description: 'Failed to update post. Please try again.', variant: 'destructive' },
+  editFailed: failureMessage('Failed to update post. Please try again.'),
   deleted: { title: 'Post deleted', description: 'Your post is gone from the community feed.' },
-  deleteFailed: { title: 'Error', description: 'Failed to delete post. Please try again.', variant: 'destructive' },
-  cheerFailed: { title: 'Error', description: 'Your cheer was not counted. Please try again.', variant: 'destructive' },
-  commentFailed: { title: 'Error', description: 'Failed to send comment. Please try again.', variant: 'destructive' },
-  commentDeleteFailed: {
-    title: 'Error',
-    description: 'Failed to delete comment. Please try again.',
-    variant: 'destructive',
-  },
+  deleteFailed: failureMessage('Failed to delete post. Please try again.'),
+  cheerFailed: failureMessage('Your cheer was not counted. Please try again.'),
+  commentFailed: failureMessage('Failed to send comment. Please try again.'),
+  commentDeleteFailed: failureMessage('Failed to delete comment. Please try again.'),
   reported: { title: 'Report sent', description: 'Thank you. The admin will look at this post.' },
-  reportFailed: { title: 'Error', description: 'Failed to send report. Please try again.', variant: 'destructive' },
+  reportFailed: failureMessage('Failed to send report. Please try again.'),
 } as const satisfies Record<string, Message>;

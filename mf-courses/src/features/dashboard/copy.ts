@@ -1,3 +1,5 @@
+import { failureMessage } from '@portal/contracts/messages';
+
 export const copy = {
   greeting: (firstName: string) => `Welcome back, ${firstName || 'there'}`,
   intro: 'One clear day at a time.',
@@ -15,16 +17,8 @@ export const copy = {
     adding: 'Adding...',
     cancel: 'Cancel',
     added: { title: 'Priority added', description: "Your new priority has been added to today's list." },
-    addFailed: {
-      title: 'Error',
-      description: 'Failed to add priority. Please try again.',
-      variant: 'destructive',
-    },
-    updateFailed: {
-      title: 'Error',
-      description: 'Failed to update priority. Please try again.',
-      variant: 'destructive',
-    },
+    addFailed: failureMessage('Failed to add priority. Please try again.'),
+    updateFailed: failureMessage('Failed to update priority. Please try again.'),
   },
   course: {
     title: 'Current Course Progress',
@@ -43,7 +37,7 @@ export const copy = {
     complete: (habit: string) => `Complete: ${habit}`,
     completed: (habit: string) => `Completed today: ${habit}`,
     done: { title: 'Habit completed!', description: 'Great job staying consistent with your habits.' },
-    failed: { title: 'Error', description: 'Failed to complete habit. Please try again.', variant: 'destructive' },
+    failed: failureMessage('Failed to complete habit. Please try again.'),
   },
   session: {
     title: 'Next Coaching Session',

@@ -1,6 +1,6 @@
 import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
 import { lessonWords } from '@portal/contracts/lesson-words';
-import { LOGIN_REDIRECT_MS, type Message } from '@portal/contracts/messages';
+import { failureMessage, LOGIN_REDIRECT_MS, type Message } from '@portal/contracts/messages';
 import type { Lesson } from '@portal/contracts/lessons';
 import type { Pillar } from '@portal/contracts/pillars';
 
@@ -46,7 +46,7 @@ const daily = {
   lessonTitle: lessonWords('clarity').title,
   activities: lessonWords('clarity').activities,
   saves: 'button',
-  saveFailed: { title: 'Error', description: 'Failed to save progress. Please try again.', variant: 'destructive' },
+  saveFailed: failureMessage('Failed to save progress. Please try again.'),
   signInDelay: LOGIN_REDIRECT_MS.default,
 } satisfies Partial<CourseSettings>;
 
@@ -121,10 +121,6 @@ export const realtor: CourseSettings = {
   activities: realtorWords.activities,
   saves: 'immediate',
   saved: { title: 'Progress Updated', description: 'Your lesson progress has been saved.' },
-  saveFailed: {
-    title: 'Error',
-    description: 'Failed to update lesson progress. Please try again.',
-    variant: 'destructive',
-  },
+  saveFailed: failureMessage('Failed to update lesson progress. Please try again.'),
   signInDelay: LOGIN_REDIRECT_MS.realtor,
 };

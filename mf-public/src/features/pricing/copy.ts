@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 import { ELITE_PLAN } from '@portal/contracts/plans';
 
 export const copy = {
@@ -26,9 +26,5 @@ export const toasts = {
     title: 'Request sent',
     description: `We received your request for ${plan} and will contact you.`,
   }),
-  failed: {
-    title: 'Error',
-    description: 'Failed to send your request. Please try again.',
-    variant: 'destructive',
-  } satisfies Message,
+  failed: failureMessage('Failed to send your request. Please try again.') satisfies Message,
 };
