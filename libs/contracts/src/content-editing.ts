@@ -58,7 +58,7 @@ export type LessonState = z.infer<typeof lessonStateSchema>;
 const begunWith = { version: version.optional() };
 
 /** A course as the admin sees it; `published` and `drafts` count lessons. */
-export const courseContentSummarySchema = courseSchema.extend({
+export const courseContentSummarySchema = courseSchema.omit({ firstLesson: true }).extend({
   version,
   published: z.number().int().min(0),
   drafts: z.number().int().min(0),
