@@ -5,35 +5,34 @@ import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { SESSIONS_AT_ONCE } from '../src/limits/limit-rules';
 import { Client, type Answer } from './client';
-import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from './portal';
+import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
+import { DANA } from './somebody';
 
 const EMAIL = 'ada@example.com';
 
 /** Two API processes on one database: the second stands behind a proxy that it trusts, so that addresses can differ. */
 describe('limits', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    limits: {
+      signInFailuresPerKnownDevice: { max: 5, minutes: 15 },
+      signInFailuresPerAddress: { max: 12, minutes: 15 },
+      signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
+      signInFailuresPerAccount: { max: 15, minutes: 60 },
+      adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
+      adminSignInFailuresInTotal: { max: 15, minutes: 15 },
+      signUpsPerAddress: { max: 4, minutes: 60 },
+      questionnairesPerAddress: { max: 4, minutes: 60 },
+      postsPerMember: { max: 4, minutes: 60 },
+      postEditsPerMember: { max: 4, minutes: 60 },
+      prioritiesPerMember: { max: 4, minutes: 60 },
+    },
+  });
   let proxied: string;
 
   beforeAll(async () => {
-    portal = await startPortal({
-      limits: {
-        signInFailuresPerKnownDevice: { max: 5, minutes: 15 },
-        signInFailuresPerAddress: { max: 12, minutes: 15 },
-        signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
-        signInFailuresPerAccount: { max: 15, minutes: 60 },
-        adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
-        adminSignInFailuresInTotal: { max: 15, minutes: 15 },
-        signUpsPerAddress: { max: 4, minutes: 60 },
-        questionnairesPerAddress: { max: 4, minutes: 60 },
-        postsPerMember: { max: 4, minutes: 60 },
-        postEditsPerMember: { max: 4, minutes: 60 },
-        prioritiesPerMember: { max: 4, minutes: 60 },
-      },
-    });
     proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
     await portal.member({ email: EMAIL });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(() => portal.database.query('TRUNCATE attempts'));
 
   /** A new browser at an address. */
@@ -131,21 +130,12 @@ describe('limits', () => {
     await member.send('POST', '/api/signup', {
       form: { firstName: 'Cy', lastName: 'Oh', email: 'cy@example.com', password: MEMBER_PASSWORD },
     });
-    const questionnaire = {
-      name: 'Dana Reyes',
-      phone: '(555) 010-0199',
-      email: 'dana@example.com',
-      industry: 'Other' as const,
-      currentIncome: 'Under $50,000' as const,
-      incomeGoal: 'Over $1,000,000' as const,
-      businessDescription: 'Two agents, no routine, and leads that go cold.',
-    };
     const floods: Record<string, (n: number) => Promise<Answer>> = {
       users: (n) =>
         at('192.0.2.9').send('POST', '/api/signup', {
           form: { firstName: 'A', lastName: 'B', email: `flood-${n}@example.com`, password: MEMBER_PASSWORD },
         }),
-      questionnaires: () => at('192.0.2.9').call(submitQuestionnaire, { body: questionnaire }),
+      questionnaires: () => at('192.0.2.9').call(submitQuestionnaire, { body: DANA }),
       posts: () => member.call(createPost, { body: { content: 'Again' } }),
     };
     for (const [table, request] of Object.entries(floods)) {

@@ -155,3 +155,13 @@ export async function startPortal({
     },
   };
 }
+
+/** The portal of a spec: started before its tests, stopped after them. */
+export function portalOfSpec(options?: PortalOptions): Portal {
+  const portal = {} as Portal;
+  beforeAll(async () => {
+    Object.assign(portal, await startPortal(options));
+  }, 60_000);
+  afterAll(() => portal.stop());
+  return portal;
+}

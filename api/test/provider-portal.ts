@@ -71,3 +71,14 @@ export async function startPortalWithProvider() {
 }
 
 export type PortalWithProvider = Awaited<ReturnType<typeof startPortalWithProvider>>;
+
+/** The portal and the provider of a spec, with nobody known at either when a test begins. */
+export function providerPortalOfSpec(): PortalWithProvider {
+  const world = {} as PortalWithProvider;
+  beforeAll(async () => {
+    Object.assign(world, await startPortalWithProvider());
+  }, 60_000);
+  afterAll(() => world.stop());
+  beforeEach(() => world.empty());
+  return world;
+}

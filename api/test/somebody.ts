@@ -1,5 +1,27 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { getCurrentUser } from '@portal/contracts/auth';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
+import type { DataSource } from 'typeorm';
+import type { Client } from './client';
+
+/** An address that nobody has yet. */
+export const anEmail = () => `${randomUUID()}@example.com`;
+
+export const idOf = async (client: Client) => (await client.call(getCurrentUser, {})).body.id;
+
+/** What who asks for themselves is answered: 200 for who is signed in, else 401. */
+export const statusOf = async (client: Client) => (await client.call(getCurrentUser, {})).status;
+
+/** What a visitor of some substance sends. */
+export const DANA: Questionnaire = {
+  name: 'Dana Reyes',
+  phone: '(555) 010-0199',
+  email: 'dana@example.com',
+  industry: 'Real Estate',
+  currentIncome: '$50,000 - $100,000',
+  incomeGoal: 'Over $1,000,000',
+  businessDescription: 'Two agents, no routine, and leads that go cold.',
+};
 
 /** A visitor's questionnaire, told apart by `name`. */
 export const questionnaireOf = (name: string): Questionnaire => ({
@@ -16,3 +38,12 @@ export const questionnaireOf = (name: string): Questionnaire => ({
 export const fromSomewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
+
+/** The subjects of the mails about an account that are kept for an address, in the order in which they were stored. */
+export const subjectsTo = async (database: DataSource, email: string) =>
+  (
+    await database.query<{ subject: string }[]>(
+      "SELECT subject FROM outbox WHERE recipient = $1 AND kind = 'account' ORDER BY created_at, subject",
+      [email],
+    )
+  ).map(({ subject }) => subject);

@@ -1,21 +1,19 @@
 import { jest } from '@jest/globals';
 import { CALLS } from '@portal/contracts/calls';
 import * as z from 'zod';
-import { startPortal, type Portal } from '../portal';
+import { portalOfSpec } from '../portal';
 import { TEXTS, UNSTORABLE } from './texts';
 import { writesOf, type Writes } from './writes';
 
 jest.setTimeout(60_000);
 
 describe('hostile addresses', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let writes: Writes;
 
   beforeAll(async () => {
-    portal = await startPortal();
     writes = await writesOf(portal);
   });
-  afterAll(() => portal.stop());
 
   test('attack: SQL, markup and unreadable characters in every address and query — 4xx or an ordinary answer', async () => {
     const { member, admin } = writes;

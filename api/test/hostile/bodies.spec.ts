@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { startPortal, type Portal } from '../portal';
+import { portalOfSpec } from '../portal';
 import { SCHEMAS, type Body } from './fields';
 import { rowFinder } from './rows';
 import { isForm, writesOf, type Writes } from './writes';
@@ -7,16 +7,14 @@ import { isForm, writesOf, type Writes } from './writes';
 jest.setTimeout(60_000);
 
 describe('hostile bodies', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let writes: Writes;
   let rowsWith: Awaited<ReturnType<typeof rowFinder>>;
 
   beforeAll(async () => {
-    portal = await startPortal();
     writes = await writesOf(portal);
     rowsWith = await rowFinder(portal.database);
   });
-  afterAll(() => portal.stop());
 
   test('attack: fields that are the server’s to set, in every body — ignored or refused', async () => {
     const planted = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { CALLS } from '@portal/contracts/calls';
-import { startPortal, type Portal } from '../portal';
+import { portalOfSpec } from '../portal';
 import { FIELDS, withValue, type Body } from './fields';
 import { writesOf, type Writes } from './writes';
 
@@ -22,14 +22,12 @@ const LINKS = [
 jest.setTimeout(60_000);
 
 describe('hostile links', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let writes: Writes;
 
   beforeAll(async () => {
-    portal = await startPortal();
     writes = await writesOf(portal);
   });
-  afterAll(() => portal.stop());
 
   test('attack: links that run or lead elsewhere in every link field — refused', async () => {
     const links = FIELDS.filter(({ format }) => format?.startsWith('uri'));

@@ -1,13 +1,3 @@
-export const QUESTIONNAIRE = {
-  name: 'Dana Reyes',
-  phone: '(555) 010-0199',
-  email: 'dana@example.com',
-  industry: 'Other' as const,
-  currentIncome: 'Under $50,000' as const,
-  incomeGoal: 'Over $1,000,000' as const,
-  businessDescription: 'Two agents, no routine, and leads that go cold.',
-};
-
 export const LESSON = {
   title: 'See',
   quote: 'Look.',

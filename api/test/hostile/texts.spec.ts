@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { exportLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { startPortal, type Portal } from '../portal';
+import { portalOfSpec } from '../portal';
+import { DANA } from '../somebody';
 import { FIELDS, SCHEMAS, textsIn, withValue, type Body } from './fields';
 import { rowFinder } from './rows';
-import { QUESTIONNAIRE } from './samples';
 import { TEXTS, UNSTORABLE } from './texts';
 import { isForm, writesOf, type Writes } from './writes';
 
@@ -29,17 +29,15 @@ const NOT_KEPT = [
 jest.setTimeout(60_000);
 
 describe('hostile texts', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let writes: Writes;
   let rowsWith: Awaited<ReturnType<typeof rowFinder>>;
   let count = 0;
 
   beforeAll(async () => {
-    portal = await startPortal();
     writes = await writesOf(portal);
     rowsWith = await rowFinder(portal.database);
   });
-  afterAll(() => portal.stop());
 
   /** Sends a text in every field there is. Answers what was refused, what was kept as sent, and anything else. */
   async function sendEverywhere(text: string) {
@@ -94,7 +92,7 @@ describe('hostile texts', () => {
       const name = `${formula} and more`;
       await portal
         .visitor()
-        .call(submitQuestionnaire, { body: { ...QUESTIONNAIRE, name, businessDescription: `${name}, much more` } });
+        .call(submitQuestionnaire, { body: { ...DANA, name, businessDescription: `${name}, much more` } });
     }
     const { body } = await writes.admin.call(exportLeads, {});
     const cells = [...String(body).matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell);

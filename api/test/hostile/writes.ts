@@ -10,7 +10,8 @@ import { addCoach } from '../coaching';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
-import { COACH, LESSON, QUESTIONNAIRE, SESSION } from './samples';
+import { DANA } from '../somebody';
+import { COACH, LESSON, SESSION } from './samples';
 
 /** Somebody who is about to write, and what. */
 export interface Write {
@@ -41,7 +42,7 @@ export async function writesOf(portal: Portal) {
   let count = 0;
 
   async function newLead() {
-    const { body } = await portal.visitor().call(submitQuestionnaire, { body: QUESTIONNAIRE });
+    const { body } = await portal.visitor().call(submitQuestionnaire, { body: DANA });
     return body.id;
   }
 
@@ -93,7 +94,7 @@ export async function writesOf(portal: Portal) {
       return { as: member, body: { coachId, startsAt: body[0]?.startsAt[0] ?? '' } };
     },
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
-    'POST /api/questionnaire': async () => ({ as: portal.visitor(), body: QUESTIONNAIRE }),
+    'POST /api/questionnaire': async () => ({ as: portal.visitor(), body: DANA }),
     'POST /api/plan-requests': async () => ({ as: member, body: { plan: 'elite', note: 'Please call me' } }),
     'POST /api/releases/loads': async () => ({
       as: portal.visitor(),

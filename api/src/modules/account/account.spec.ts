@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import {
   changePassword,
   deleteAccount,
@@ -11,7 +10,8 @@ import {
 } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Client } from '../../../test/client';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
+import { anEmail, idOf, statusOf, subjectsTo } from '../../../test/somebody';
 
 const profile: Profile = {
   firstName: 'Ada',
@@ -22,26 +22,12 @@ const profile: Profile = {
 const NEW_PASSWORD = 'a better horse battery';
 
 describe('a member’s account', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    environment: { PUBLIC_ORIGIN: 'https://portal.example' },
+    limits: { wrongPasswordsPerMember: { max: 3, minutes: 15 } },
+  });
 
-  beforeAll(async () => {
-    portal = await startPortal({
-      environment: { PUBLIC_ORIGIN: 'https://portal.example' },
-      limits: { wrongPasswordsPerMember: { max: 3, minutes: 15 } },
-    });
-  }, 60_000);
-  afterAll(() => portal.stop());
-
-  const anEmail = () => `${randomUUID()}@example.com`;
-  const idOf = async (member: Client) => (await member.call(getCurrentUser, {})).body.id;
-  const statusOf = async (client: Client) => (await client.call(getCurrentUser, {})).status;
-  const mailsTo = async (email: string) =>
-    (
-      await portal.database.query<{ subject: string }[]>(
-        "SELECT subject FROM outbox WHERE recipient = $1 AND kind = 'account' ORDER BY created_at, subject",
-        [email],
-      )
-    ).map(({ subject }) => subject);
+  const mailsTo = (email: string) => subjectsTo(portal.database, email);
 
   async function signIn(email: string, password = MEMBER_PASSWORD, userAgent?: string): Promise<Client> {
     const client = portal.visitor();

@@ -2,40 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@portal/contracts/account';
 import { exportMemberData, exportMemberPage } from '@portal/contracts/account-export';
 import { listAuditEntries } from '@portal/contracts/audit';
-import { getCurrentUser } from '@portal/contracts/auth';
 import { createComment, listComments } from '@portal/contracts/comments';
 import { createPost, listPosts } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { assignCourse, listMembers } from '@portal/contracts/members';
 import { listReports, reportPost } from '@portal/contracts/moderation';
-import type { Client } from '../../../test/client';
 import { addCoach } from '../../../test/coaching';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
+import { anEmail, idOf, statusOf, subjectsTo } from '../../../test/somebody';
 import { MEMBER_TABLES } from './member-data';
 
 const FORMER = { firstName: 'Former', lastName: 'member', profileImageUrl: null };
 
 describe('what is held of a member', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    environment: { PUBLIC_ORIGIN: 'https://portal.example' },
+    limits: { exportsPerMember: { max: 3, minutes: 60 } },
+  });
 
-  beforeAll(async () => {
-    portal = await startPortal({
-      environment: { PUBLIC_ORIGIN: 'https://portal.example' },
-      limits: { exportsPerMember: { max: 3, minutes: 60 } },
-    });
-  }, 60_000);
-  afterAll(() => portal.stop());
-
-  const anEmail = () => `${randomUUID()}@example.com`;
-  const idOf = async (member: Client) => (await member.call(getCurrentUser, {})).body.id;
-  const statusOf = async (client: Client) => (await client.call(getCurrentUser, {})).status;
-  const mailsTo = async (email: string) =>
-    (
-      await portal.database.query<{ subject: string }[]>(
-        "SELECT subject FROM outbox WHERE recipient = $1 AND kind = 'account' ORDER BY created_at, subject",
-        [email],
-      )
-    ).map(({ subject }) => subject);
+  const mailsTo = (email: string) => subjectsTo(portal.database, email);
 
   /** A member with something in every table that can hold something of a member's. */
   async function aBusyMember(email: string) {

@@ -1,27 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { deleteAccount } from '@portal/contracts/account';
 import { listAuditEntries } from '@portal/contracts/audit';
 import { changeLeadStatus } from '@portal/contracts/leads';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
+import { anEmail, subjectsTo } from '../../../test/somebody';
 
 describe('the questionnaire of who deletes their account', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
 
-  beforeAll(async () => {
-    portal = await startPortal({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
-  }, 60_000);
-  afterAll(() => portal.stop());
-
-  const anEmail = () => `${randomUUID()}@example.com`;
-  const mailsTo = async (email: string) =>
-    (
-      await portal.database.query<{ subject: string }[]>(
-        "SELECT subject FROM outbox WHERE recipient = $1 AND kind = 'account' ORDER BY created_at, subject",
-        [email],
-      )
-    ).map(({ subject }) => subject);
+  const mailsTo = (email: string) => subjectsTo(portal.database, email);
 
   const answers = {
     name: 'Robin Quill',

@@ -1,17 +1,15 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Client } from '../../../test/client';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 
 const EMAIL = 'ada@example.com';
 
 describe('accounts and sessions', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
 
   beforeAll(async () => {
-    portal = await startPortal();
     await portal.member({ email: EMAIL, firstName: 'Ada', lastName: 'Reyes' });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const signIn = (client: Client, form: Record<string, string> = {}) =>
     client.send('POST', '/api/login', { form: { email: EMAIL, password: MEMBER_PASSWORD, ...form } });

@@ -1,19 +1,15 @@
 import { exportMemberData } from '@portal/contracts/account-export';
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('signing out', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    environment: { PUBLIC_ORIGIN: 'https://portal.example' },
+    limits: { exportsPerMember: { max: 1, minutes: 60 } },
+  });
   let member: Client;
 
-  beforeAll(async () => {
-    portal = await startPortal({
-      environment: { PUBLIC_ORIGIN: 'https://portal.example' },
-      limits: { exportsPerMember: { max: 1, minutes: 60 } },
-    });
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     member = await portal.member();
   });

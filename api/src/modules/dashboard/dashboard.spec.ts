@@ -2,31 +2,20 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { listPosts } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { listLessonProgress } from '@portal/contracts/lessons';
-import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
+import { questionnaireOf } from '../../../test/somebody';
 import { statementsDuring } from '../../../test/statements';
 import { seedDemo } from '../../database/seeds/demo/demo';
 import { DEMO_PASSWORD } from '../../database/seeds/demo/people';
 
-const filledIn: Questionnaire = {
-  name: 'Jo',
-  phone: '555 010 0199',
-  email: 'jo@example.com',
-  industry: 'Real Estate',
-  currentIncome: '$50,000 - $100,000',
-  incomeGoal: 'Over $1,000,000',
-  businessDescription: 'I sell houses and want steadier months.',
-};
-
 describe('the dashboard', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
 
   beforeAll(async () => {
-    portal = await startPortal();
     await seedDemo(portal.database, portal.clock.now());
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const demoMember = async (email: string) => {
     const client = portal.visitor();
@@ -91,7 +80,7 @@ describe('the dashboard', () => {
     ['the dashboard', 2, (member) => member.call(getDashboard, {})],
     ['the feed', 2, (member) => member.call(listPosts, {})],
     ['a course’s progress', 2, (member) => member.call(listLessonProgress, { params: { courseKey: 'clarity' } })],
-    ['sending a questionnaire', 2, (member) => member.call(submitQuestionnaire, { body: filledIn })],
+    ['sending a questionnaire', 2, (member) => member.call(submitQuestionnaire, { body: questionnaireOf('Jo') })],
   ])('%s takes %i statements, however much there is', async (_, statements, request) => {
     const members = [await portal.member(), await demoMember('member@fivepillars.test')];
     for (const member of members) {

@@ -2,18 +2,9 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import { exportLeads, listLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
+import { DANA } from '../../../test/somebody';
 import { field } from './lead-csv';
-
-const answers: Questionnaire = {
-  name: 'Dana Reyes',
-  phone: '(555) 010-0199',
-  email: 'dana@example.com',
-  industry: 'Real Estate',
-  currentIncome: '$50,000 - $100,000',
-  incomeGoal: 'Over $1,000,000',
-  businessDescription: 'Two agents, no routine, and leads that go cold.',
-};
 
 test.each([
   ['plain', '"plain"'],
@@ -31,18 +22,16 @@ test.each([
 ])('%j is written as %s', (text, written) => expect(field(text)).toBe(written));
 
 describe('the export of leads', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let admin: Client;
 
   beforeAll(async () => {
-    portal = await startPortal();
     admin = await portal.admin();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(() => portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries'));
 
   const submit = (given: Partial<Questionnaire>) =>
-    portal.visitor().call(submitQuestionnaire, { body: { ...answers, ...given } });
+    portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });
   const csv = async (query: object = {}) => {
     const { headers, body } = await admin.call(exportLeads, { query });
     return { headers, text: body as string };

@@ -14,30 +14,17 @@ import {
 import { retryMail } from '@portal/contracts/outbox';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
+import { DANA } from '../../../test/somebody';
 import { KeepContactTrue1763601600000 } from '../../database/migrations/1763601600000-keep-contact-true';
-
-const answers: Questionnaire = {
-  name: 'Dana Reyes',
-  phone: '(555) 010-0199',
-  email: 'dana@example.com',
-  industry: 'Real Estate',
-  currentIncome: '$50,000 - $100,000',
-  incomeGoal: 'Over $1,000,000',
-  businessDescription: 'Two agents, no routine, and leads that go cold.',
-};
 
 type Query = NonNullable<CallInput<typeof listLeads>['query']>;
 
 describe('leads', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ environment: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => log.push(line) } });
   let admin: Client;
   const log: string[] = [];
 
-  beforeAll(async () => {
-    portal = await startPortal({ environment: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => log.push(line) } });
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     await portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries, attempts');
     admin = await portal.admin();
@@ -45,7 +32,7 @@ describe('leads', () => {
 
   /** A lead that came in now; the clock then moves on by a minute. */
   async function lead(given: Partial<Questionnaire> = {}) {
-    const { body } = await portal.visitor().call(submitQuestionnaire, { body: { ...answers, ...given } });
+    const { body } = await portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });
     portal.clock.advance({ minutes: 1 });
     return body.id;
   }
@@ -218,7 +205,7 @@ describe('leads', () => {
       portal.clock.advance({ minutes: 1 });
       await move(id, 'contacted', 'lost', 'Went with a friend');
       const { lead: now, timeline } = await open(id);
-      expect(now).toMatchObject({ ...answers, status: 'lost', statusReason: 'Went with a friend' });
+      expect(now).toMatchObject({ ...DANA, status: 'lost', statusReason: 'Went with a friend' });
       expect(timeline).toEqual([
         { kind: 'status', at: expect.any(String), from: 'contacted', to: 'lost', reason: 'Went with a friend' },
         { kind: 'note', at: expect.any(String), text: '<b>Call</b> back\non Monday' },

@@ -1,27 +1,18 @@
 import { listSubmissions } from '@portal/contracts/admin';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
+import { questionnaireOf } from '../../../test/somebody';
 
-const filledIn: Questionnaire = {
-  name: 'Jo',
-  phone: '555 010 0199',
-  email: 'jo@example.com',
-  industry: 'Real Estate',
-  currentIncome: '$50,000 - $100,000',
-  incomeGoal: 'Over $1,000,000',
-  businessDescription: 'I sell houses & <b>want</b> steadier months.',
-};
+const filledIn = { ...questionnaireOf('Jo'), businessDescription: 'I sell houses & <b>want</b> steadier months.' };
 
 describe('the questionnaire', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ limits: { questionnairesPerAddress: { max: 40, minutes: 60 } } });
   let visitor: Client;
 
   beforeAll(async () => {
-    portal = await startPortal({ limits: { questionnairesPerAddress: { max: 40, minutes: 60 } } });
     visitor = portal.visitor();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(() => portal.database.query('TRUNCATE questionnaires, outbox, lead_events, attempts'));
 
   const stored = async () => (await (await portal.admin()).call(listSubmissions, {})).body;

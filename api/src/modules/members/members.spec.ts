@@ -11,19 +11,18 @@ import {
   unassignCourse,
 } from '@portal/contracts/members';
 import type { Client } from '../../../test/client';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
+import { idOf } from '../../../test/somebody';
 
 const NOBODY = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 
 describe('members, for the admin', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let admin: Client;
 
   beforeAll(async () => {
-    portal = await startPortal();
     admin = await portal.admin();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query('DELETE FROM users');
@@ -32,7 +31,6 @@ describe('members, for the admin', () => {
   type Query = NonNullable<Parameters<typeof admin.call<typeof listMembers>>[1]['query']>;
   const list = async (query: Query = {}) => (await admin.call(listMembers, { query })).body;
   const names = async (query?: Query) => (await list(query)).members.map(({ firstName }) => firstName);
-  const idOf = async (client: Client) => (await client.call(getCurrentUser, {})).body.id;
   const details = async (id: string) => (await admin.call(getMember, { params: { id } })).body;
   const own = async (client: Client) => (await client.call(listMemberCourses, {})).body.map(({ course }) => course.id);
   const saveLesson = (client: Client, lessonId: string) =>

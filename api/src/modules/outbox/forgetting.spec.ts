@@ -6,19 +6,15 @@ import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../test/client';
 import { addCoach } from '../../../test/coaching';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { questionnaireOf } from '../../../test/somebody';
 
 const ADA = 'ada@example.com';
 
 describe('what the outbox forgets', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let member: Client;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     await portal.database.query('TRUNCATE users, coaches, outbox, questionnaires CASCADE');

@@ -1,7 +1,7 @@
 import { sendMessage } from '@portal/contracts/coach-messages';
 import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const WANTED = [
   { kind: 'group-session', wanted: true },
@@ -9,14 +9,10 @@ const WANTED = [
 ];
 
 describe('mails that a member can do without', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let member: Client;
   let link: string;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     await portal.database.query('TRUNCATE users CASCADE');
     member = await portal.member();

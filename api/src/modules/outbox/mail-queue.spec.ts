@@ -1,4 +1,4 @@
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 import { createDataSource } from '../../database/data-source';
 import { backoff, MailQueue } from './mail-queue';
 
@@ -14,12 +14,7 @@ test.each([
 });
 
 describe('the queue of mails', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   test('gives each mail to one of two processes, and to nobody else until its claim is over', async () => {
     await portal.database.query(

@@ -10,16 +10,7 @@ import { MailTransport } from './mail-transport';
 import { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
-
-const answers: Questionnaire = {
-  name: 'Dana Reyes',
-  phone: '(555) 010-0199',
-  email: 'dana@example.com',
-  industry: 'Real Estate',
-  currentIncome: '$50,000 - $100,000',
-  incomeGoal: 'Over $1,000,000',
-  businessDescription: 'Two agents and no routine at all.',
-};
+import { DANA } from '../../../test/somebody';
 
 const ADMINS = ['owner@fivepillars.test', 'office@fivepillars.test'];
 
@@ -48,7 +39,7 @@ describe('mails about new leads', () => {
   });
 
   const submit = async (given: Partial<Questionnaire> = {}) =>
-    portal.visitor().call(submitQuestionnaire, { body: { ...answers, ...given } });
+    portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });
   const outbox = async () => (await (await portal.admin()).call(listMails, {})).body;
 
   /** Reads the outbox until all of it is as wanted. */
@@ -88,7 +79,7 @@ describe('mails about new leads', () => {
     expect(toAdmins?.recipients).toEqual(ADMINS);
     expect(toAdmins?.source).toContain('Subject: New lead: Dana Reyes (Real Estate)');
     expect(toAdmins?.source).toContain('From: Five Pillars <hello@fivepillars.test>');
-    for (const part of [answers.phone, answers.email, answers.businessDescription, receipt.id])
+    for (const part of [DANA.phone, DANA.email, DANA.businessDescription, receipt.id])
       expect(toAdmins?.source).toContain(part);
     expect(toVisitor?.recipients).toEqual(['dana@example.com']);
     expect(toVisitor?.source).toContain('Subject: We have received your questionnaire');
@@ -196,7 +187,7 @@ describe('mails about new leads', () => {
       Array.from({ length: 30 }, async (_, index) => {
         const email = spellings[index % spellings.length] ?? '';
         const client = new Client(origins[index % 2] ?? '');
-        return (await client.call(submitQuestionnaire, { body: { ...answers, email } })).status;
+        return (await client.call(submitQuestionnaire, { body: { ...DANA, email } })).status;
       }),
     );
     expect(new Set(statuses)).toEqual(new Set([201]));
@@ -225,16 +216,16 @@ describe('mails about new leads', () => {
 
   test('are not confused with mails about accounts, whose links only their members see', async () => {
     await server.up();
-    await portal.member({ email: answers.email });
-    await portal.visitor().send('POST', '/api/forgot-password', { form: { email: answers.email } });
+    await portal.member({ email: DANA.email });
+    await portal.visitor().send('POST', '/api/forgot-password', { form: { email: DANA.email } });
     await submit();
     await server.arrived(4);
     const mails = await outboxWhere(sent);
     expect(mails.map(({ kind, recipient, leadId }) => [kind, recipient, leadId === null]).sort()).toEqual([
-      ['account', answers.email, true],
-      ['lead-confirmation', answers.email, false],
+      ['account', DANA.email, true],
+      ['lead-confirmation', DANA.email, false],
       ['new-lead', null, false],
-      ['welcome', answers.email, true],
+      ['welcome', DANA.email, true],
     ]);
     const sources = server.received.map(({ source }) => source).join();
     expect(sources).toMatch(/\?token=[\w-]{43}/);
@@ -244,7 +235,7 @@ describe('mails about new leads', () => {
   test('of a repeated send are not sent again', async () => {
     const key = { headers: { 'idempotency-key': 'pressed-twice' } };
     for (let press = 0; press < 2; press++) {
-      await portal.visitor().call(submitQuestionnaire, { body: answers }, key);
+      await portal.visitor().call(submitQuestionnaire, { body: DANA }, key);
     }
     expect(await outbox()).toHaveLength(2);
   });
@@ -253,7 +244,7 @@ describe('mails about new leads', () => {
 test('without a mail server mails wait in the outbox, to be read by the admin, page by page', async () => {
   const portal = await startPortal();
   for (let index = 0; index < 2; index++) {
-    await portal.visitor().call(submitQuestionnaire, { body: { ...answers, email: `lead-${index}@example.com` } });
+    await portal.visitor().call(submitQuestionnaire, { body: { ...DANA, email: `lead-${index}@example.com` } });
     portal.clock.advance({ minutes: 1 });
   }
   const admin = await portal.admin();

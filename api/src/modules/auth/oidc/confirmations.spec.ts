@@ -10,16 +10,10 @@ import {
 } from '@portal/contracts/account';
 import { exportMemberData } from '@portal/contracts/account-export';
 import { Client } from '../../../../test/client';
-import { ADA, startPortalWithProvider, titleOf, type PortalWithProvider } from '../../../../test/provider-portal';
+import { ADA, providerPortalOfSpec, titleOf } from '../../../../test/provider-portal';
 
 describe('who shows at the provider that it is them, before what cannot be undone', () => {
-  let world: PortalWithProvider;
-
-  beforeAll(async () => {
-    world = await startPortalWithProvider();
-  }, 60_000);
-  afterAll(() => world.stop());
-  beforeEach(() => world.empty());
+  const world = providerPortalOfSpec();
 
   const WITHOUT_PASSWORD = { confirmation: 'DELETE' } as const;
   const ask = async (client: Client) => {

@@ -3,22 +3,10 @@ import { once } from 'node:events';
 import { Client } from '../../../../test/client';
 import { CLIENT, IdentityProvider, type Claims } from '../../../../test/identity-provider';
 import { MEMBER_PASSWORD } from '../../../../test/portal';
-import {
-  ADA,
-  CALLBACK,
-  startPortalWithProvider,
-  titleOf,
-  type PortalWithProvider,
-} from '../../../../test/provider-portal';
+import { ADA, CALLBACK, providerPortalOfSpec, titleOf } from '../../../../test/provider-portal';
 
 describe('signing in through an identity provider', () => {
-  let world: PortalWithProvider;
-
-  beforeAll(async () => {
-    world = await startPortalWithProvider();
-  }, 60_000);
-  afterAll(() => world.stop());
-  beforeEach(() => world.empty());
+  const world = providerPortalOfSpec();
 
   test('a person who is new becomes a member with what every member starts with', async () => {
     world.know('ada', ADA);

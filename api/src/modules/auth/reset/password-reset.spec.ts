@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { renewCalendarFeed } from '@portal/contracts/calendar';
-import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../../test/portal';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
 import { portalAddress } from '../../../config/portal-address';
 import type { ApiEnvironment } from '../../../config/environment';
 
@@ -8,18 +8,14 @@ const EMAIL = 'ada@example.com';
 const NEW_PASSWORD = 'a better horse battery';
 
 describe('a forgotten password', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    environment: { PUBLIC_ORIGIN: 'https://portal.example' },
+    limits: {
+      passwordResetsPerAddress: { max: 8, minutes: 60 },
+      passwordResetsPerAccount: { max: 3, minutes: 60 },
+    },
+  });
 
-  beforeAll(async () => {
-    portal = await startPortal({
-      environment: { PUBLIC_ORIGIN: 'https://portal.example' },
-      limits: {
-        passwordResetsPerAddress: { max: 8, minutes: 60 },
-        passwordResetsPerAccount: { max: 3, minutes: 60 },
-      },
-    });
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     await portal.database.query('TRUNCATE attempts');
     await portal.database.query('DELETE FROM users');
