@@ -1,11 +1,7 @@
 import { createDeployToken } from '@portal/contracts/deploy-tokens';
-import { startPortal, type Portal } from '../../test/portal';
+import { portalOfSpec } from '../../test/portal';
 
-let portal: Portal;
-beforeAll(async () => {
-  portal = await startPortal();
-}, 60_000);
-afterAll(() => portal.stop());
+const portal = portalOfSpec();
 
 async function encodingOf(path: string, accepted: string) {
   const member = await portal.member();

@@ -13,7 +13,7 @@ import { httpUrl } from '@portal/contracts/text';
 import * as z from 'zod';
 import { Client } from '../../test/client';
 import { redAndBlue } from '../../test/picture-files';
-import { startPortal, type Portal } from '../../test/portal';
+import { portalOfSpec } from '../../test/portal';
 import { writtenBy } from './answer-schema';
 import { addressCompleter } from './whole-addresses';
 
@@ -28,7 +28,7 @@ function filesIn(answer: unknown): unknown[] {
 }
 
 describe('what an answer says of where our own files are', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let member: Client;
   let admin: Client;
   /** Somebody's browser, at another address of the portal. */
@@ -40,12 +40,10 @@ describe('what an answer says of where our own files are', () => {
   }
 
   beforeAll(async () => {
-    portal = await startPortal();
     const proxied = await portal.another({ PUBLIC_ORIGIN: PUBLIC });
     member = at(proxied, await portal.member());
     admin = at(proxied, await portal.admin());
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const details = { title: 'Clarity', description: 'See', duration: 10 };
   const WORKSHEET = '/api/worksheets/clarity.pdf';

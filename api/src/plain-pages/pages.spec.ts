@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LEGAL } from '@portal/contracts/legal';
 import { dark, light } from '@portal/design/themes';
 import { font } from '@portal/design/tokens';
-import { startPortal, type Portal } from '../../test/portal';
+import { portalOfSpec } from '../../test/portal';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -11,12 +11,7 @@ const inlined = (page: string, element: 'style' | 'script') =>
   [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
 
 describe('the pages outside the portal’s frame', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   const PAGES = [
     '/api/login',

@@ -2,22 +2,20 @@ import { adminLogin, listSubmissions } from '@portal/contracts/admin';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { Client } from '../../test/client';
-import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from '../../test/portal';
+import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from '../../test/portal';
 import { isOnThisMachineOnly } from '../config/portal-address';
 
 const EMAIL = 'ada@example.com';
 
 describe('cookies', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   /** A process that listens on a loopback address, as `npm start` does. */
   let local: string;
 
   beforeAll(async () => {
-    portal = await startPortal();
     local = await portal.another({ HOST: '127.0.0.1' });
     await portal.member({ email: EMAIL });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const signIn = (client: Client, returnTo = '/dashboard?day=2') =>
     client.send('POST', '/api/login', { form: { email: EMAIL, password: MEMBER_PASSWORD, returnTo } });

@@ -1,13 +1,9 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { CALLS } from '@portal/contracts/calls';
-import { startPortal, type Portal } from '../../test/portal';
+import { portalOfSpec } from '../../test/portal';
 
 describe('a visitor at an address for members', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   const asked = async (path: string, headers: Record<string, string>) => {
     const answer = await portal.visitor().send('GET', path, { headers });

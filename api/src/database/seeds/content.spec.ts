@@ -1,6 +1,6 @@
 import { listLessonProgress, saveLessonProgress } from '@portal/contracts/lessons';
 import { findVideo } from '@portal/contracts/videos';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 import { seedContent } from './content';
 import { readCourseFiles, type CourseFile } from './course-files';
 
@@ -42,11 +42,7 @@ describe('the course content', () => {
 });
 
 describe('seeding content again', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   const edited = (edit: (lesson: CourseFile['lessons'][number]) => CourseFile['lessons'][number]) =>
     courses.map((course) =>

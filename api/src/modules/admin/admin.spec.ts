@@ -1,21 +1,17 @@
 import { adminLogin, adminLogout, listSubmissions } from '@portal/contracts/admin';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { Client } from '../../../test/client';
-import { ADMIN_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { ADMIN_PASSWORD, portalOfSpec } from '../../../test/portal';
 
 describe('the admin', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    limits: {
+      adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
+      adminSignInFailuresInTotal: { max: 20, minutes: 15 },
+    },
+    environment: { TRUSTED_PROXY: '127.0.0.1' },
+  });
 
-  beforeAll(async () => {
-    portal = await startPortal({
-      limits: {
-        adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
-        adminSignInFailuresInTotal: { max: 20, minutes: 15 },
-      },
-      environment: { TRUSTED_PROXY: '127.0.0.1' },
-    });
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(() => portal.database.query('TRUNCATE attempts'));
 
   const statusOf = async (client = portal.visitor()) => (await client.call(listSubmissions, {})).status;

@@ -1,14 +1,10 @@
 import { adminLogin, adminLogout } from '@portal/contracts/admin';
 import { listAuditEntries, type AuditEntry } from '@portal/contracts/audit';
-import { ADMIN_PASSWORD, startPortal, type Portal } from '../../../test/portal';
+import { ADMIN_PASSWORD, portalOfSpec } from '../../../test/portal';
 
 describe('the audit trail', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(() => portal.database.query('TRUNCATE audit_entries'));
 
   test('tells who came in, who did not, and who left, newest first', async () => {

@@ -12,7 +12,7 @@ import { listCourses, listMemberCourses, type CourseKey } from '@portal/contract
 import { listLessonProgress, listLessons, saveLessonProgress, type Lesson } from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 import { seedContent } from '../../database/seeds/content';
 import { readCourseFiles } from '../../database/seeds/course-files';
 
@@ -28,15 +28,13 @@ const LESSON: LessonDraft = {
 };
 
 describe('content, for the admin', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let admin: Client;
   let member: Client;
 
   beforeAll(async () => {
-    portal = await startPortal();
     admin = await portal.admin();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(async () => {
     member = await portal.member();
   });

@@ -2,15 +2,10 @@ import { listCourses, listMemberCourses } from '@portal/contracts/courses';
 import { saveLessonProgress } from '@portal/contracts/lessons';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('courses', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   const complete = (member: Client, lessonId: string) =>
     member.call(saveLessonProgress, {

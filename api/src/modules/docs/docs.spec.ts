@@ -1,13 +1,9 @@
 import { CALLS } from '@portal/contracts/calls';
 import { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('the API documentation', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   test('describes every call, with the schemas that the API checks by', async () => {
     const { body } = (await portal.visitor().send('GET', '/api/docs/openapi.json')) as {

@@ -1,18 +1,13 @@
 import { getDashboard } from '@portal/contracts/dashboard';
 import { completeHabit, type Habit } from '@portal/contracts/habits';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 import { KeepStreaks1763600900000 } from '../../database/migrations/1763600900000-keep-streaks';
 
 const NOBODYS = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 
 describe('habits', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   const firstHabit = async (member: Client): Promise<Habit> => {
     const [habit] = (await member.call(getDashboard, {})).body.habits;

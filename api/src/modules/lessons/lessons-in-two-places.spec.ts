@@ -5,7 +5,7 @@ import {
   type SaveLesson,
 } from '@portal/contracts/lessons';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const CLARITY = 'clarity-1';
 const REALTOR = 'realtor-fire-foundation-1';
@@ -14,13 +14,9 @@ const NOTHING: SaveLesson['base'] = { version: 0, completed: false, reflection: 
 type Work = Partial<Pick<SaveLesson, 'completed' | 'reflection' | 'activitiesCompleted'>>;
 
 describe('a lesson that is open in two places', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let member: Client;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     member = await portal.member();

@@ -2,19 +2,15 @@ import { COURSE_KEYS, type CourseKey } from '@portal/contracts/courses';
 import { listLessonProgress, listLessons, saveLessonProgress, type SaveLesson } from '@portal/contracts/lessons';
 import { findVideo } from '@portal/contracts/videos';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const LOCKED_COURSES: CourseKey[] = ['fire-resilience', 'fire-execution'];
 const OPEN_COURSES = COURSE_KEYS.filter((key) => !LOCKED_COURSES.includes(key));
 
 describe('lessons', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let member: Client;
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(async () => {
     portal.clock.set('2026-03-04T12:00:00.000Z');
     member = await portal.member();

@@ -4,15 +4,11 @@ import {
   PLAN_REQUEST_PLANS,
   type PlanRequest,
 } from '@portal/contracts/plan-requests';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('asking for a plan', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
 
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(() => portal.database.query('TRUNCATE plan_requests'));
 
   const seenByAdmin = async () => (await (await portal.admin()).call(listPlanRequests, {})).body;

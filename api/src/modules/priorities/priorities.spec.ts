@@ -1,17 +1,12 @@
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
 import type { Client } from '../../../test/client';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const NOBODYS = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 
 describe('priorities', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   const today = async (member: Client) => (await member.call(getDashboard, {})).body.dailyPriorities;
   const add = async (member: Client, title: string) => (await member.call(createPriority, { body: { title } })).body;

@@ -2,24 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { observed } from '../../../test/observe';
 import { buildRelease } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const APPS = ['shell', 'mf-one', 'mf-two', 'mf-three', 'mf-four'];
 const MOVES_OF_EACH = 20;
 
 describe('moves at the same time', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let teams: [Deployer, Deployer];
 
   beforeAll(async () => {
-    portal = await startPortal();
     const admin = await portal.admin();
     teams = [
       new Deployer(portal.origin, await makeToken(admin)),
       new Deployer(await portal.another(), await makeToken(admin)),
     ];
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   test('attack: 100 moves of five apps in two processes — none is lost, each is noted and in the audit trail once', async () => {
     for (const app of APPS) for (const text of ['a', 'b']) await teams[0].upload(buildRelease({ app, text }).entries);

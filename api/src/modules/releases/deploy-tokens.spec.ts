@@ -10,21 +10,19 @@ import {
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { asUpload, buildRelease, tarOf } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const OPERATORS = 'the-operators-own-token-of-32-characters';
 
 describe('a deploy token', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ environment: { DEPLOY_TOKEN: OPERATORS } });
   let admin: Client;
   let all: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal({ environment: { DEPLOY_TOKEN: OPERATORS } });
     admin = await portal.admin();
     all = new Deployer(portal.origin, await makeToken(admin));
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const with_ = async (of: Parameters<typeof makeToken>[1]) => new Deployer(portal.origin, await makeToken(admin, of));
   const listed = async (name: string) =>
@@ -166,18 +164,14 @@ describe('a deploy token', () => {
 });
 
 describe('limits of deploy tokens', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal({
-      limits: {
-        wrongDeployTokensPerAddress: { max: 3, minutes: 15 },
-        uploadsPerDeployer: { max: 2, minutes: 60 },
-        movesPerDeployer: { max: 2, minutes: 60 },
-        verificationsPerDeployer: { max: 1, minutes: 60 },
-      },
-    });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec({
+    limits: {
+      wrongDeployTokensPerAddress: { max: 3, minutes: 15 },
+      uploadsPerDeployer: { max: 2, minutes: 60 },
+      movesPerDeployer: { max: 2, minutes: 60 },
+      verificationsPerDeployer: { max: 1, minutes: 60 },
+    },
+  });
 
   test('attack: tokens tried one after the other — 429 after some, and a right one goes on working', async () => {
     const right = new Deployer(portal.origin, await makeToken(await portal.admin()));

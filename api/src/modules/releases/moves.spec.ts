@@ -4,21 +4,19 @@ import { COMPOSITION_URL } from '@portal/contracts/release';
 import pg from 'pg';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 import { MOVES_CHANNEL } from '../site/release-reader';
 
 describe('a move', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let team: Deployer;
   let other: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal();
     const admin = await portal.admin();
     team = new Deployer(portal.origin, await makeToken(admin, { name: 'ci' }));
     other = new Deployer(await portal.another(), await makeToken(admin, { name: 'other' }));
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const deeds = (app: string) =>
     portal.database.query<{ action: string; detail: string }[]>(

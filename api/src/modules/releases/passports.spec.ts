@@ -5,7 +5,7 @@ import type { Passport } from '@portal/contracts/release';
 import * as z from 'zod';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease, type Parts } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const react = (version: string, ...exports: string[]): Partial<Passport> => ({
   shared: { react: { version, exports } },
@@ -14,16 +14,14 @@ const react = (version: string, ...exports: string[]): Partial<Passport> => ({
 const withBody = (call: Call, body: z.ZodType): Call => defineCall({ ...call, body });
 
 describe('a release is published where it fits', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let team: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal();
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
     await team.ship({ app: 'shell', passport: react('19.3.1', 'useState', 'useId') });
     await team.ship({ app: 'mf-live', passport: react('19.3.0', 'useState'), calls: [getDashboard] });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const publish = async (parts: Parts) => {
     const { app, version, entries } = buildRelease(parts);

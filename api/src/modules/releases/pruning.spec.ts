@@ -1,16 +1,14 @@
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('old releases', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ environment: { RELEASE_DAYS: '30' } });
   let team: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal({ environment: { RELEASE_DAYS: '30' } });
     team = new Deployer(portal.origin, await makeToken(await portal.admin(), { days: 365 }));
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const ship = async (app: string, text: string, channel?: 'canary') => {
     const { version } = await team.ship({ app, text, files: { 'shared.txt': Buffer.from('shared') } }, channel);

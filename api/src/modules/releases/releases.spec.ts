@@ -2,21 +2,19 @@ import { reportRemoteLoad, type RemoteLoad } from '@portal/contracts/releases';
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const APP = 'mf-courses';
 
 describe('the releases', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let proxied: string;
   let team: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal();
     proxied = await portal.another({ TRUSTED_PROXY: '127.0.0.1' });
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const ship = async (text: string) => (await team.ship({ app: APP, text })).version;
   const overview = () => team.overview(APP);

@@ -4,17 +4,15 @@ import { LIMITS } from '@portal/contracts/limits';
 import { digestOf } from '@portal/delivery/version';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease, ENTRY, signed, tarOf, type PackedEntry } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('a packed release', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let team: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal();
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const counts = () =>
     portal.database.query<unknown[]>(

@@ -3,19 +3,17 @@ import { gzipSync } from 'node:zlib';
 import { verifyReleases } from '@portal/contracts/delivery';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease, ENTRY, signed } from '../../../test/packed-release';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('verifying what is kept', () => {
-  let portal: Portal;
-  let team: Deployer;
   const keys = generateKeyPairSync('ed25519');
   const key = keys.publicKey.export({ type: 'spki', format: 'der' }).toString('base64');
+  const portal = portalOfSpec({ environment: { RELEASE_KEYS: JSON.stringify({ 'mf-signed': { dana: key } }) } });
+  let team: Deployer;
 
   beforeAll(async () => {
-    portal = await startPortal({ environment: { RELEASE_KEYS: JSON.stringify({ 'mf-signed': { dana: key } }) } });
     team = new Deployer(portal.origin, await makeToken(await portal.admin()));
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const verify = async () => (await team.client.call(verifyReleases, {})).body;
 

@@ -1,6 +1,6 @@
 import { getReady } from '@portal/contracts/health';
 import { Published, aPage, untilServed } from '../../../test/published';
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 const pagesOf = (mark: string) => [
   aPage('/', 'visitor', 'landing', `landing ${mark}`),
@@ -11,11 +11,7 @@ const pagesOf = (mark: string) => [
 ];
 
 describe('a portal that nothing was published to', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   test.each(['/', '/course/clarity', '/releases/registry.json'])('says so in a sentence at %s', async (address) => {
     const { status, headers, body } = await portal.visitor().send('GET', address);
@@ -29,7 +25,7 @@ describe('a portal that nothing was published to', () => {
 });
 
 describe('the site', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let published: Published;
   let shell: string;
 
@@ -41,7 +37,6 @@ describe('the site', () => {
   };
 
   beforeAll(async () => {
-    portal = await startPortal();
     published = new Published(portal.databaseUrl);
     const files = { 'nested/chunk.js': 'console.log(2)', 'shell.js.map': '{}', 'icons/any-192.png': 'PNG' };
     ({ version: shell } = await published.publish({ app: 'shell', files }));
@@ -49,7 +44,6 @@ describe('the site', () => {
     const second = await published.publish({ app: 'mf-public', text: 'v2', pages: pagesOf('v2') }, 'canary');
     await untilServed(portal.origin, 'mf-public', second.version, 'portal_channel=canary');
   }, 60_000);
-  afterAll(() => portal.stop());
 
   test.each([
     ['/', '', '200 landing v1'],

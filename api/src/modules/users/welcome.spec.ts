@@ -1,12 +1,8 @@
-import { startPortal, type Portal } from '../../../test/portal';
+import { portalOfSpec } from '../../../test/portal';
 
 describe('a welcome by mail', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
 
-  beforeAll(async () => {
-    portal = await startPortal({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
-  }, 60_000);
-  afterAll(() => portal.stop());
   beforeEach(() => portal.database.query('TRUNCATE users CASCADE'));
 
   const signUp = (changes: Record<string, string> = {}) => {
