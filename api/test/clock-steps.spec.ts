@@ -5,7 +5,7 @@ import { completeHabit } from '@portal/contracts/habits';
 import { listLessonProgress, saveLessonProgress } from '@portal/contracts/lessons';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { MailQueue } from '../src/modules/outbox/mail-queue';
-import { MEMBER_PASSWORD, startPortal, type Portal } from './portal';
+import { MEMBER_PASSWORD, portalOfSpec } from './portal';
 import { questionnaireOf } from './somebody';
 
 const RIGHT = '2026-03-04T12:00:00.000Z';
@@ -13,19 +13,17 @@ const A_YEAR_AHEAD = '2027-03-04T12:00:00.000Z';
 const EMAIL = 'ada@example.com';
 
 describe('the server’s clock', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    limits: {
+      signInFailuresPerAccount: { max: 2, minutes: 15 },
+      adminSignInFailuresPerAddress: { max: 2, minutes: 15 },
+      questionnairesPerAddress: { max: 2, minutes: 60 },
+    },
+  });
 
   beforeAll(async () => {
-    portal = await startPortal({
-      limits: {
-        signInFailuresPerAccount: { max: 2, minutes: 15 },
-        adminSignInFailuresPerAddress: { max: 2, minutes: 15 },
-        questionnairesPerAddress: { max: 2, minutes: 60 },
-      },
-    });
     await portal.member({ email: EMAIL });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(() => portal.clock.set(RIGHT));
 
   const signIn = async (password: string) =>

@@ -1,6 +1,6 @@
 import { getHealth } from '@portal/contracts/health';
 import { observed } from './observe';
-import { startPortal, type Portal } from './portal';
+import { portalOfSpec } from './portal';
 import { RawConnection } from './raw-connection';
 
 const TIMES = { headers: 300, request: 600, silence: 60_000, checkEvery: 100 };
@@ -10,11 +10,7 @@ const HALF_A_BODY =
   'content-type: application/json\r\ncontent-length: 5000\r\n\r\n{"name":';
 
 describe('a connection', () => {
-  let portal: Portal;
-  beforeAll(async () => {
-    portal = await startPortal({ requestTimes: TIMES });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec({ requestTimes: TIMES });
 
   test.each([
     ['headers', 'GET /api/health HTTP/1.1\r\nhost: portal\r\nx-slow'],

@@ -1,7 +1,7 @@
 import { CALLS } from '@portal/contracts/calls';
 import { LIMITS } from '@portal/contracts/limits';
 import type { Client, Sent } from './client';
-import { startPortal, type Portal } from './portal';
+import { portalOfSpec } from './portal';
 
 const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
@@ -14,16 +14,14 @@ const SECURITY_HEADERS = {
 };
 
 describe('what the API refuses', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
   let visitor: Client;
   let member: Client;
 
   beforeAll(async () => {
-    portal = await startPortal({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
     visitor = portal.visitor();
     member = await portal.member();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
 
   const headersOf = (headers: Headers) => Object.fromEntries(headers);
   const raw = (type: string, text: string): Sent => ({ raw: text, headers: { 'content-type': type } });

@@ -2,31 +2,29 @@ import { adminLogin } from '@portal/contracts/admin';
 import { changePassword } from '@portal/contracts/account';
 import { Client } from './client';
 import { observed } from './observe';
-import { ADMIN_PASSWORD, MEMBER_PASSWORD, startPortal, type Portal } from './portal';
+import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 
 /** Only wrong passwords count; how many are tried at once changes nothing. */
 describe('right passwords', () => {
-  let portal: Portal;
+  const portal = portalOfSpec({
+    limits: {
+      signInFailuresPerAddress: { max: 12, minutes: 15 },
+      signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
+      signInFailuresPerAccount: { max: 15, minutes: 60 },
+      adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
+      adminSignInFailuresInTotal: { max: 15, minutes: 15 },
+      wrongPasswordsPerMember: { max: 5, minutes: 15 },
+      signUpsPerAddress: { max: 40, minutes: 60 },
+      passwordResetsPerAddress: { max: 4, minutes: 60 },
+      passwordResetsPerAccount: { max: 2, minutes: 60 },
+    },
+  });
   let other: string;
 
   beforeAll(async () => {
-    portal = await startPortal({
-      limits: {
-        signInFailuresPerAddress: { max: 12, minutes: 15 },
-        signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
-        signInFailuresPerAccount: { max: 15, minutes: 60 },
-        adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
-        adminSignInFailuresInTotal: { max: 15, minutes: 15 },
-        wrongPasswordsPerMember: { max: 5, minutes: 15 },
-        signUpsPerAddress: { max: 40, minutes: 60 },
-        passwordResetsPerAddress: { max: 4, minutes: 60 },
-        passwordResetsPerAccount: { max: 2, minutes: 60 },
-      },
-    });
     other = await portal.another();
     for (let n = 0; n < 40; n++) await portal.member({ email: emailOf(n) });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(() => portal.database.query('TRUNCATE attempts'));
 
   const emailOf = (n: number) => `colleague-${n}@example.com`;

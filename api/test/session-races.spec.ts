@@ -4,7 +4,7 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { deactivateMember } from '@portal/contracts/members';
 import type { Client } from './client';
 import { observed } from './observe';
-import { MEMBER_PASSWORD, startPortal, type Portal } from './portal';
+import { MEMBER_PASSWORD, portalOfSpec } from './portal';
 
 const ROUNDS = 8;
 const SIGN_INS = 12;
@@ -13,12 +13,7 @@ const APART = 2.5;
 
 /** Somebody keeps signing in with the password of before while it changes, or while the account closes. */
 describe('a session opened with what does not count any more', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec({ environment: { PUBLIC_ORIGIN: 'https://portal.example' } });
 
   /** Signs in again and again with the first password, and makes the change in the midst of it. */
   async function during(email: string, change: () => Promise<{ status: number }>) {

@@ -27,7 +27,7 @@ import { createPlanRequest, listPlanRequests } from '@portal/contracts/plan-requ
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Answer, Client } from './client';
 import { addCoach } from './coaching';
-import { startPortal, type Portal } from './portal';
+import { portalOfSpec } from './portal';
 import { questionnaireOf } from './somebody';
 
 const AT_ONCE = 8;
@@ -71,14 +71,12 @@ const lessonOf = (index: number): LessonDraft => ({
 });
 
 describe('what several admins write at the same moment', () => {
-  let portal: Portal;
+  const portal = portalOfSpec();
   let admin: Client;
 
   beforeAll(async () => {
-    portal = await startPortal();
     admin = await portal.admin();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  });
   beforeEach(() =>
     portal.database.query('TRUNCATE coaches, questionnaires, posts, plan_requests, audit_entries CASCADE'),
   );
