@@ -1,9 +1,9 @@
 /**
- * Words of public names that the glossary need not explain: an engineer knows them, or they say what is done not what
+ * Words of public names that the glossary need not explain: an engineer knows them, or they say what is done and not what
  * it is about. One that names something of the portal belongs into docs/glossary.md instead.
  */
 const GROUPS = {
-  small: `a after ahead and apart as at back by for free here next not now of off offline old on or other out own past
+  small: `a after ahead apart as at back by for free here next not now of off offline old on or other out own past
     short to up why with`,
   doing: `actions add apply assign book cancel change check choose choices compete complete compose confirm count
     create deactivate decode define delete deletion describe discard done download edit embed empty end erase escape
