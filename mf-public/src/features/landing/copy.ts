@@ -62,6 +62,63 @@ export const copy = {
       { title: 'Community', text: 'A feed where owners who do the same work share how it is going.' },
     ],
   },
+  firstDays: {
+    title: 'How it goes from here',
+    text: 'People read what you write, and people answer it.',
+    steps: [
+      {
+        when: 'Today',
+        title: 'You tell us',
+        text: 'Seven questions about your business and what you want of it. Write as you would talk.',
+      },
+      {
+        when: 'Within 24 hours',
+        title: 'We read, and get in touch',
+        text: 'Our team goes through what you wrote and contacts you by phone or e-mail to find a time.',
+      },
+      {
+        when: 'The strategy session',
+        title: 'We look at all five pillars',
+        text: 'One conversation, complimentary: where you stand, what gives way first, and what it would take to hold.',
+      },
+      {
+        when: 'When you leave it',
+        title: 'You have a first roadmap',
+        text: 'The few steps that come next, written down. They are yours, whether you go on with us or not.',
+      },
+    ],
+  },
+  coaches: {
+    eyebrow: 'Your coaches',
+    title: 'People who ask the second question',
+    text: 'They hold the group calls, the 1:1 sessions, and your goals when you would rather forget them.',
+  },
+  doubts: {
+    title: 'Fair doubts',
+    items: [
+      {
+        doubt: 'I do not have time for one more thing.',
+        answer:
+          'Then we begin by taking something off your week. A day here is one lesson and a few things to do, most of them part of the work you do anyway.',
+      },
+      {
+        doubt: 'I have tried courses before. Nothing stayed.',
+        answer:
+          'Courses end when the videos do. Here the habit is the course: 29 days of small steps, a streak you can see, and a coach and a group who notice when it breaks.',
+      },
+      {
+        doubt: 'How do I know that it works for my business?',
+        answer:
+          'You find out before you pay: the strategy session is complimentary. And if 30 days bring no measurable progress, you get your money back.',
+      },
+    ],
+  },
+  prices: {
+    title: 'What it costs',
+    where: 'What is in each of them stands beside',
+    link: 'the plans',
+    whenSignedIn: 'once you are signed in.',
+  },
   call: {
     title: 'Tell us where your business stands. We will tell you what comes next.',
     text: 'Fill in the questionnaire. Within 24 hours we contact you to set up a complimentary strategy session, and you leave it with the start of your own roadmap.',

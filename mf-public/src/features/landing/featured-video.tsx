@@ -59,11 +59,11 @@ export function FeaturedVideo() {
             <Text muted>{FEATURED_VIDEO.description}</Text>
           </Stack>
           <Row>
-            <Button as={Link} to={watchAddress(FEATURED_VIDEO)} size="large">
+            <Button as={Link} to={watchAddress(FEATURED_VIDEO)} variant="secondary" size="large">
               <Icon name="play" size={18} filled />
               {copy.video.watch}
             </Button>
-            <Button as={Link} to="/videos" variant="secondary" size="large">
+            <Button as={Link} to="/videos" variant="ghost" size="large">
               {copy.video.explore}
             </Button>
           </Row>

@@ -1,5 +1,8 @@
 import { ClosingCall } from './closing-call';
+import { Coaches } from './coaches';
+import { Doubts } from './doubts';
 import { FeaturedVideo } from './featured-video';
+import { FirstDays } from './first-days';
 import { Hero } from './hero';
 import { Pillars } from './pillars';
 import { Program } from './program';
@@ -13,6 +16,9 @@ export function Landing() {
       <Pillars />
       <Results />
       <Program />
+      <Coaches />
+      <FirstDays />
+      <Doubts />
       <ClosingCall />
       <FeaturedVideo />
     </>

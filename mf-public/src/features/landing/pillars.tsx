@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { PILLAR_DETAILS, PILLARS, type Pillar } from '@portal/contracts/pillars';
-import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
@@ -25,12 +24,7 @@ const StyledBand = styled(Band)`
 const StyledPillars = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.md};
-
-  > li {
-    flex: 1 1 12.5rem;
-    display: flex;
-  }
+  gap: ${space.xl} ${space.lg};
 `;
 
 const StyledTexts = styled.div`
@@ -39,8 +33,15 @@ const StyledTexts = styled.div`
   gap: ${space.xs};
 `;
 
-/** Icon above text; beside it where the card has the whole width of a phone. */
-const StyledPillar = styled(Card)`
+/** Icon above text; beside it where it has the whole width of a phone. */
+const StyledPillar = styled.li<{ $tone: Tone }>`
+  flex: 1 1 11rem;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.md};
+  padding-block-start: ${space.lg};
+  border-block-start: 3px solid ${(props) => tone[props.$tone].solid};
+
   ${below.tablet} {
     flex-direction: row;
   }
@@ -71,21 +72,19 @@ export function Pillars() {
         {PILLARS.map((pillar) => {
           const { name, colour } = PILLAR_DETAILS[pillar];
           return (
-            <li key={pillar}>
-              <StyledPillar tone={colour}>
-                <StyledIcon $tone={colour}>
-                  <Icon name={ICONS[pillar]} />
-                </StyledIcon>
-                <StyledTexts>
-                  <Heading as="h3" size="h3">
-                    {name}
-                  </Heading>
-                  <Text muted size="sm">
-                    {copy.pillars.items[pillar]}
-                  </Text>
-                </StyledTexts>
-              </StyledPillar>
-            </li>
+            <StyledPillar key={pillar} $tone={colour}>
+              <StyledIcon $tone={colour}>
+                <Icon name={ICONS[pillar]} />
+              </StyledIcon>
+              <StyledTexts>
+                <Heading as="h3" size="h3">
+                  {name}
+                </Heading>
+                <Text muted size="sm">
+                  {copy.pillars.items[pillar]}
+                </Text>
+              </StyledTexts>
+            </StyledPillar>
           );
         })}
       </StyledPillars>

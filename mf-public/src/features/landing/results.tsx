@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
 import { Card } from '@portal/ui/card';
+import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, space, tone } from '@portal/ui/tokens';
+import { colour, space, tone } from '@portal/ui/tokens';
 import { EvenGrid } from '../../shared/even-grid';
 import { BandTitle } from './band-title';
 import { copy } from './copy';
@@ -15,15 +16,9 @@ const { results } = copy;
 const StyledPromise = styled.li`
   display: flex;
   flex-direction: column;
-  gap: ${space.xxs};
-  padding-inline-start: ${space.md};
-  border-inline-start: 3px solid ${colour.accent};
-
-  strong {
-    font-size: ${font.size.h1};
-    letter-spacing: -0.02em;
-    line-height: 1.15;
-  }
+  gap: ${space.xs};
+  padding-block-start: ${space.md};
+  border-block-start: 3px solid ${colour.accent};
 `;
 
 const StyledList = styled.ul<{ $good: boolean }>`
@@ -45,7 +40,12 @@ const StyledList = styled.ul<{ $good: boolean }>`
 
 function Side({ title, items, good }: { title: string; items: readonly string[]; good: boolean }) {
   return (
-    <Card as="section" padding="xl" tone={good ? 'green' : 'neutral'}>
+    <Card
+      as="section"
+      level={good ? 'raised' : 'plain'}
+      padding={good ? 'xl' : undefined}
+      tone={good ? 'green' : undefined}
+    >
       <Heading as="h3">{title}</Heading>
       <StyledList role="list" $good={good}>
         {items.map((item) => (
@@ -62,13 +62,15 @@ function Side({ title, items, good }: { title: string; items: readonly string[];
 /** The four promises, and what a business looks like before and after. */
 export function Results() {
   return (
-    <Band ground="surface" aria-labelledby="results-title">
+    <Band ground="quiet" aria-labelledby="results-title">
       <BandTitle id="results-title" eyebrow={results.eyebrow} title={results.title} />
       <Stack gap="xl">
         <EvenGrid as="ul" role="list" $min="17rem">
           {results.promises.map(({ figure, text }) => (
             <StyledPromise key={figure}>
-              <strong>{figure}</strong>
+              <Figure as="strong" size="lg">
+                {figure}
+              </Figure>
               <Text muted>{text}</Text>
             </StyledPromise>
           ))}

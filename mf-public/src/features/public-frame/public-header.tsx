@@ -119,7 +119,7 @@ export function PublicHeader({ kind }: PublicHeaderProps) {
               <Button as="a" href="/api/login" variant="ghost">
                 {copy.signIn}
               </Button>
-              <Button as={Link} to="/questionnaire">
+              <Button as={Link} to="/questionnaire" variant="secondary">
                 {copy.getStarted}
               </Button>
             </>
