@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { NavLink } from '@portal/sdk';
 import { Icon, type IconName } from '@portal/ui/icon';
-import { chosenInForcedColours, colour, font, from } from '@portal/ui/tokens';
+import { chosenInForcedColours, colour, font, from, motion, radius, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 
@@ -27,17 +27,32 @@ const StyledBar = styled.nav`
     flex-direction: column;
     align-items: center;
     justify-content: center;
-    gap: 0.125rem;
+    gap: 0.1875rem;
     min-width: 0;
     height: ${MOBILE_BAR_HEIGHT};
     color: ${colour.muted};
     font-size: clamp(0.625rem, 2.9vw, ${font.size.xs});
-    letter-spacing: -0.01em;
+    font-weight: ${font.weight.medium};
+    line-height: 1.2;
     text-decoration: none;
 
+    svg {
+      box-sizing: content-box;
+      padding: 0.125rem 0.875rem;
+      border-radius: ${radius.pill};
+      transition: background-color ${motion.quick};
+    }
     &[aria-current='page'] {
-      color: ${colour.accentText};
+      color: ${colour.text};
+      font-weight: ${font.weight.strong};
       ${chosenInForcedColours}
+    }
+    &[aria-current='page'] svg {
+      background: ${tone.gold.tint};
+      color: ${tone.gold.text};
+    }
+    &:focus-visible {
+      outline-offset: -3px;
     }
   }
 `;

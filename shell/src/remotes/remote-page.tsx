@@ -2,7 +2,7 @@ import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { App } from '@portal/contracts/release';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
-import { Spinner } from '@portal/ui/spinner';
+import { PageShape } from '../app/page-shape';
 import { copy } from './copy';
 import { abandonLoad, loadPage } from './load-page';
 import { loadedPage } from './loaded-pages';
@@ -78,7 +78,13 @@ export const RemotePage = memo(function RemotePage({ app, pageId, title }: Remot
       <ErrorNotice message={message} onRetry={() => void retry()} />
     </Page>
   );
-  if (state.status === 'loading') return <Spinner page label={copy.loading} />;
+  if (state.status === 'loading') {
+    return (
+      <Page>
+        <PageShape label={copy.loading} />
+      </Page>
+    );
+  }
   if (state.status === 'slow') return explain(copy.slow);
   if (state.status === 'failed') return explain(copy.failed);
   const { Page: RemotesPage } = state;

@@ -47,7 +47,7 @@ export function PasswordSection({ email }: { email: string }) {
         <PasswordField {...form.field('currentPassword')} label={copy.current} autoComplete="current-password" />
         <PasswordField {...form.field('password')} label={copy.next} hint={copy.nextHint} autoComplete="new-password" />
         <Row justify="between">
-          <Button type="submit" disabled={change.isPending}>
+          <Button type="submit" variant="secondary" disabled={change.isPending}>
             {change.isPending ? copy.saving : copy.save}
           </Button>
           <Button as="a" href="/api/forgot-password" variant="ghost" size="small">

@@ -21,7 +21,7 @@ export function ProfileSection({ account }: { account: Account }) {
   };
 
   return (
-    <SettingsSection id="profile" title={copy.title} about={copy.about}>
+    <SettingsSection id="profile" title={copy.title} about={copy.about} level="raised">
       <Stack gap="lg">
         <Text muted size="sm">
           {copy.signedInAs(account.email)}

@@ -3,7 +3,7 @@ import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Spinner } from '@portal/ui/spinner';
+import { PageShape } from '../app/page-shape';
 import { AppearanceSection } from './appearance-section';
 import { copy } from './copy';
 import { DataSection } from './data-section';
@@ -20,7 +20,7 @@ export default function SettingsPage() {
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {!account && !isError && <Spinner label={copy.loading} labelled page />}
+      {!account && !isError && <PageShape label={copy.loading} />}
       {account && (
         <>
           <ProfileSection account={account} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Card } from '@portal/ui/card';
+import { Card, type CardProps } from '@portal/ui/card';
 import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
@@ -10,11 +10,13 @@ interface SettingsSectionProps {
   title: string;
   /** One sentence on what it is for. */
   about: string;
+  /** What else there is to do here lies in the page. */
+  level?: CardProps['level'];
   children: ReactNode;
 }
 
 /** A part of the settings: what it is about on one side, what can be done on the other. */
-export function SettingsSection({ id, title, about, children }: SettingsSectionProps) {
+export function SettingsSection({ id, title, about, level = 'quiet', children }: SettingsSectionProps) {
   const titleId = `${id}-title`;
   return (
     <Columns as="section" id={id} aria-labelledby={titleId} aside="first" gap="md">
@@ -26,7 +28,7 @@ export function SettingsSection({ id, title, about, children }: SettingsSectionP
           {about}
         </Text>
       </Stack>
-      <Card>{children}</Card>
+      <Card level={level}>{children}</Card>
     </Columns>
   );
 }
