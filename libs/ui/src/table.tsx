@@ -8,7 +8,7 @@ const StyledTable = styled.table`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
-  font-size: ${font.size.sm};
+  font-size: clamp(${font.size.xs}, 0.53rem + 0.55vw, ${font.size.sm});
 
   caption {
     text-align: start;
@@ -28,7 +28,7 @@ const StyledTable = styled.table`
 
     th,
     td {
-      padding: ${space.sm} clamp(0.5rem, 1.2vw, 1rem);
+      padding: ${space.sm} clamp(0.375rem, 2.4vw - 0.8rem, 1rem);
     }
     th {
       background: ${colour.raised};
@@ -46,6 +46,8 @@ const StyledTable = styled.table`
   }
 
   ${below.tablet} {
+    font-size: ${font.size.sm};
+
     &,
     tbody {
       display: block;
