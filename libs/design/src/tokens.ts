@@ -77,7 +77,7 @@ export const font = {
     display: 'clamp(2.375rem, 1.4rem + 4.2vw, 4.75rem)',
     /** Numbers: in a row of several, the one of its block, the one of its page. */
     figure: 'clamp(1.625rem, 1.45rem + 0.7vw, 2rem)',
-    figureLarge: 'clamp(2.25rem, 2rem + 1vw, 2.75rem)',
+    figureLarge: 'clamp(2.25rem, 1.9rem + 1.6vw, 3.25rem)',
     figureHuge: 'clamp(3.25rem, 2.4rem + 4vw, 6rem)',
   },
   weight: { regular: 400, medium: 500, strong: 600, heading: 650, bold: 700 },

@@ -6,7 +6,7 @@ import { Icon } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space, tone } from '@portal/ui/tokens';
+import { colour, font, space, tone } from '@portal/ui/tokens';
 import { EvenGrid } from '../../shared/even-grid';
 import { BandTitle } from './band-title';
 import { copy } from './copy';
@@ -19,6 +19,11 @@ const StyledPromise = styled.li`
   gap: ${space.xs};
   padding-block-start: ${space.md};
   border-block-start: 3px solid ${colour.accent};
+`;
+
+/** Half of the promises are words; the longest stays on its line. */
+const StyledFigure = styled(Figure)`
+  font-size: ${font.size.h1};
 `;
 
 const StyledList = styled.ul<{ $good: boolean }>`
@@ -68,9 +73,7 @@ export function Results() {
         <EvenGrid as="ul" role="list" $min="17rem">
           {results.promises.map(({ figure, text }) => (
             <StyledPromise key={figure}>
-              <Figure as="strong" size="lg">
-                {figure}
-              </Figure>
+              <StyledFigure as="strong">{figure}</StyledFigure>
               <Text muted>{text}</Text>
             </StyledPromise>
           ))}
