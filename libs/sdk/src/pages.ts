@@ -29,19 +29,30 @@ function givenPages<C extends Call>(client: QueryClient, call: C, input: CallInp
   return { pages: [{ items: given.data, next: nextIn(given.link ?? '') }], pageParams: [''] };
 }
 
-/** The cache key of a list that is read page by page; of the list that the path's parameters name, if it has any. */
+/**
+ * The cache key of a list that is read page by page; of the list that the path's parameters name, if it has any. It stands
+ * for all that a query selects of it, too.
+ */
 export const pagesKey = <C extends Call>(call: C, params?: CallInput<C>['params']) =>
   [pathOf(call, { params } as CallInput<C>), 'pages'] as const;
 
+/** The cache key of a list as its first page is asked for: of what a query selects, if there is one. */
+export function pagesKeyOf<C extends Call>(call: C, first: CallInput<C>): readonly string[] {
+  const key = pagesKey(call, first.params as CallInput<C>['params']);
+  const selected = pathOf(call, first);
+  return selected === key[0] ? key : [...key, selected];
+}
+
 /**
  * Reads a list page by page, following Link headers: `usePages(listPosts, (next) => ({ query: { after: next.get('after') } }))`.
- * @param inputFor the call's input for the page with this query; empty for the first page.
+ * @param inputFor the call's input for the page with this query; empty for the first page. Of lists that it reads by
+ *   another query each is kept by itself.
  */
 export function usePages<C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) {
   const client = useQueryClient();
   const first = inputFor(new URLSearchParams());
   return useInfiniteQuery({
-    queryKey: pagesKey(call, first.params as CallInput<C>['params']),
+    queryKey: pagesKeyOf(call, first),
     initialData: () => givenPages(client, call, first),
     networkMode: 'always',
     initialPageParam: '',

@@ -20,7 +20,7 @@ export { Link, NavLink } from './link';
 export { LeadOnProvider, Navigate } from './navigate';
 export { NotFound } from './not-found';
 export { deviceTimeZone, momentHere, MomentProvider, useHydrated, useMoment } from './moment';
-export { nextPage, pagesKey, usePages, type ListPage, type PagedList } from './pages';
+export { nextPage, pagesKey, pagesKeyOf, usePages, type ListPage, type PagedList } from './pages';
 export { prefetchPage, providePrefetch } from './prefetch';
 export { callKey, callOptions, createQueryClient, useCall, useQueryClient, useSend } from './query';
 export {
