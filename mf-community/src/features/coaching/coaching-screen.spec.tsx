@@ -63,12 +63,42 @@ test('tells group from 1:1, when in the member’s zone, and with whom; the next
 
   const [first, second] = (await screen.findAllByRole('article')).map((article) => within(article));
   expect(first?.getByText('Group')).toBeTruthy();
-  expect(first?.getByText(/^Monday, March 9, 1:00\s–\s2:00\sPM EDT$/)).toBeTruthy();
+  const times = screen.getAllByRole('article').map((article) => article.querySelector('time')?.textContent);
+  expect(times).toEqual([
+    expect.stringMatching(/^Monday, March 9, 1:00\s–\s2:00\sPM EDT$/),
+    expect.stringMatching(/^Wednesday, March 11, 1:00\s–\s2:00\sPM EDT$/),
+  ]);
+  expect(screen.getByRole('heading', { name: 'Wednesday, March 11' })).toBeTruthy();
   expect(first?.getByText('with Jordan Lee')).toBeTruthy();
   expect(second?.getByText('1:1')).toBeTruthy();
   const coach = within(screen.getByRole('region', { name: 'Your Coach' }));
   expect(coach.getByText('Jordan Lee')).toBeTruthy();
   expect(coach.getByText('Certified Coach')).toBeTruthy();
+});
+
+test('after the next session the others stand by their day; what a weekly one is about stands once', async () => {
+  const weekly = '8b0d7a1f-c5d9-436e-b7de-193ae01541de';
+  const about = { description: 'Bring one result and one obstacle.' };
+  stubApi().answer(
+    getDashboard,
+    aDashboard({
+      upcomingSessions: [
+        aSession({ description: 'Where you want to be in a year.' }),
+        aSession({ ...about, id: `${weekly}:2026-03-10`, scheduledAt: '2026-03-10T17:00:00.000Z' }),
+        aSession({ id: 'an-evening', title: 'Evening call', scheduledAt: '2026-03-11T01:00:00.000Z' }),
+        aSession({ ...about, id: `${weekly}:2026-03-17`, scheduledAt: '2026-03-17T17:00:00.000Z' }),
+      ],
+    }),
+  );
+  open();
+  const later = within(await screen.findByRole('region', { name: copy.upcoming.later }));
+  expect(later.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+    'Tuesday, March 10',
+    'Tuesday, March 17',
+  ]);
+  expect(later.getAllByRole('article')).toHaveLength(3);
+  expect(later.getAllByText(about.description)).toHaveLength(1);
+  expect(later.getAllByRole('button', { name: /^Join Session/ })).toHaveLength(3);
 });
 
 test('offers the worksheets of all courses, the portal’s own and linked ones', async () => {

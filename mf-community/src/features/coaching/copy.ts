@@ -9,6 +9,7 @@ export const copy = {
   failed: 'Unable to load your sessions. Please try again.',
   upcoming: {
     title: 'Upcoming Sessions',
+    later: 'After that',
     empty: 'No upcoming sessions',
     emptyText: 'Your next session appears here as soon as it is scheduled.',
     group: 'Group',

@@ -11,26 +11,29 @@ const { join, joinLabel, reasons } = copy.upcoming;
 interface JoinSessionProps {
   session: Session;
   now: Date;
+  /** One of many: why it cannot be joined yet is only read aloud. */
+  compact?: boolean;
 }
 
 /** Opens the meeting in a new tab, or says why that is not possible yet. */
-export function JoinSession({ session, now }: JoinSessionProps) {
+export function JoinSession({ session, now, compact = false }: JoinSessionProps) {
   const access = joinAccess(session, now);
   const label = joinLabel(session.title);
+  const size = compact && ({ variant: 'secondary', size: 'small' } as const);
   const reasonId = `join-${session.id}-reason`;
   return (
     <Stack gap="xxs">
       {'url' in access ? (
-        <Button as="a" href={access.url} target="_blank" rel="noopener noreferrer" aria-label={label}>
+        <Button {...size} as="a" href={access.url} target="_blank" rel="noopener noreferrer" aria-label={label}>
           {join}
           <Icon name="external" size={18} />
         </Button>
       ) : (
         <>
-          <Button disabled aria-label={label} aria-describedby={reasonId}>
+          <Button {...size} disabled aria-label={label} aria-describedby={reasonId}>
             {join}
           </Button>
-          <Text id={reasonId} muted size="xs" align="center">
+          <Text id={reasonId} muted size="xs" className={compact ? 'visually-hidden' : undefined}>
             {reasons[access.refused]}
           </Text>
         </>

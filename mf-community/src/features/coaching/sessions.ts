@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contracts/coaching';
-import { dateRangeText } from '@portal/sdk';
+import { dateRangeText, dateText } from '@portal/sdk';
 
 const MINUTE_MS = 60_000;
 
@@ -23,10 +23,11 @@ export function joinAccess(session: Session, now: Date): { url: string } | { ref
   return session.meetingUrl === null ? { refused: 'no-link' } : { url: session.meetingUrl };
 }
 
+/** How a day is named. */
+export const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+
 const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
+  ...DAY,
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
@@ -35,6 +36,30 @@ const WHEN: Intl.DateTimeFormatOptions = {
 /** When a session takes place, in the member's zone, e.g. "Friday, November 20, 3:00 – 4:00 PM EST". */
 export const whenText = (session: Times, timeZone: string) =>
   dateRangeText(startOf(session), endOf(session), WHEN, timeZone);
+
+/** {@link whenText} in two: its day as a calendar has it, and what follows that. */
+export function dayAndTime(session: Times, timeZone: string): { day: string; between: string; time: string } {
+  const day = dayText(session, timeZone);
+  const rest = whenText(session, timeZone).slice(day.length);
+  const between = /^\W*(?:at )?/u.exec(rest)?.[0] ?? '';
+  return { day, between, time: rest.slice(between.length) };
+}
+
+/** The day on which a session begins in the member's zone, e.g. "Friday, November 20". */
+const dayText = (session: Times, timeZone: string) => dateText(startOf(session), DAY, timeZone);
+
+/** Sessions by the day on which they begin in the member's zone, in their order. */
+export function byDay(sessions: readonly Session[], timeZone: string): { day: string; sessions: Session[] }[] {
+  const days = new Map<string, Session[]>();
+  for (const session of sessions) {
+    const day = dayText(session, timeZone);
+    days.set(day, [...(days.get(day) ?? []), session]);
+  }
+  return [...days].map(([day, onDay]) => ({ day, sessions: onDay }));
+}
+
+/** What the dates of one weekly series have in common (its id, see `sessionIdSchema`). */
+export const seriesOf = ({ id }: Pick<Session, 'id'>) => id.split(':')[0];
 
 /** A coach's full name. */
 export const coachName = ({ firstName, lastName }: Session['coach']) => `${firstName} ${lastName}`;

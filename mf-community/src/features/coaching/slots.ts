@@ -1,6 +1,6 @@
 import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { dateText } from '@portal/sdk';
-import { whenText } from './sessions';
+import { DAY, whenText } from './sessions';
 
 /** Free times of one day as the member's calendar has it. */
 export interface SlotDay {
@@ -9,7 +9,6 @@ export interface SlotDay {
   slots: { startsAt: string; time: string }[];
 }
 
-const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
 const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
 /** Free times by the day they fall on in the member's zone, in their order. */

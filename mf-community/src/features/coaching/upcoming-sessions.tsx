@@ -2,34 +2,40 @@ import type { Session } from '@portal/contracts/coaching';
 import { useMember } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Section } from '@portal/ui/section';
-import { Stack } from '@portal/ui/stack';
+import { Agenda } from './agenda';
 import { CalendarFeed } from './calendar-feed';
 import { copy } from './copy';
-import { SessionCard } from './session-card';
+import { NextSession } from './next-session';
 
-const { title, empty, emptyText } = copy.upcoming;
+const { title, later, empty, emptyText } = copy.upcoming;
 
 interface UpcomingSessionsProps {
+  /** Soonest first. */
   sessions: readonly Session[];
   now: Date;
 }
 
-/** The sessions to come, soonest first. */
-export function UpcomingSessions({ sessions, now }: UpcomingSessionsProps) {
+/** The next session, or that there is none. */
+export function UpcomingSessions({ sessions: [next], now }: UpcomingSessionsProps) {
   const { timeZone } = useMember();
   return (
-    <Section id="upcoming" title={title} action={<CalendarFeed />}>
-      {sessions.length === 0 ? (
-        <EmptyState title={empty} text={emptyText} icon="calendar" />
+    <Section id="upcoming" title={title}>
+      {next ? (
+        <NextSession session={next} now={now} timeZone={timeZone} />
       ) : (
-        <Stack as="ul" role="list">
-          {sessions.map((session) => (
-            <li key={session.id}>
-              <SessionCard session={session} now={now} timeZone={timeZone} />
-            </li>
-          ))}
-        </Stack>
+        <EmptyState title={empty} text={emptyText} icon="calendar" />
       )}
+    </Section>
+  );
+}
+
+/** The sessions after the next one, and how they get into the member's own calendar. */
+export function LaterSessions({ sessions, now }: UpcomingSessionsProps) {
+  const { timeZone } = useMember();
+  if (sessions.length < 2) return <CalendarFeed />;
+  return (
+    <Section id="later" title={later} action={<CalendarFeed />}>
+      <Agenda sessions={sessions} now={now} timeZone={timeZone} />
     </Section>
   );
 }

@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import type { Session } from '@portal/contracts/coaching';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { from, space } from '@portal/ui/tokens';
+import { JoinSession } from './join-session';
+import { SessionActions } from './session-actions';
+import { LargeSessionTime } from './session-time';
+import { SessionTypeBadge } from './session-type-badge';
+import { WithWhom } from './with-whom';
+
+const StyledCard = styled(Card)`
+  height: 100%;
+`;
+
+/** Beside the time where there is room, for a thumb on a phone. */
+const StyledJoin = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  margin-top: auto;
+
+  ${from.tablet} {
+    justify-items: start;
+
+    > :first-child {
+      min-width: 15rem;
+    }
+  }
+`;
+
+interface NextSessionProps {
+  session: Session;
+  now: Date;
+  timeZone: string;
+}
+
+/** The session that comes next, as what the page is about. */
+export const NextSession = ({ session, now, timeZone }: NextSessionProps) => (
+  <StyledCard as="article" level="hero">
+    <LargeSessionTime session={session} timeZone={timeZone} />
+    <Stack gap="xxs">
+      <Row gap="xs">
+        <Heading as="h3" size="h3">
+          {session.title}
+        </Heading>
+        <SessionTypeBadge session={session} />
+      </Row>
+      <WithWhom session={session} />
+      {session.description && <Text>{session.description}</Text>}
+    </Stack>
+    <StyledJoin>
+      <JoinSession session={session} now={now} />
+      <SessionActions session={session} now={now} />
+    </StyledJoin>
+  </StyledCard>
+);
