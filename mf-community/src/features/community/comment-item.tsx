@@ -5,9 +5,11 @@ import { IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { colour, font, radius, space } from '@portal/ui/tokens';
+import { AuthorName } from './author-name';
 import { copy } from './copy';
 import { PostTime } from './post-time';
 import { useComments } from './use-comments';
+import { WrittenText } from './written-text';
 
 const StyledBubble = styled.div`
   flex: 1;
@@ -17,10 +19,6 @@ const StyledBubble = styled.div`
   background: ${colour.raised};
   font-size: ${font.size.sm};
   overflow-wrap: anywhere;
-
-  p {
-    white-space: pre-wrap;
-  }
 `;
 
 interface CommentItemProps {
@@ -42,11 +40,11 @@ export function CommentItem({
     <Row as="li" nowrap align="start" gap="xs">
       <Avatar person={user} size="small" />
       <StyledBubble>
-        <Row gap="xs" align="baseline">
-          <strong>{`${user.firstName} ${user.lastName}`}</strong>
+        <Row gap="xs">
+          <AuthorName author={user} />
           <PostTime at={createdAt} now={now} timeZone={timeZone} />
         </Row>
-        <p>{content}</p>
+        <WrittenText>{content}</WrittenText>
       </StyledBubble>
       {mine && (
         <IconButton

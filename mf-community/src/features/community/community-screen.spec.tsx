@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { LIMITS } from '@portal/contracts/limits';
+import { PICTURE_FAULTS, uploadPostPicture } from '@portal/contracts/pictures';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { aPost } from '@portal/remote-kit/testing/a-post';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
@@ -206,4 +207,144 @@ test('when older posts fail to load, the loaded ones stay and the rest can be as
   serveFeed(api, posts);
   await userEvent.click(within(alert).getByRole('button'));
   await waitFor(() => expect(shownPosts()).toEqual(['Post 1', 'Post 2', 'Post 3', 'Post 4']));
+});
+
+describe('by pillar', () => {
+  const ofPillar = (api: ReturnType<typeof stubApi>) =>
+    api.answerWith(listPosts, ({ query }) => {
+      const pillar = query.get('pillar');
+      const posts = [aPost({ content: 'Known', pillar: 'clarity' }), aPost({ content: 'Kept', pillar: 'discipline' })];
+      return { data: posts.filter((post) => pillar === null || post.pillar === pillar) };
+    });
+  const choose = (name: string) => userEvent.click(screen.getByRole('button', { name, pressed: false }));
+
+  test('shows one pillar’s posts and all again', async () => {
+    ofPillar(stubApi());
+    open();
+    await screen.findByText('Known');
+    expect(shownPosts()).toEqual(['Known', 'Kept']);
+    await choose('Discipline');
+    await waitFor(() => expect(shownPosts()).toEqual(['Kept']));
+    await choose('Impact');
+    expect(await screen.findByText('No posts about Impact yet')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: copy.feed.showAll }));
+    await waitFor(() => expect(shownPosts()).toEqual(['Known', 'Kept']));
+  });
+
+  test('the address names the pillar', async () => {
+    ofPillar(stubApi());
+    renderPage(<CommunityScreen />, '/community?pillar=clarity', member);
+    await screen.findByText('Known');
+    expect(shownPosts()).toEqual(['Known']);
+    expect(screen.getByRole('button', { name: 'Clarity', pressed: true })).toBeTruthy();
+  });
+
+  test('a post of another pillar is shown to its writer', async () => {
+    const api = stubApi();
+    ofPillar(api);
+    api.answer(createPost, aPost({ content: 'Mine', mine: true }));
+    renderPage(<CommunityScreen />, '/community?pillar=clarity', member);
+    await screen.findByText('Known');
+    await userEvent.type(box(), 'Mine');
+    await userEvent.click(shareButton());
+    expect(await screen.findByText('Kept')).toBeTruthy();
+    expect(screen.getByRole('button', { name: copy.feed.all, pressed: true })).toBeTruthy();
+  });
+});
+
+describe('with a picture', () => {
+  const taken = {
+    id: '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11',
+    pictureUrl: `/api/pictures/${'p'.repeat(43)}.webp`,
+    width: 800,
+    height: 600,
+  };
+  const file = (type = 'image/png') => new File(['picture'], 'picture.png', { type });
+  const choose = (chosen = file()) => {
+    const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!input) throw new Error('There is no file input');
+    return userEvent.upload(input, chosen, { applyAccept: false });
+  };
+
+  test('a post is shared with its pillar, its picture and what that shows', async () => {
+    const api = stubApi();
+    api.answer(listPosts, []);
+    api.answer(uploadPostPicture, taken);
+    api.answer(createPost, aPost({ mine: true }));
+    open();
+    await userEvent.type(box(), 'Look');
+    await userEvent.selectOptions(screen.getByLabelText(copy.box.pillar), 'systems');
+    await choose();
+    await userEvent.type(await screen.findByLabelText(copy.picture.description), 'A checklist');
+    await userEvent.click(shareButton());
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(api.requestsTo(createPost).map(({ body }) => body)).toEqual([
+      { content: 'Look', pillar: 'systems', picture: { id: taken.id, description: 'A checklist' } },
+    ]);
+    expect(screen.queryByLabelText(copy.picture.description)).toBeNull();
+  });
+
+  test('text, pillar and picture are still there after a failure and a reload', async () => {
+    const api = stubApi();
+    api.answer(listPosts, []);
+    api.answer(uploadPostPicture, taken);
+    api.disconnect(createPost);
+    const { unmount } = open();
+    await userEvent.type(box(), 'Look');
+    await userEvent.selectOptions(screen.getByLabelText(copy.box.pillar), 'systems');
+    await choose();
+    await userEvent.type(await screen.findByLabelText(copy.picture.description), 'A checklist');
+    await userEvent.click(shareButton());
+    await waitFor(() => expect(shareButton().disabled).toBe(false));
+    unmount();
+    open();
+    expect(box().value).toBe('Look');
+    expect(screen.getByLabelText<HTMLSelectElement>(copy.box.pillar).value).toBe('systems');
+    expect(screen.getByLabelText<HTMLInputElement>(copy.picture.description).value).toBe('A checklist');
+    expect(screen.getByAltText(copy.picture.chosen).getAttribute('src')).toBe(taken.pictureUrl);
+    await userEvent.click(screen.getByRole('button', { name: copy.picture.remove }));
+    expect(screen.queryByAltText(copy.picture.chosen)).toBeNull();
+  });
+
+  test('that cannot be sent can be sent again, and one that is none says so', async () => {
+    const api = stubApi();
+    api.answer(listPosts, []);
+    api.disconnect(uploadPostPicture);
+    open();
+    await choose();
+    expect((await screen.findByRole('alert')).textContent).toContain(copy.picture.failed);
+    api.answer(uploadPostPicture, taken);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button'));
+    expect(await screen.findByAltText(copy.picture.chosen)).toBeTruthy();
+    await choose(file('image/gif'));
+    expect(screen.getByRole('alert').textContent).toBe(PICTURE_FAULTS.notAPicture);
+  });
+
+  test('stands in the feed at the size that it has, described', async () => {
+    const api = stubApi();
+    const picture = { pictureUrl: taken.pictureUrl, width: 800, height: 1_120, description: '' };
+    api.answer(listPosts, [aPost({ picture })]);
+    open();
+    const shown = await screen.findByAltText(copy.picture.by('Dana Reyes'));
+    expect([shown.getAttribute('width'), shown.getAttribute('height'), shown.getAttribute('loading')]).toEqual([
+      '400',
+      '560',
+      'lazy',
+    ]);
+  });
+});
+
+test('a coach is named as one, and addresses in posts are links', async () => {
+  const api = stubApi();
+  const user = { firstName: 'Priya', lastName: 'Nair', profileImageUrl: null, isCoach: true as const };
+  api.answer(listPosts, [aPost({ user, content: 'Read https://example.com/plan.' })]);
+  open();
+  const post = within(await screen.findByRole('article'));
+  expect(post.getByText('Coach')).toBeTruthy();
+  const link = post.getByRole('link', { name: 'https://example.com/plan' });
+  expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
+    'https://example.com/plan',
+    '_blank',
+    'noopener noreferrer nofollow ugc',
+  ]);
 });

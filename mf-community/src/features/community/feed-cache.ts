@@ -14,18 +14,20 @@ function withPost(feed: Feed, id: string, change: (post: FeedPost) => FeedPost |
   return { ...feed, pages };
 }
 
-/** Changes the feed that is on screen, so that nothing has to be read again. */
+/** Changes every feed that was read, so that nothing has to be read again. */
 export function useFeedCache() {
   const client = useQueryClient();
   return useMemo(() => {
+    const feeds = { queryKey: pagesKey(listPosts) };
     const update = (id: string, change: (post: FeedPost) => FeedPost | undefined) =>
-      client.setQueryData<Feed>(pagesKey(listPosts), (feed) => feed && withPost(feed, id, change));
+      client.setQueriesData<Feed>(feeds, (feed) => feed && withPost(feed, id, change));
     return {
       /** A post as it is on screen, if it is. */
       post: (id: string) =>
         client
-          .getQueryData<Feed>(pagesKey(listPosts))
-          ?.pages.flatMap(({ items }) => items)
+          .getQueriesData<Feed>(feeds)
+          .flatMap(([, feed]) => feed?.pages ?? [])
+          .flatMap(({ items }) => items)
           .find((post) => post.id === id),
       /** Changes some fields of a post. */
       change: (id: string, fields: (post: FeedPost) => Partial<FeedPost>) =>

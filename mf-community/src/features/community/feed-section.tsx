@@ -1,34 +1,40 @@
 import { useCallback, useMemo } from 'react';
 import { listPosts } from '@portal/contracts/community';
+import { PILLAR_DETAILS, type Pillar } from '@portal/contracts/pillars';
 import { usePages } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Section } from '@portal/ui/section';
-import { Spinner } from '@portal/ui/spinner';
+import { ComingPosts } from './coming-posts';
 import { copy } from './copy';
 import { OlderPosts } from './older-posts';
+import { PillarFilter } from './pillar-filter';
 import { PostList } from './post-list';
+import { useShownPillar } from './use-shown-pillar';
 
 const { feed } = copy;
 
-/** The feed and its loading, failed and empty states. */
-export const FeedSection = () => (
-  <Section id="feed" title={feed.title}>
-    <Feed />
-  </Section>
-);
+/** The feed, all of it or one pillar's posts, and its loading, failed and empty states. */
+export function FeedSection() {
+  const [pillar, show] = useShownPillar();
+  return (
+    <Section id="feed" title={feed.title}>
+      <PillarFilter shown={pillar} onShow={show} />
+      <Feed key={pillar ?? ''} pillar={pillar} onShowAll={() => show(undefined)} />
+    </Section>
+  );
+}
 
-function Feed() {
-  const posts = usePages(listPosts, (next) => ({ query: Object.fromEntries(next) }));
+function Feed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: () => void }) {
+  const posts = usePages(listPosts, (next) => ({ query: { ...(pillar && { pillar }), ...Object.fromEntries(next) } }));
   const { data, fetchNextPage } = posts;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
 
-  if (posts.isPending) return <Spinner label={feed.loading} labelled />;
+  if (posts.isPending) return <ComingPosts />;
   if (!loaded) return <ErrorNotice message={feed.failed} onRetry={() => void posts.refetch()} />;
-  if (loaded.length === 0 && !posts.hasNextPage) {
-    return <EmptyState title={feed.empty} text={feed.emptyText} icon="message" />;
-  }
+  if (loaded.length === 0 && !posts.hasNextPage) return <EmptyFeed pillar={pillar} onShowAll={onShowAll} />;
   return (
     <>
       <PostList posts={loaded} />
@@ -39,5 +45,21 @@ function Feed() {
         load={loadOlder}
       />
     </>
+  );
+}
+
+function EmptyFeed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: () => void }) {
+  if (!pillar) return <EmptyState title={feed.empty} text={feed.emptyText} icon="message" />;
+  return (
+    <EmptyState
+      title={feed.emptyOf(PILLAR_DETAILS[pillar].name)}
+      text={feed.emptyOfText}
+      icon="message"
+      action={
+        <Button variant="secondary" onClick={onShowAll}>
+          {feed.showAll}
+        </Button>
+      }
+    />
   );
 }

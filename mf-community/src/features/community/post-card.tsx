@@ -6,16 +6,16 @@ import { Avatar } from '@portal/ui/avatar';
 import { PillarBadge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Row, Stack } from '@portal/ui/stack';
+import { AuthorName } from './author-name';
 import { Comments } from './comments';
+import { copy } from './copy';
 import { EditPost } from './edit-post';
 import { HiddenNotice } from './hidden-notice';
+import { nameOf } from './name-of';
 import { PostActions } from './post-actions';
+import { PostPicture } from './post-picture';
 import { PostTime } from './post-time';
-
-const StyledContent = styled.p`
-  white-space: pre-wrap;
-  overflow-wrap: anywhere;
-`;
+import { WrittenText } from './written-text';
 
 const StyledAuthor = styled(Stack)`
   flex: 1;
@@ -36,15 +36,15 @@ interface PostCardProps {
 
 /** One post of the feed. */
 export const PostCard = memo(function PostCard({ post, now, timeZone, editor, comments, onOpen }: PostCardProps) {
-  const { id, user, pillar, createdAt, editedAt, content, hiddenReason } = post;
-  const name = `${user.firstName} ${user.lastName}`;
+  const { id, user, pillar, createdAt, editedAt, content, hiddenReason, picture } = post;
+  const name = nameOf(user);
   return (
     <Card as="article" aria-label={name}>
       {hiddenReason !== null && <HiddenNotice reason={hiddenReason} />}
       <Row nowrap align="start">
         <Avatar person={user} />
         <StyledAuthor gap="none">
-          <strong>{name}</strong>
+          <AuthorName author={user} />
           <PostTime at={createdAt} editedAt={editedAt} now={now} timeZone={timeZone} />
         </StyledAuthor>
         {pillar && <PillarBadge {...PILLAR_DETAILS[pillar]} />}
@@ -52,8 +52,9 @@ export const PostCard = memo(function PostCard({ post, now, timeZone, editor, co
       {editor ? (
         <EditPost post={post} onDone={() => onOpen(id, 'editor', false)} />
       ) : (
-        <StyledContent>{content}</StyledContent>
+        <WrittenText>{content}</WrittenText>
       )}
+      {picture && <PostPicture picture={picture} fallback={copy.picture.by(name)} />}
       <PostActions
         post={post}
         showsComments={comments}

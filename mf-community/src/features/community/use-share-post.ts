@@ -1,6 +1,6 @@
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { callKey, pagesKey, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
+import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { messages } from './copy';
 
@@ -11,15 +11,18 @@ function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedLis
   return { pages: [{ ...first, items: [post, ...first.items] }], pageParams: feed.pageParams.slice(0, 1) };
 }
 
-/** Shares a post: it stands on top at once, then the feed is read again with what others posted meanwhile. */
-export function useSharePost(onShared: () => void) {
+/** Shares a post: it stands on top at once, then the feeds are read again with what others posted meanwhile. */
+export function useSharePost(onShared: (post: FeedPost) => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useSend(createPost, {
     onSuccess: (post) => {
-      onShared();
+      onShared(post);
       toast(messages.shared);
-      client.setQueryData<PagedList<typeof listPosts>>(pagesKey(listPosts), (feed) => feed && withNewest(feed, post));
+      for (const query of [{}, ...(post.pillar ? [{ pillar: post.pillar }] : [])]) {
+        const key = pagesKeyOf(listPosts, { query });
+        client.setQueryData<PagedList<typeof listPosts>>(key, (feed) => feed && withNewest(feed, post));
+      }
       void client.invalidateQueries({ queryKey: pagesKey(listPosts) });
       void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });
     },

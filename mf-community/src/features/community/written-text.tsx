@@ -1,0 +1,23 @@
+import { styled } from 'styled-components';
+import { stretchesOf } from './links';
+
+const StyledText = styled.p`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** What a member wrote: text as typed, in which addresses are links that tell nobody where they were followed. */
+export const WrittenText = ({ children }: { children: string }) => (
+  <StyledText>
+    {stretchesOf(children).map(({ text, href }, place) =>
+      href === undefined ? (
+        text
+      ) : (
+        // oxlint-disable-next-line react/no-array-index-key -- the same text has the same stretches
+        <a key={place} href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
+          {text}
+        </a>
+      ),
+    )}
+  </StyledText>
+);
