@@ -33,6 +33,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
     timeZone,
     meetingUrl: coach?.meetingUrl ?? '',
     email: coach?.email ?? '',
+    memberEmail: coach?.memberEmail ?? '',
   });
   const options = {
     failed: messages.coachFailed,
@@ -46,11 +47,12 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const update = useAdminSend(updateCoach, options);
 
   const submit = () => {
-    const { meetingUrl, email } = form.typed;
+    const { meetingUrl, email, memberEmail } = form.typed;
     const body = form.check(createCoach.body, {
       ...form.typed,
       meetingUrl: linkIn(meetingUrl),
       email: email.trim() || null,
+      memberEmail: memberEmail.trim() || null,
       hours,
     });
     if (!body) return;
@@ -74,6 +76,13 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
       <Select {...form.field('timeZone')} label={fields.timeZone} options={timeZones(timeZone)} required />
       <TextField {...form.field('meetingUrl')} label={fields.meetingUrl} hint={fields.meetingHint} type="url" />
       <TextField {...form.field('email')} label={fields.email} hint={fields.emailHint} type="email" />
+      <TextField
+        {...form.field('memberEmail')}
+        label={fields.memberEmail}
+        hint={fields.memberEmailHint}
+        type="email"
+        autoComplete="off"
+      />
       <HoursFields hours={hours} issues={form.issues} onChange={setHours} />
     </FormDialog>
   );

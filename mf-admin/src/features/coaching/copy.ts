@@ -66,6 +66,8 @@ export const coachesCopy = {
     meetingHint: 'Sessions that members book take place there.',
     email: 'E-mail of the coach',
     emailHint: 'Bookings and changes are mailed there, with a file for the calendar. Without one, they go to you.',
+    memberEmail: 'E-mail of their member account',
+    memberEmailHint: 'What they write in the community with this account is marked as a coach’s.',
   },
   hours: {
     title: 'Weekly hours open for bookings',

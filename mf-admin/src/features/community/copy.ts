@@ -15,6 +15,7 @@ export const copy = {
   open: 'Reported',
   hiddenBecause: (reason: string) => `The author reads: ${reason}`,
   reports: 'Reports',
+  picture: 'The post’s picture, which its author did not describe',
   by: (name: string) => `Post by ${name}`,
   from: 'from',
   keep: 'Keep visible',

@@ -4,6 +4,7 @@ import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { radius } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 import { Decide } from './decide';
@@ -11,6 +12,12 @@ import { Decide } from './decide';
 const StyledContent = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-wrap;
+`;
+
+const StyledPicture = styled.img`
+  max-width: min(100%, 24rem);
+  height: auto;
+  border-radius: ${radius.md};
 `;
 
 interface ReportedPostCardProps {
@@ -38,6 +45,15 @@ export function ReportedPostCard({ reported: { post, reports }, onDecided }: Rep
         <ExactTime at={post.createdAt} />
       </Text>
       <StyledContent>{post.content}</StyledContent>
+      {post.picture && (
+        <StyledPicture
+          src={post.picture.pictureUrl}
+          alt={post.picture.description || copy.picture}
+          width={post.picture.width}
+          height={post.picture.height}
+          loading="lazy"
+        />
+      )}
       {post.hidden && (
         <Text size="sm" tone="red">
           {copy.hiddenBecause(post.hidden.reason)}
