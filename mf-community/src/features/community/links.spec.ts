@@ -17,14 +17,17 @@ test.each(['Nothing here', 'a.b', 'https://', 'http://localhost/admin', 'mail me
   (text) => expect(links(text)).toEqual([]),
 );
 
-test.each([
-  'javascript:alert(1)',
-  'JaVaScRiPt://example.com/%0aalert(1)',
-  'data:text/html,<script>alert(1)</script>',
-  'vbscript:msgbox(1) file:///etc/passwd',
-  'https://bank.example.com@evil.example/sign-in',
-  'https://bank.example.com:pass@evil.example',
-])('attack: %s in a post — not a link', (text) => expect(links(text)).toEqual([]));
+test('attack: a post with a script, data or somebody else’s host behind a name as an address — not a link', () => {
+  const addresses = [
+    'javascript:alert(1)',
+    'JaVaScRiPt://example.com/%0aalert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1) file:///etc/passwd',
+    'https://bank.example.com@evil.example/sign-in',
+    'https://bank.example.com:pass@evil.example',
+  ];
+  expect(addresses.flatMap(links)).toEqual([]);
+});
 
 test('attack: a link that breaks out of its attribute — it ends where the quote begins', () => {
   expect(links('https://example.com/"onmouseover="alert(1)')).toEqual([
