@@ -8,6 +8,25 @@ export const shareButton = (page: Page) => page.getByRole('button', { name: 'Sha
 export const posts = (page: Page) => page.getByRole('article');
 export const postWith = (page: Page, text: string) => posts(page).filter({ hasText: text });
 
+/** A small picture to choose. */
+export const PICTURE = {
+  name: 'plan.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAEElEQVR42mPQiFoARww4OQADqg2ZC1GvpQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+};
+
+/** Chooses a picture for the post that is being written. */
+export async function choosePicture(page: Page) {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Add a picture' }).click(),
+  ]);
+  await chooser.setFiles(PICTURE);
+}
+
 /** Writes a post and shares it. */
 export async function share(page: Page, text: string) {
   await postBox(page).fill(text);

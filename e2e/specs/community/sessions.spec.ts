@@ -16,6 +16,17 @@ test('a member sees the sessions to come and whose coach they have', async ({ pa
   await expect(page.getByRole('region', { name: 'Session Types' })).toBeVisible();
 });
 
+test('on a phone booking is in view, right after the next session', async ({ page, member: _member }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/coaching');
+  await expect(groupSession(page)).toBeVisible();
+  const bottomBar = page.getByRole('navigation').last();
+  const [booking, bar] = await Promise.all(
+    [page.getByRole('button', { name: 'Schedule 1:1 Session' }), bottomBar].map((part) => part.boundingBox()),
+  );
+  expect((booking?.y ?? Infinity) + (booking?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test.describe('in another zone', () => {
   test.use({ timezoneId: 'Asia/Kolkata' });
 
