@@ -4,3 +4,6 @@ const PICTURE_PATH = /^\/api\/pictures\/[\w-]{43}\.webp$/;
 
 /** The address of a member's picture, which nobody can guess. */
 export const pictureAddress = addressOrPath((link) => PICTURE_PATH.test(link));
+
+/** What a picture may come as; what it is decides itself by its content. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

@@ -2,13 +2,10 @@ import * as z from 'zod';
 import { defineCall, defineUpload } from './call';
 import { postPictureSchema } from './community';
 import { LIMITS } from './limits';
-import { pictureAddress } from './picture-address';
+import { PICTURE_TYPES, pictureAddress } from './picture-address';
 import { id } from './text';
 
-export { pictureAddress };
-
-/** What a picture may come as; what it is decides itself by its content. */
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;
+export { PICTURE_TYPES, pictureAddress };
 
 /** Why a file is not taken as a picture. */
 export const PICTURE_FAULTS = {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { createPost } from '@portal/contracts/community';
-import { PICTURE_TYPES } from '@portal/contracts/pictures';
+import { PICTURE_TYPES } from '@portal/contracts/picture-address';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { createPost, postPictureSchema } from '@portal/contracts/community';
-import { uploadPostPicture } from '@portal/contracts/pictures';
+import { idParams } from '@portal/contracts/text';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import { useMember } from '@portal/sdk';
 
 const extrasSchema = createPost.body.pick({ pillar: true }).extend({
-  picture: uploadPostPicture.response.extend(postPictureSchema.pick({ description: true }).shape).optional(),
+  picture: postPictureSchema.extend(idParams.shape).optional(),
 });
 
 /** What goes with the text of a post: its pillar, and a picture that the server has already. */
