@@ -48,7 +48,7 @@ export const NextSession = ({ session, now, timeZone }: NextSessionProps) => (
         <SessionTypeBadge session={session} />
       </Row>
       <WithWhom session={session} />
-      {session.description && <Text>{session.description}</Text>}
+      {session.description && <Text size="sm">{session.description}</Text>}
     </Stack>
     <StyledJoin>
       <JoinSession session={session} now={now} />

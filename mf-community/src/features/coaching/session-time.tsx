@@ -1,11 +1,19 @@
 import { styled } from 'styled-components';
 import type { Session } from '@portal/contracts/coaching';
-import { Heading } from '@portal/ui/heading';
 import { font } from '@portal/ui/tokens';
 import { dayAndTime } from './sessions';
 
 const StyledTime = styled.time`
   font-variant-numeric: tabular-nums;
+`;
+
+/** As large as the longest day is on one line of a phone. */
+const StyledDay = styled.span`
+  display: block;
+  font-size: clamp(1.375rem, 1rem + 2.2vw, 2.5rem);
+  font-weight: ${font.weight.bold};
+  letter-spacing: -0.03em;
+  line-height: 1.18;
 `;
 
 const StyledHours = styled.span`
@@ -24,9 +32,7 @@ export function LargeSessionTime({ session, timeZone }: SessionTimeProps) {
   const { day, between, time } = dayAndTime(session, timeZone);
   return (
     <StyledTime dateTime={session.scheduledAt}>
-      <Heading as="span" size="h1">
-        {day}
-      </Heading>
+      <StyledDay>{day}</StyledDay>
       <span className="visually-hidden">{between}</span>
       <StyledHours>{time}</StyledHours>
     </StyledTime>
