@@ -22,7 +22,8 @@ test.each([
 ])('%j is written as %s', (text, written) => expect(field(text)).toBe(written));
 
 describe('the export of leads', () => {
-  const portal = portalOfSpec();
+  const log: string[] = [];
+  const portal = portalOfSpec({ environment: { LOG_LEVEL: 'warn' }, logTo: { write: (line) => log.push(line) } });
   let admin: Client;
 
   beforeAll(async () => {
@@ -88,5 +89,31 @@ describe('the export of leads', () => {
     await csv({ industry: 'Retail', status: 'new' });
     const { body } = await admin.call(listAuditEntries, {});
     expect(body.map(({ action, detail }) => [action, detail])).toEqual([['Exported leads', 'Retail, new']]);
+  });
+
+  test('what was searched for is not in the trail of an export', async () => {
+    await admin.call(exportLeads, { query: { search: 'zelda@quist.example', status: 'new' } });
+    const trail = (await admin.call(listAuditEntries, {})).body;
+    expect(trail.find(({ action }) => action === 'Exported leads')?.detail).toBe('a search, new');
+  });
+
+  /** As many leads as are read in two goes, the last of them with a time that cannot be written. */
+  const UNREADABLE = `
+    INSERT INTO questionnaires (name, phone, email, industry, current_income, income_goal, business_description, created_at)
+    SELECT 'Lead ' || n, '555 010 0199', 'lead@example.com', 'Other', 'Under $50,000', 'Over $1,000,000', 'Many words here.',
+      CASE WHEN n = $1 THEN 'infinity'::timestamptz ELSE now() END
+    FROM generate_series(1, $1) n`;
+
+  test('fault: an export fails midway — the connection is cut, so that no part looks like the whole, and the log tells', async () => {
+    await portal.database.query(UNREADABLE, [1_500]);
+    await expect(admin.send('GET', '/api/admin/leads.csv?sort=oldest')).rejects.toThrow('terminated');
+    expect(log.join('')).toMatch(/"route":"\/api\/admin\/leads.csv".*"request cut off"/);
+  });
+
+  test('fault: an export fails at once — refused, not begun', async () => {
+    await portal.database.query('ALTER TABLE questionnaires RENAME TO away');
+    const { status, headers } = await admin.send('GET', '/api/admin/leads.csv');
+    await portal.database.query('ALTER TABLE away RENAME TO questionnaires');
+    expect([status, headers.get('content-type')]).toEqual([500, expect.stringContaining('json')]);
   });
 });
