@@ -44,7 +44,7 @@ export interface ComposedSite {
   /** As each page carries it. */
   composition: Composition;
   /** As it is answered to whoever asks: with what may be run in place of each release. */
-  registry: Composition;
+  answered: Composition;
   pages: ComposedPage[];
   /** What is served beside the pages. */
   files: InstallableFile[];
@@ -79,7 +79,7 @@ function compositionOf(parts: readonly Part[]): Composition {
 }
 
 /** The same, with what may be run in place of each. */
-function registryOf({ releases, ...composition }: Composition, parts: readonly Part[]): Composition {
+function withStepsBack({ releases, ...composition }: Composition, parts: readonly Part[]): Composition {
   const withBefore = (live: LiveRelease): LiveRelease => {
     const before = parts.find(({ release }) => release.app === live.app)?.before;
     return before ? { ...live, before: toStart(before) } : live;
@@ -113,7 +113,7 @@ export async function composeSite(parts: readonly Part[], read: ReadText): Promi
   );
   return {
     composition: common.composition,
-    registry: registryOf(common.composition, parts),
+    answered: withStepsBack(common.composition, parts),
     pages: await Promise.all(pages),
     files: installableFiles(shell),
     fallback: renderHtml(common),

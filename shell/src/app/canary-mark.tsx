@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { channelCookie } from '@portal/contracts/release';
 import { Button } from '@portal/ui/button';
-import { composition } from '../remotes/composition';
+import { composition } from '../remotes/page-composition';
 import { copy } from './copy';
 import { NoticeBar } from './notice-bar';
 

@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import { decodedPath, pagesAt } from '@portal/delivery/paths';
 import { NotFound, useLocation } from '@portal/sdk';
-import { composition } from '../remotes/composition';
+import { composition } from '../remotes/page-composition';
 import { GuardedPage } from './guarded-page';
 import { ownedPages } from './pages';
 import { Root } from './root';

@@ -1,5 +1,5 @@
 import { COMPOSITION_URL } from '@portal/contracts/release';
-import { composition } from './composition';
+import { composition } from './page-composition';
 
 /** Whether another composition is live by now than the one this page came with. Rejects when the server is out of reach. */
 export async function isOutdated(): Promise<boolean> {

@@ -5,7 +5,7 @@ import type { MountedRoutes, RemoteRoutes } from '@portal/sdk';
 import { ownRoutes } from '../own-routes';
 import { reportLoad } from './report-load';
 import { refreshFiles } from './refresh-files';
-import { composition, releaseOf } from './composition';
+import { composition, releaseOf } from './page-composition';
 import { giveRuntime } from './give-runtime';
 import { entryUrl, integrityPlugin, RemoteLoadError } from './load-entry';
 import { keepPage, pageKey } from './loaded-pages';

@@ -1,5 +1,5 @@
 import { releaseUrl, type App } from '@portal/contracts/release';
-import { releaseOf } from './composition';
+import { releaseOf } from './page-composition';
 
 /**
  * Fetches a page's files past the browser's cache: released files are cached for good, so a broken copy would be too.

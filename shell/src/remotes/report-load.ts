@@ -1,6 +1,6 @@
 import { reportRemoteLoad, type RemoteLoad } from '@portal/contracts/releases';
 import type { App } from '@portal/contracts/release';
-import { releaseOf } from './composition';
+import { releaseOf } from './page-composition';
 
 const reported = new Set<string>();
 

@@ -17,7 +17,7 @@ export class ReadySite {
   private readonly pages: (Omit<ComposedPage, 'html'> & { html: ReadyText })[];
   private readonly others: ReadonlyMap<string, { type: string; text: ReadyText }>;
   private readonly fallback: ReadyText;
-  private readonly registry: ReadyText;
+  private readonly answered: ReadyText;
 
   /** Names this composition. */
   readonly id: string;
@@ -25,7 +25,7 @@ export class ReadySite {
 
   /** @param programs answers what its pages are rendered by */
   constructor(
-    { composition, registry, pages, files, fallback }: ComposedSite,
+    { composition, answered, pages, files, fallback }: ComposedSite,
     readonly programs: () => Promise<Programs>,
   ) {
     this.id = composition.id;
@@ -33,7 +33,7 @@ export class ReadySite {
     this.pages = pages.map((page) => ({ ...page, html: new ReadyText(page.html) }));
     this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
     this.fallback = new ReadyText(fallback);
-    this.registry = new ReadyText(JSON.stringify(registry));
+    this.answered = new ReadyText(JSON.stringify(answered));
   }
 
   /** Whether programs render any of its pages. */
@@ -42,7 +42,7 @@ export class ReadySite {
   }
 
   /** Which releases this is. */
-  composition = () => this.registry.ready();
+  composition = () => this.answered.ready();
 
   /** Which release of an app is in it. @throws when none is */
   versionOf = (app: string) => {
