@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { readBuild } from '@portal/remote-kit/release/build';
 import { packed } from '@portal/remote-kit/release/packed';
-import { RELEASES, SAMPLE } from './releases';
+import { RELEASES, SAMPLE } from './archived-releases';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -6,7 +6,7 @@ import { readJson } from '@portal/remote-kit/release/files';
 import * as z from 'zod';
 import { exportsOf } from '../../packages/src/reports/exported';
 import { FOR_THE_SHELL } from '../../packages/src/reports/for-the-shell';
-import { archivedReleases, SAMPLE } from './releases';
+import { archivedReleases, SAMPLE } from './archived-releases';
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const sdk = path.join(root, 'libs/sdk');

@@ -1,5 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { PlanRequest as PlanRequestOnTheWire, StoredPlanRequest } from '@portal/contracts/plan-requests';
+import type { CallOutput } from '@portal/contracts/call';
+import type {
+  createPlanRequest,
+  PlanRequest as PlanRequestOnTheWire,
+  StoredPlanRequest,
+} from '@portal/contracts/plan-requests';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
@@ -12,8 +17,6 @@ import { User } from '../../database/user.entity';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { receivedWords, requestWords } from './copy';
 import { PlanRequest } from './plan-request.entity';
-
-export type Receipt = Pick<StoredPlanRequest, 'id' | 'createdAt'>;
 
 /** Keeps which plans members asked for. */
 @Injectable()
@@ -29,7 +32,7 @@ export class PlanRequestsService {
    * Stores a request and tells the admins and the member by mail. Asking for the same plan again takes the place of the
    * earlier request, and tells nobody when nothing has changed.
    */
-  async ask(member: Member, request: PlanRequestOnTheWire): Promise<Receipt> {
+  async ask(member: Member, request: PlanRequestOnTheWire): Promise<CallOutput<typeof createPlanRequest>> {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };
     const stored = this.requests.create({ ...asked, createdAt: this.clock.now() });
     await this.dataSource.transaction(async (manager) => {
