@@ -24,7 +24,7 @@ describe('right passwords', () => {
   beforeAll(async () => {
     other = await portal.another();
     for (let n = 0; n < 40; n++) await portal.member({ email: emailOf(n) });
-  });
+  }, 60_000);
   beforeEach(() => portal.database.query('TRUNCATE attempts'));
 
   const emailOf = (n: number) => `colleague-${n}@example.com`;
