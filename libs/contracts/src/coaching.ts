@@ -23,6 +23,9 @@ export const sessionSchema = z.object({
 });
 export type Session = z.infer<typeof sessionSchema>;
 
+/** How long before its start a session can be joined. */
+export const JOIN_OPENS_MINUTES = 15;
+
 /** How far ahead a 1:1 session can be booked, in days, and how long before its start at the latest, in hours. */
 export const BOOKING = { daysAhead: 14, noticeHours: 2, slotMinutes: 60, sessionMinutes: 50, openAtMost: 4 } as const;
 

@@ -1,4 +1,4 @@
-import { JOIN_OPENS_MINUTES } from './sessions';
+import { JOIN_OPENS_MINUTES } from '@portal/contracts/coaching';
 import { failureMessage } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 

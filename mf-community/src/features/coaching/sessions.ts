@@ -1,10 +1,7 @@
-import type { Session } from '@portal/contracts/coaching';
+import { JOIN_OPENS_MINUTES, type Session } from '@portal/contracts/coaching';
 import { dateRangeText, dateText } from '@portal/sdk';
 
 const MINUTE_MS = 60_000;
-
-/** How long before its start a session can be joined. */
-export const JOIN_OPENS_MINUTES = 15;
 
 type Times = Pick<Session, 'scheduledAt' | 'duration'>;
 
