@@ -10,7 +10,11 @@ import {
   storedDashboard,
 } from '../../pages/dashboard';
 import { expect, test } from '../../support/test';
+import { DEMO_MEMBER, openSession } from '../../support/members';
+import { open } from '../../support/screens';
 import { seeToast } from '../../support/toast';
+
+const PHONE = { width: 390, height: 844 };
 
 test('a member is greeted, and the pillars lead to Clarity and Discipline', async ({ page, member }) => {
   await page.goto('/dashboard');
@@ -93,4 +97,26 @@ test('a widget that fails leaves the others standing', async ({ page, member: _m
   await expect(habits(page).getByRole('button').first()).toBeVisible();
   await expect(addButton(page)).toBeVisible();
   consoleErrors.length = 0;
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: PHONE });
+
+  for (const who of ['a new member', 'a member with a history'] as const)
+    test(`everything for today of ${who} is on the first two screens, and each of it once`, async ({
+      page,
+      member,
+    }) => {
+      await openSession(page, who === 'a new member' ? member : DEMO_MEMBER);
+      await open(page, '/dashboard');
+      for (const name of ['Current Course Progress', "Today's Priorities", 'Habit Tracker', 'Next Coaching Session']) {
+        const part = page.getByRole('region', { name });
+        await expect(part).toHaveCount(1);
+        const box = await part.boundingBox();
+        expect((box?.y ?? Infinity) + (box?.height ?? 0), name).toBeLessThanOrEqual(2 * PHONE.height);
+      }
+      const goOn = page.getByRole('link', { name: /^(Start|Continue) with Day/ });
+      const box = await goOn.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0), 'the lesson').toBeLessThanOrEqual(PHONE.height);
+    });
 });

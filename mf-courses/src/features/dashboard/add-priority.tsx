@@ -43,7 +43,7 @@ function AddForm({ onClose }: { onClose: () => void }) {
         }}
       />
       <Row gap="xs">
-        <Button type="submit" size="small" disabled={trimmed === '' || adding}>
+        <Button type="submit" variant="secondary" size="small" disabled={trimmed === '' || adding}>
           {adding ? texts.adding : texts.add}
         </Button>
         <Button size="small" variant="ghost" onClick={leave}>
@@ -68,7 +68,7 @@ export function AddPriority() {
   if (open) return <AddForm onClose={() => setOpen(false)} />;
   return (
     <Row>
-      <Button ref={opener} variant="secondary" size="small" onClick={() => setOpen(true)}>
+      <Button ref={opener} variant="quiet" size="small" onClick={() => setOpen(true)}>
         <Icon name="plus" size={18} />
         {texts.open}
       </Button>

@@ -40,9 +40,11 @@ export function CommunityActivity({ posts }: { posts: readonly Post[] }) {
           </Row>
         ))}
       </Stack>
-      <Button as={Link} to="/community" variant="secondary" size="small">
-        {copy.community.all}
-      </Button>
+      <Row>
+        <Button as={Link} to="/community" variant="quiet" size="small">
+          {copy.community.all}
+        </Button>
+      </Row>
     </>
   );
 }

@@ -2,7 +2,6 @@ import { failureMessage } from '@portal/contracts/messages';
 
 export const copy = {
   greeting: (firstName: string) => `Welcome back, ${firstName || 'there'}`,
-  intro: 'One clear day at a time.',
   loading: 'Loading your dashboard...',
   failed: 'Unable to load dashboard data. Please try refreshing the page.',
   widgetFailed: 'This part could not be shown. The rest of the page still works.',
@@ -10,6 +9,7 @@ export const copy = {
   priorities: {
     title: "Today's Priorities",
     empty: 'Nothing on your list yet. What matters most today?',
+    done: (done: number, all: number) => `${done} of ${all} done`,
     open: 'Add Priority',
     label: 'New priority',
     placeholder: 'What needs to get done today?',
@@ -24,9 +24,6 @@ export const copy = {
     title: 'Current Course Progress',
     empty: 'You have not started a course yet.',
     browse: 'Browse the Curriculum',
-    progress: (course: string) => `Progress in ${course}`,
-    start: 'Start Course',
-    resume: 'Continue Course',
     worksheet: 'Worksheet',
   },
   habits: {
@@ -34,6 +31,7 @@ export const copy = {
     empty: 'You have no habits to track yet.',
     streak: (days: number) => `${days} day streak`,
     days: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    fresh: 'A new run starts today',
     complete: (habit: string) => `Complete: ${habit}`,
     completed: (habit: string) => `Completed today: ${habit}`,
     done: { title: 'Habit completed!', description: 'Great job staying consistent with your habits.' },
@@ -46,6 +44,8 @@ export const copy = {
     single: '1:1',
     minutes: (minutes: number) => `${minutes} minutes`,
     with: (coach: string) => `with ${coach}`,
+    join: 'Join Session',
+    newTab: '(opens in a new tab)',
     all: 'All Sessions',
   },
   community: {

@@ -1,20 +1,15 @@
 import { styled } from 'styled-components';
-import { Card } from '@portal/ui/card';
-import { colour, font } from '@portal/ui/tokens';
+import { colour, font, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledQuote = styled.blockquote`
-  color: ${colour.accentText};
+  padding-left: ${space.lg};
+  border-left: 3px solid ${colour.accentText};
+  color: ${colour.muted};
   font-size: ${font.size.lg};
   font-style: italic;
   text-wrap: balance;
 `;
 
-/** A few words to start the day with. */
-export function DailyQuote() {
-  return (
-    <Card featured>
-      <StyledQuote>{copy.quote}</StyledQuote>
-    </Card>
-  );
-}
+/** A few words to take along. */
+export const DailyQuote = () => <StyledQuote>{copy.quote}</StyledQuote>;

@@ -68,6 +68,54 @@ test('at most three posts are shown', async () => {
   expect(screen.queryByText('Post 4')).toBeNull();
 });
 
+const clarity = {
+  courseId: 'clarity',
+  progress: 41,
+  completed: false,
+  next: { day: 13, title: 'Say No Once' },
+  daysSinceLesson: 1,
+  course: { title: '29-Day Clarity Course', description: '', worksheetUrl: null },
+} as const;
+
+test('the lesson to go on with leads, by a link to its course', async () => {
+  open({ courseProgress: [clarity] });
+  expect(await screen.findByRole('heading', { name: 'Day 13: Say No Once' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Continue with Day 13' }).getAttribute('href')).toBe('/clarity');
+  expect(screen.getByRole('progressbar', { name: 'Progress in 29-Day Clarity Course' })).toBeTruthy();
+});
+
+test('today’s lesson, once done, is left in peace', async () => {
+  open({ courseProgress: [{ ...clarity, daysSinceLesson: 0 }] });
+  expect(await screen.findByRole('heading', { name: "Today's lesson is done" })).toBeTruthy();
+  expect(screen.getByText(/Day 13: Say No Once.*tomorrow/)).toBeTruthy();
+});
+
+test('a finished course leads to the others', async () => {
+  open({ courseProgress: [{ ...clarity, progress: 100, completed: true, next: null }] });
+  expect((await screen.findByRole('link', { name: 'Choose what comes next' })).getAttribute('href')).toBe(
+    '/curriculum',
+  );
+});
+
+test.each([
+  ['from a quarter of an hour before it begins', 14, 1],
+  ['not earlier', 16, 0],
+])('the next session can be joined %s', async (_when, minutesAhead, links) => {
+  const session = {
+    id: id(1),
+    title: 'Group call',
+    description: '',
+    scheduledAt: new Date(Date.now() + minutesAhead * 60_000).toISOString(),
+    duration: 60,
+    sessionType: 'group',
+    meetingUrl: 'https://meet.example/call',
+    coach: { firstName: 'Priya', lastName: 'Shah' },
+  };
+  open({ upcomingSessions: [session] });
+  expect(await screen.findByRole('heading', { name: 'Group call' })).toBeTruthy();
+  expect(screen.queryAllByRole('link', { name: /^Join Session/ })).toHaveLength(links);
+});
+
 test('a habit shows as done before the server answers', async () => {
   const { api, toast } = open({ habits: [habit(1, 3)] });
   const answer = api.hold(completeHabit);

@@ -45,11 +45,9 @@ export function HabitTracker({ habits }: { habits: readonly Habit[] }) {
         <Row as="li" key={id} justify="between" nowrap>
           <div>
             <Text>{title}</Text>
-            {streak > 0 && (
-              <Text size="xs" muted>
-                {texts.days(streak)}
-              </Text>
-            )}
+            <Text size="xs" muted>
+              {streak > 0 ? texts.days(streak) : texts.fresh}
+            </Text>
           </div>
           <StyledComplete
             disabled={completedToday}

@@ -1,9 +1,15 @@
-import type { Session } from '@portal/contracts/coaching';
+import { styled } from 'styled-components';
+import { JOIN_OPENS_MINUTES, type Session } from '@portal/contracts/coaching';
 import { dateText, Link, useMoment } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
+import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { colour, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const texts = copy.session;
@@ -17,28 +23,72 @@ const WHEN: Intl.DateTimeFormatOptions = {
   timeZoneName: 'short',
 };
 
-/** The next coaching session, in the reader's own time. */
+const MINUTE_MS = 60_000;
+
+/** A leaf of a calendar. */
+const StyledLeaf = styled.div`
+  display: grid;
+  flex: none;
+  justify-items: center;
+  align-content: center;
+  min-width: 3.75rem;
+  padding: ${space.xs};
+  border-radius: ${radius.md};
+  background: ${colour.raised};
+`;
+
+/** The next coaching session, in the reader's own time; from a quarter of an hour before it begins it can be joined. */
 export function NextSession({ sessions }: { sessions: readonly Session[] }) {
   const { timeZone } = useMoment();
+  const now = useNow();
   const [next] = sessions.toSorted((a, b) => (a.scheduledAt < b.scheduledAt ? -1 : 1));
   if (!next) return <Text muted>{texts.empty}</Text>;
+  const at = new Date(next.scheduledAt);
+  const [month, day] = dateText(at, { month: 'short', day: 'numeric' }, timeZone).split(' ');
+  const opens = at.getTime() - JOIN_OPENS_MINUTES * MINUTE_MS;
   return (
     <>
-      <Badge tone={next.sessionType === 'group' ? 'blue' : 'purple'}>
-        {next.sessionType === 'group' ? texts.group : texts.single}
-      </Badge>
-      <Heading as="h3" size="h3">
-        {next.title}
-      </Heading>
-      <Text size="sm">
-        <time dateTime={next.scheduledAt}>{dateText(new Date(next.scheduledAt), WHEN, timeZone)}</time>
-      </Text>
-      <Text size="sm" muted>
-        {texts.minutes(next.duration)} {texts.with(`${next.coach.firstName} ${next.coach.lastName}`)}
-      </Text>
-      <Button as={Link} to="/coaching" variant="secondary" size="small">
-        {texts.all}
-      </Button>
+      <Row align="start" nowrap gap="md">
+        <StyledLeaf aria-hidden="true">
+          <Text as="span" size="xs" muted>
+            {month}
+          </Text>
+          <Figure>{day}</Figure>
+        </StyledLeaf>
+        <Stack gap="xxs">
+          <Heading as="h3" size="h3">
+            {next.title}
+          </Heading>
+          <Text size="sm">
+            <time dateTime={next.scheduledAt}>{dateText(at, WHEN, timeZone)}</time>
+          </Text>
+          <Text size="sm" muted>
+            {texts.minutes(next.duration)} {texts.with(`${next.coach.firstName} ${next.coach.lastName}`)}
+          </Text>
+        </Stack>
+      </Row>
+      <Row gap="xs">
+        <Badge tone={next.sessionType === 'group' ? 'blue' : 'purple'}>
+          {next.sessionType === 'group' ? texts.group : texts.single}
+        </Badge>
+        {next.meetingUrl && now.getTime() >= opens && (
+          <Button
+            as="a"
+            href={next.meetingUrl}
+            target="_blank"
+            rel="noopener noreferrer"
+            variant="secondary"
+            size="small"
+          >
+            {texts.join}
+            <span className="visually-hidden"> {texts.newTab}</span>
+            <Icon name="external" size={16} />
+          </Button>
+        )}
+        <Button as={Link} to="/coaching" variant="quiet" size="small">
+          {texts.all}
+        </Button>
+      </Row>
     </>
   );
 }

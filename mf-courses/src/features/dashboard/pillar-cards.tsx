@@ -2,19 +2,26 @@ import { styled } from 'styled-components';
 import { PILLAR_DETAILS, PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
-import { Grid } from '@portal/ui/grid';
+import { Figure } from '@portal/ui/figure';
+import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
-import { Section } from '@portal/ui/section';
+import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { font } from '@portal/ui/tokens';
+import { space, touch } from '@portal/ui/tokens';
 import { progressOf } from '../../shared/pillar-progress';
 import { copy } from './copy';
 
-const StyledPercent = styled.p`
-  font-size: ${font.size.h2};
-  font-weight: ${font.weight.bold};
-  font-variant-numeric: tabular-nums;
-  line-height: 1.2;
+const StyledPillar = styled(Card)`
+  display: grid;
+  grid-template-columns: 6.5rem minmax(0, 1fr) 5.25rem 1.25rem;
+  align-items: center;
+  gap: ${space.sm};
+  min-height: ${touch};
+  padding: ${space.sm} ${space.md};
+
+  > :nth-child(3) {
+    text-align: end;
+  }
 `;
 
 /** The pillars whose cards lead to a course of their own. */
@@ -26,39 +33,36 @@ function PillarCard({ pillar, progress }: { pillar: Pillar; progress: number }) 
   const content = (
     <>
       <div>
-        <Text as="span" size="sm" weight="medium">
+        <Text as="span" size="sm" weight="strong">
           {name}
         </Text>
-        <StyledPercent>{Math.round(progress)}%</StyledPercent>
+        {to && (
+          <Text size="xs" muted>
+            {copy.pillars.start}
+          </Text>
+        )}
       </div>
       <ProgressBar label={copy.pillars.progress(name)} value={progress} tone={colour} size="small" />
-      {to && (
-        <Text as="span" size="xs" muted>
-          {copy.pillars.start}
-        </Text>
-      )}
+      <Figure>{Math.round(progress)}%</Figure>
+      {to && <Icon name="chevron-right" size={20} />}
     </>
   );
   return to ? (
-    <Card as={Link} to={to} interactive tone={colour} padding="md">
+    <StyledPillar as={Link} to={to} level="quiet" interactive>
       {content}
-    </Card>
+    </StyledPillar>
   ) : (
-    <Card tone={colour} padding="md">
-      {content}
-    </Card>
+    <StyledPillar level="quiet">{content}</StyledPillar>
   );
 }
 
 /** The five pillars and how far each is. */
 export function PillarCards({ pillars }: { pillars: readonly PillarProgress[] }) {
   return (
-    <Section id="pillars" title={copy.pillars.title}>
-      <Grid min="7.5rem" gap="sm">
-        {PILLARS.map((pillar) => (
-          <PillarCard key={pillar} pillar={pillar} progress={progressOf(pillars, pillar)} />
-        ))}
-      </Grid>
-    </Section>
+    <Stack gap="xs">
+      {PILLARS.map((pillar) => (
+        <PillarCard key={pillar} pillar={pillar} progress={progressOf(pillars, pillar)} />
+      ))}
+    </Stack>
   );
 }

@@ -7,26 +7,43 @@ import { AddPriority } from './add-priority';
 import { copy } from './copy';
 import { usePriorityToggle } from './use-priority-toggle';
 
+interface PrioritiesProps {
+  priorities: readonly Priority[];
+}
+
+/** How many of them are done; nothing while there are none. */
+export function PrioritiesDone({ priorities }: PrioritiesProps) {
+  if (priorities.length === 0) return null;
+  const done = priorities.filter(({ completed }) => completed).length;
+  return (
+    <Text as="span" size="sm" muted>
+      {copy.priorities.done(done, priorities.length)}
+    </Text>
+  );
+}
+
 /** Today's priorities to tick, and a way to add one. */
-export function Priorities({ priorities }: { priorities: readonly Priority[] }) {
+export function Priorities({ priorities }: PrioritiesProps) {
   const toggle = usePriorityToggle();
   return (
     <>
       {priorities.length === 0 && <Text muted>{copy.priorities.empty}</Text>}
-      <Stack as="ul" role="list" gap="none">
-        {priorities.map(({ id, title, completed, pillar }) => (
-          <Row as="li" key={id} justify="between" nowrap>
-            <Checkbox
-              id={`priority-${id}`}
-              label={title}
-              checked={completed}
-              struck={completed}
-              onChange={(event) => toggle(id, event.target.checked)}
-            />
-            {pillar && <PillarLabel pillar={pillar} />}
-          </Row>
-        ))}
-      </Stack>
+      {priorities.length > 0 && (
+        <Stack as="ul" role="list" gap="none">
+          {priorities.map(({ id, title, completed, pillar }) => (
+            <Row as="li" key={id} justify="between" nowrap>
+              <Checkbox
+                id={`priority-${id}`}
+                label={title}
+                checked={completed}
+                struck={completed}
+                onChange={(event) => toggle(id, event.target.checked)}
+              />
+              {pillar && <PillarLabel pillar={pillar} />}
+            </Row>
+          ))}
+        </Stack>
+      )}
       <AddPriority />
     </>
   );

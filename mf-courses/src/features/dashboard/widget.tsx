@@ -1,11 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Section } from '@portal/ui/section';
 import { copy } from './copy';
 
-/** Keeps a failure inside the widget it happened in. */
-class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+/** Keeps a failure inside the part it happened in. */
+export class WidgetBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -28,10 +27,8 @@ interface WidgetProps {
 /** A part of the dashboard that survives the failure of every other part. */
 export function Widget({ id, title, action, children }: WidgetProps) {
   return (
-    <Section id={id} title={title} action={action && <WidgetBoundary>{action}</WidgetBoundary>}>
-      <WidgetBoundary>
-        <Card>{children}</Card>
-      </WidgetBoundary>
+    <Section id={id} title={title} size="h3" action={action && <WidgetBoundary>{action}</WidgetBoundary>}>
+      <WidgetBoundary>{children}</WidgetBoundary>
     </Section>
   );
 }

@@ -1,5 +1,5 @@
 import type { CourseProgress } from '@portal/contracts/dashboard';
-import { currentCourse } from './current-course';
+import { currentCourse, welcomeText } from './current-course';
 
 const course = (courseId: CourseProgress['courseId'], progress: number, completed = false): CourseProgress => ({
   courseId,
@@ -25,5 +25,21 @@ describe('currentCourse', () => {
     ['one with full progress that is not marked completed', [course('clarity', 100)], 'clarity'],
   ])('is %s', (_case, courses, expected) => {
     expect(currentCourse(courses)?.courseId).toBe(expected);
+  });
+});
+
+describe('welcomeText', () => {
+  const lastDone = (...days: (number | null)[]) =>
+    days.map((daysSinceLesson) => ({ ...course('clarity', 1), daysSinceLesson }));
+
+  test.each<[string, (number | null)[], RegExp]>([
+    ['a day like others without courses', [], /^One clear day/],
+    ['a day like others before the first lesson', [null, null], /^One clear day/],
+    ['a day like others after one with a lesson', [5, 1], /^One clear day/],
+    ['a kept day once a lesson is done', [0, 4, null], /today/],
+    ['a missed day', [2, null], /^Yesterday went by without a lesson\. .*nothing is lost/],
+    ['several missed days', [3, 9], /^A few days went by without a lesson\. .*nothing is lost/],
+  ])('meets %s', (_case, days, expected) => {
+    expect(welcomeText(lastDone(...days))).toMatch(expected);
   });
 });

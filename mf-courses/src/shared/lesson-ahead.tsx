@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { CourseKey } from '@portal/contracts/courses';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Figure } from '@portal/ui/figure';
+import { Eyebrow, Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { from, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { COURSE_PATHS } from './course-path';
+import type { Standing } from './current-course';
+
+const texts = copy.lessonAhead;
+
+const StyledLesson = styled(Card)`
+  display: grid;
+  gap: ${space.md} ${space.xxl};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(12rem, 16rem);
+    align-items: end;
+  }
+`;
+
+/** What the lesson to go on with is called; a finished day leads to the next with less haste. */
+function headline({ next, daysSinceLesson }: Standing) {
+  if (!next) return { title: texts.finished, after: undefined };
+  const lesson = texts.lesson(next.day, next.title);
+  return daysSinceLesson === 0
+    ? { title: texts.done, after: texts.upNext(lesson) }
+    : { title: lesson, after: undefined };
+}
+
+interface LessonAheadProps {
+  /** Base of the heading's id. */
+  id: string;
+  /** What this part of the screen is called. */
+  label: string;
+  courseId: CourseKey;
+  course: { title: string; description: string };
+  standing: Standing;
+  /** Stands beside the button. */
+  further?: ReactNode;
+}
+
+/** The one thing to go on with: the next lesson of a course, with how far the course is. */
+export function LessonAhead({ id, label, courseId, course, standing, further }: LessonAheadProps) {
+  const { next, progress, daysSinceLesson } = standing;
+  const { title, after } = headline(standing);
+  return (
+    <StyledLesson as="section" level="hero" id={id} aria-labelledby={`${id}-title`}>
+      <Stack gap="md">
+        <Stack gap="xs">
+          <Eyebrow as="h2" id={`${id}-title`}>
+            {label}
+          </Eyebrow>
+          <Heading as="h3">{title}</Heading>
+          {after && <Text>{after}</Text>}
+        </Stack>
+        <Row>
+          {next ? (
+            <Button as={Link} to={COURSE_PATHS[courseId]} variant={daysSinceLesson === 0 ? 'secondary' : 'primary'}>
+              {progress > 0 ? texts.resume(next.day) : texts.start(next.day)}
+              <Icon name="arrow-right" size={20} />
+            </Button>
+          ) : (
+            <Button as={Link} to="/curriculum">
+              {texts.choose}
+            </Button>
+          )}
+          {further}
+        </Row>
+      </Stack>
+      <Stack gap="xs">
+        <Row justify="between" align="end" nowrap>
+          <Text size="sm" weight="strong">
+            {course.title}
+          </Text>
+          <Figure>{Math.round(progress)}%</Figure>
+        </Row>
+        <ProgressBar label={texts.progress(course.title)} value={progress} />
+      </Stack>
+    </StyledLesson>
+  );
+}
