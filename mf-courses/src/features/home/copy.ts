@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Your Business Transformation Hub',
-  intro: 'Lead with purpose. Win with results.',
+  ahead: "Today's lesson",
   loading: 'Loading your portal...',
   stats: {
     label: 'Your progress in figures',

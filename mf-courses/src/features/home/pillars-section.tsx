@@ -17,7 +17,7 @@ export function PillarsSection({ pillars, onRetry }: PillarsSectionProps) {
   return (
     <Section id="pillars" title={copy.pillars.title}>
       {pillars ? (
-        <Card>
+        <Card level="quiet">
           {PILLARS.map((pillar) => (
             <ProgressBar
               key={pillar}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contracts/courses';
 import { getPillarsProgress } from '@portal/contracts/pillars';
@@ -69,6 +69,14 @@ test('a part that could not be loaded leaves the others', async () => {
   api.disconnect(getPillarsProgress);
   renderPage(<PortalHome />, '/', aMember);
   expect(await screen.findByText('Unable to load your pillars. Please try again.')).toBeTruthy();
-  expect(screen.getByText('The Clarity Course')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'The Clarity Course' })).toBeTruthy();
   expect(screen.getByText('–')).toBeTruthy();
+});
+
+test('the lesson to go on with leads home', async () => {
+  aPortal();
+  renderPage(<PortalHome />, '/', aMember);
+  const ahead = await screen.findByRole('region', { name: "Today's lesson" });
+  expect(within(ahead).getByRole('heading', { name: 'Day 11: Say No Once' })).toBeTruthy();
+  expect(within(ahead).getByRole('link', { name: 'Continue with Day 11' }).getAttribute('href')).toBe('/clarity');
 });

@@ -6,13 +6,15 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
+import { currentCourse, welcomeText } from '../../shared/current-course';
+import { LessonAhead } from '../../shared/lesson-ahead';
 import { copy } from './copy';
 import { HomeStats } from './stat-tiles';
 import { PillarsSection } from './pillars-section';
 import { QuickActions } from './quick-actions';
 import { YourCourses } from './your-courses';
 
-/** The member's home: where they stand, their courses, and the ways on. */
+/** The member's home: the one thing to go on with, where they stand, their courses, and the ways on. */
 export function PortalHome() {
   const session = useSession();
   const member = session.status === 'member';
@@ -24,9 +26,19 @@ export function PortalHome() {
   if ([allCourses, courses, pillars].some((query) => query.isPending)) {
     return <Spinner page labelled label={copy.loading} />;
   }
+  const ahead = courses.data && currentCourse(courses.data);
   return (
     <Page>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle intro={courses.data && welcomeText(courses.data)}>{copy.title}</PageTitle>
+      {ahead && (
+        <LessonAhead
+          id="continue"
+          label={copy.ahead}
+          courseId={ahead.course.id}
+          course={ahead.course}
+          standing={ahead}
+        />
+      )}
       <HomeStats allCourses={allCourses.data} courses={courses.data} pillars={pillars.data} />
       <Columns gap="xl">
         <YourCourses courses={courses.data} onRetry={() => void courses.refetch()} />

@@ -1,8 +1,8 @@
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { Card } from '@portal/ui/card';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { Section } from '@portal/ui/section';
+import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
 
 const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
@@ -15,14 +15,14 @@ const ACTIONS: readonly { label: string; to: string; icon: IconName }[] = [
 export function QuickActions() {
   return (
     <Section id="quick-actions" title={copy.actions.title}>
-      <Card>
+      <Stack gap="xs">
         {ACTIONS.map(({ label, to, icon }) => (
-          <Button key={to} as={Link} to={to} variant="secondary" fullWidth>
+          <Button key={to} as={Link} to={to} variant="quiet" fullWidth>
             <Icon name={icon} size={20} />
             {label}
           </Button>
         ))}
-      </Card>
+      </Stack>
     </Section>
   );
 }

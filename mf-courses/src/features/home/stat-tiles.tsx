@@ -1,19 +1,19 @@
 import { styled } from 'styled-components';
 import type { Course, MemberCourse } from '@portal/contracts/courses';
 import { PILLARS, type PillarProgress } from '@portal/contracts/pillars';
-import { StatTile } from '@portal/ui/stat-tile';
+import { Card } from '@portal/ui/card';
+import { Figure } from '@portal/ui/figure';
+import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { averageProgress, completedCourses, masteredPillars } from './home-stats';
 
-const StyledTiles = styled.section`
+const StyledStats = styled(Card)`
   display: grid;
-  gap: ${space.md};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.md} ${space.lg};
 
   ${from.tablet} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-  ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
@@ -28,22 +28,22 @@ interface HomeStatsProps {
 /** Four figures; one that cannot be told shows a dash. */
 export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
   const { unknown, ...labels } = copy.stats;
+  const stats = [
+    [labels.completed, courses ? completedCourses(courses) : unknown],
+    [labels.total, allCourses ? allCourses.length : unknown],
+    [labels.average, courses ? `${averageProgress(courses)}%` : unknown],
+    [labels.mastered, pillars ? `${masteredPillars(pillars)}/${PILLARS.length}` : unknown],
+  ];
   return (
-    <StyledTiles aria-label={labels.label}>
-      <StatTile
-        label={labels.completed}
-        icon="award"
-        tone="green"
-        value={courses ? completedCourses(courses) : unknown}
-      />
-      <StatTile label={labels.total} icon="book" tone="blue" value={allCourses ? allCourses.length : unknown} />
-      <StatTile label={labels.average} icon="trend" value={courses ? `${averageProgress(courses)}%` : unknown} />
-      <StatTile
-        label={labels.mastered}
-        icon="star"
-        tone="purple"
-        value={pillars ? `${masteredPillars(pillars)}/${PILLARS.length}` : unknown}
-      />
-    </StyledTiles>
+    <StyledStats as="section" level="quiet" aria-label={labels.label}>
+      {stats.map(([label, value]) => (
+        <div key={label}>
+          <Text size="xs" muted>
+            {label}
+          </Text>
+          <Figure as="p">{value}</Figure>
+        </div>
+      ))}
+    </StyledStats>
   );
 }

@@ -12,13 +12,14 @@ import { Section } from '@portal/ui/section';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { PillarLabel } from '../../shared/pillar-label';
+import { ShortText } from '../../shared/short-text';
 import { copy } from './copy';
 
 const texts = copy.courses;
 
 function CourseItem({ item: { course, progress, completed } }: { item: MemberCourse }) {
   return (
-    <Card as="li">
+    <Card as="li" level="plain">
       <Row gap="xs">
         <Badge>{course.category}</Badge>
         <PillarLabel pillar={course.pillar} />
@@ -28,16 +29,14 @@ function CourseItem({ item: { course, progress, completed } }: { item: MemberCou
         <Heading as="h3" size="h3">
           {course.title}
         </Heading>
-        <Text size="sm" muted>
-          {course.description}
-        </Text>
+        <ShortText>{course.description}</ShortText>
       </Stack>
       <ProgressBar label={texts.progress(course.title)} value={progress} tone={PILLAR_DETAILS[course.pillar].colour} />
       <Row justify="between">
         <Text size="sm" muted>
           {texts.percent(Math.round(progress))}
         </Text>
-        <Button as={Link} to={`/course/${course.id}`}>
+        <Button as={Link} to={`/course/${course.id}`} variant="secondary">
           {progress > 0 ? texts.resume : texts.start}
         </Button>
       </Row>
