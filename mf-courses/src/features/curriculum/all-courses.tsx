@@ -1,36 +1,41 @@
-import { listCourses, listMemberCourses } from '@portal/contracts/courses';
-import { useCall } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Grid } from '@portal/ui/grid';
+import { Placeholder, Shape } from '@portal/ui/placeholder';
 import { Section } from '@portal/ui/section';
-import { Spinner } from '@portal/ui/spinner';
+import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
-import { CourseCard } from './course-card';
+import { CourseRow } from './course-row';
+import type { CourseStanding } from './use-courses';
 
 const texts = copy.courses;
 
-/** A card for each course the server has, with the member's progress in it. */
-export function AllCourses() {
-  const courses = useCall(listCourses, {});
-  const mine = useCall(listMemberCourses, {});
-  const failed = [courses, mine].filter((query) => query.isError && !query.data);
-  const progressIn = (id: string) => mine.data?.find(({ course }) => course.id === id)?.progress ?? 0;
+interface AllCoursesProps {
+  /** Missing while they are read and when they could not be. */
+  courses: readonly CourseStanding[] | undefined;
+  /** Given when they could not be read. */
+  onRetry: (() => void) | undefined;
+}
 
+/** Each course the server has, with the member's progress in it. */
+export function AllCourses({ courses, onRetry }: AllCoursesProps) {
   return (
     <Section id="all-courses" title={texts.title}>
-      {failed.length > 0 ? (
-        <ErrorNotice message={texts.failed} onRetry={() => failed.forEach((query) => void query.refetch())} />
-      ) : !courses.data || !mine.data ? (
-        <Spinner label={texts.loading} />
-      ) : courses.data.length === 0 ? (
+      {onRetry ? (
+        <ErrorNotice message={texts.failed} onRetry={onRetry} />
+      ) : !courses ? (
+        <Placeholder label={texts.loading}>
+          <Shape height="7rem" />
+          <Shape height="7rem" />
+          <Shape height="7rem" />
+        </Placeholder>
+      ) : courses.length === 0 ? (
         <EmptyState icon="book" title={texts.empty} />
       ) : (
-        <Grid as="ul" role="list" min="20rem">
-          {courses.data.map((course) => (
-            <CourseCard key={course.id} course={course} progress={progressIn(course.id)} />
+        <Stack as="ul" role="list" gap="lg">
+          {courses.map((course) => (
+            <CourseRow key={course.id} course={course} />
           ))}
-        </Grid>
+        </Stack>
       )}
     </Section>
   );

@@ -1,3 +1,4 @@
+import { COURSE_DAYS } from '@portal/contracts/courses';
 import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
@@ -41,7 +42,11 @@ export const copy = {
     failed: 'Unable to load the courses. Please check your connection and try again.',
     empty: 'No courses are open yet.',
     minutes: (minutes: number) => `${numberText(minutes)} minutes`,
+    pace: (minutes: number) =>
+      `about ${Math.round(minutes / 60)} hours, ${Math.round(minutes / COURSE_DAYS)} min a day`,
     progress: (course: string) => `Progress in ${course}`,
+    next: (day: number, title: string) => `Next: Day ${day}, ${title}`,
+    completed: 'Completed',
     start: 'Start',
     resume: 'Continue',
     comingSoon: 'Coming Soon',

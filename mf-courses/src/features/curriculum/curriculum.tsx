@@ -6,21 +6,23 @@ import { Audiences } from './audiences';
 import { copy } from './copy';
 import { FeaturedCourse } from './featured-course';
 import { FireCard } from './fire-card';
+import { useCourses } from './use-courses';
 
-/** Everything there is to study. */
+/** Everything there is to study: the programs that lead, then each course. */
 export function Curriculum() {
+  const { courses, retry } = useCourses();
   return (
     <Page>
       <PageTitle intro={copy.intro} actions={<Audiences />}>
         {copy.title}
       </PageTitle>
-      <FireCard />
-      <Grid min="26rem">
-        {copy.featured.map((course) => (
-          <FeaturedCourse key={course.to} {...course} />
+      <FireCard courses={courses} />
+      <Grid min="20rem">
+        {copy.featured.map((featured) => (
+          <FeaturedCourse key={featured.to} {...featured} course={courses?.find(({ id }) => id === featured.pillar)} />
         ))}
       </Grid>
-      <AllCourses />
+      <AllCourses courses={courses} onRetry={retry} />
     </Page>
   );
 }

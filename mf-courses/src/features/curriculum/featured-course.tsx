@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { PILLAR_DETAILS, type Pillar } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -6,6 +7,13 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { PillarLabel } from '../../shared/pillar-label';
+import { Standing } from './course-standing';
+import type { CourseStanding } from './use-courses';
+
+/** Holds what is next in neighbouring cards on one line. */
+const StyledText = styled(Text)`
+  flex: 1;
+`;
 
 interface FeaturedCourseProps {
   title: string;
@@ -13,17 +21,22 @@ interface FeaturedCourseProps {
   pillar: Pillar;
   to: string;
   open: string;
+  /** Missing until the server has told of it. */
+  course: CourseStanding | undefined;
 }
 
 /** A course that has a screen of its own. */
-export function FeaturedCourse({ title, text, pillar, to, open }: FeaturedCourseProps) {
+export function FeaturedCourse({ title, text, pillar, to, open, course }: FeaturedCourseProps) {
   return (
     <Card as="article" tone={PILLAR_DETAILS[pillar].colour}>
-      <PillarLabel pillar={pillar} />
-      <Heading size="h3">{title}</Heading>
-      <Text muted>{text}</Text>
+      <Row justify="between">
+        <Heading size="h3">{title}</Heading>
+        <PillarLabel pillar={pillar} />
+      </Row>
+      <StyledText muted>{text}</StyledText>
+      {course && <Standing course={course} />}
       <Row>
-        <Button as={Link} to={to}>
+        <Button as={Link} to={to} variant="secondary">
           {open}
         </Button>
       </Row>

@@ -1,43 +1,86 @@
 import { styled } from 'styled-components';
-import { listCourses } from '@portal/contracts/courses';
-import { Link, useCall } from '@portal/sdk';
+import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
-import { Columns } from '@portal/ui/grid';
+import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space } from '@portal/ui/tokens';
+import { colour, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
+import { Standing } from './course-standing';
+import type { CourseStanding } from './use-courses';
 
 const texts = copy.fire;
 
-const StyledProgram = styled.li`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.md};
-  padding: ${space.xs} 0;
+const StyledPrograms = styled.ol`
+  display: grid;
+  gap: ${space.lg};
 
-  & + & {
-    border-top: 1px solid ${colour.border};
+  ${from.tablet} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
-/** The F.I.R.E. method: what it is made of, and the way in. */
-export function FireCard() {
-  const courses = useCall(listCourses, {});
-  // What is open is the server's to say; until it has, and if it cannot, the card says what the launch had open.
-  const programs = texts.programs.map(({ key, name, available }) => {
-    const course = courses.data?.find(({ id }) => id === key);
-    return { name, available: course ? !course.locked : available };
-  });
+const StyledProgram = styled.li`
+  display: grid;
+  grid-template-columns: 3rem minmax(0, 1fr);
+  align-content: start;
+  gap: ${space.xs} ${space.sm};
+  padding-top: ${space.md};
+  border-top: 1px solid ${colour.border};
+
+  ${from.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The letter that a program gives to the method's name. */
+const StyledLetter = styled(Figure)<{ $available: boolean }>`
+  color: ${({ $available }) => ($available ? colour.accentText : colour.controlBorder)};
+`;
+
+interface ProgramProps {
+  name: string;
+  available: boolean;
+  course: CourseStanding | undefined;
+}
+
+function Program({ name, available, course }: ProgramProps) {
   return (
-    <Card as="article" featured>
-      <Columns gap="xl">
-        <Stack align="start">
+    <StyledProgram>
+      <StyledLetter size="xl" aria-hidden="true" $available={available}>
+        {name[0]}
+      </StyledLetter>
+      <Stack gap="xs">
+        <Row gap="xs" justify="between">
+          <Text as="span" weight="strong">
+            {name}
+          </Text>
+          <Badge tone={available ? 'green' : 'neutral'}>
+            <Icon name={available ? 'check' : 'lock'} size={14} />
+            {available ? texts.available : texts.comingSoon}
+          </Badge>
+        </Row>
+        {available && course && <Standing course={course} />}
+      </Stack>
+    </StyledProgram>
+  );
+}
+
+interface FireCardProps {
+  /** Missing until the server has told of them. */
+  courses: readonly CourseStanding[] | undefined;
+}
+
+/** The F.I.R.E. method: what it is made of, how far the member is, and the way in. */
+export function FireCard({ courses }: FireCardProps) {
+  return (
+    <Card as="article" level="hero">
+      <Row justify="between" align="end" gap="lg">
+        <Stack gap="sm" align="start">
           <Row gap="xs">
             <Badge tone="gold">
               <Icon name="star" size={14} filled />
@@ -49,25 +92,19 @@ export function FireCard() {
           </Row>
           <Heading>{texts.title}</Heading>
           <Text muted>{texts.text}</Text>
-          <Button as={Link} to="/fire" size="large">
-            {texts.open}
-            <Icon name="arrow-right" size={20} />
-          </Button>
         </Stack>
-        <Stack as="ul" role="list" gap="none">
-          {programs.map(({ name, available }) => (
-            <StyledProgram key={name}>
-              <Text as="span" weight="strong">
-                {name}
-              </Text>
-              <Badge tone={available ? 'green' : 'neutral'}>
-                <Icon name={available ? 'check' : 'lock'} size={14} />
-                {available ? texts.available : texts.comingSoon}
-              </Badge>
-            </StyledProgram>
-          ))}
-        </Stack>
-      </Columns>
+        <Button as={Link} to="/fire" size="large">
+          {texts.open}
+          <Icon name="arrow-right" size={20} />
+        </Button>
+      </Row>
+      <StyledPrograms role="list">
+        {texts.programs.map(({ key, name, available }) => {
+          // What is open is the server's to say; until it has, and if it cannot, the card says what the launch had open.
+          const course = courses?.find(({ id }) => id === key);
+          return <Program key={key} name={name} available={course ? !course.locked : available} course={course} />;
+        })}
+      </StyledPrograms>
     </Card>
   );
 }

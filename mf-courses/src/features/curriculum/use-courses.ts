@@ -1,0 +1,27 @@
+import { listCourses, listMemberCourses, type Course } from '@portal/contracts/courses';
+import { useCall } from '@portal/sdk';
+
+/** A course, how far the member is in it (0 to 100), and what is next there. */
+export interface CourseStanding extends Course {
+  progress: number;
+  next: Course['firstLesson'];
+}
+
+/** All courses with the member's standing in each. */
+export function useCourses() {
+  const all = useCall(listCourses, {});
+  const mine = useCall(listMemberCourses, {});
+  const failed = [all, mine].filter((query) => query.isError && !query.data);
+
+  const courses = all.data?.map((course): CourseStanding => {
+    const own = mine.data?.find((item) => item.course.id === course.id);
+    return { ...course, progress: own?.progress ?? 0, next: own ? own.next : course.firstLesson };
+  });
+
+  return {
+    /** Missing until all of it is there. */
+    courses: mine.data && courses,
+    /** Reads again what could not be read; missing while nothing failed. */
+    retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
+  };
+}
