@@ -10,7 +10,7 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space } from '@portal/ui/tokens';
+import { colour, from, space } from '@portal/ui/tokens';
 import { COURSE_PATHS } from '../../shared/course-path';
 import { copy } from './copy';
 
@@ -25,6 +25,16 @@ const StyledBullet = styled.li`
   }
 `;
 
+const StyledFoundation = styled(Card)`
+  display: grid;
+  gap: ${space.lg} ${space.xxl};
+
+  ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    align-items: end;
+  }
+`;
+
 interface FoundationCardProps {
   lessons: readonly Lesson[];
   progress: readonly LessonProgress[];
@@ -36,35 +46,39 @@ export function FoundationCard({ lessons, progress }: FoundationCardProps) {
   const percent = percentOf(count);
   const videos = lessons.filter(({ videoUrl }) => videoUrl !== null).length;
   return (
-    <Card as="article" featured>
-      <Row gap="xs">
-        {copy.course.badges.map((badge) => (
-          <Badge key={badge} tone="gold">
-            {badge}
-          </Badge>
-        ))}
-      </Row>
-      <Heading size="h3">{copy.course.title}</Heading>
-      <Text size="sm" muted>
-        {copy.course.days}, {copy.course.videos(videos)}
-      </Text>
-      <Stack as="ul" role="list" gap="xs">
-        {copy.course.bullets.map((bullet) => (
-          <StyledBullet key={bullet}>
-            <Icon name="check" size={18} />
-            {bullet}
-          </StyledBullet>
-        ))}
+    <StyledFoundation as="article" level="hero">
+      <Stack>
+        <Row gap="xs">
+          {copy.course.badges.map((badge) => (
+            <Badge key={badge} tone="gold">
+              {badge}
+            </Badge>
+          ))}
+        </Row>
+        <Heading>{copy.course.title}</Heading>
+        <Text size="sm" muted>
+          {copy.course.days}, {copy.course.videos(videos)}
+        </Text>
       </Stack>
-      <ProgressBar
-        captioned
-        label={copy.course.progress}
-        value={percent}
-        amount={copy.course.lessons(count.completed, count.lessons, percent)}
-      />
-      <Button as={Link} to={COURSE_PATHS['realtor-fire-foundation']} fullWidth>
-        {count.completed > 0 ? copy.course.resume : copy.course.start}
-      </Button>
-    </Card>
+      <Stack>
+        <Stack as="ul" role="list" gap="xs">
+          {copy.course.bullets.map((bullet) => (
+            <StyledBullet key={bullet}>
+              <Icon name="check" size={18} />
+              {bullet}
+            </StyledBullet>
+          ))}
+        </Stack>
+        <ProgressBar
+          captioned
+          label={copy.course.progress}
+          value={percent}
+          amount={copy.course.lessons(count.completed, count.lessons, percent)}
+        />
+        <Button as={Link} to={COURSE_PATHS['realtor-fire-foundation']} fullWidth>
+          {count.completed > 0 ? copy.course.resume : copy.course.start}
+        </Button>
+      </Stack>
+    </StyledFoundation>
   );
 }

@@ -14,13 +14,13 @@ const StyledText = styled(Text)`
 /** A course that is announced only. */
 export function PlaceholderCard({ title }: { title: string }) {
   return (
-    <Card as="article">
+    <Card as="article" level="quiet">
       <Badge>{copy.comingSoon}</Badge>
       <Heading size="h3">{title}</Heading>
       <StyledText size="sm" muted>
         {copy.placeholderText}
       </StyledText>
-      <Button variant="secondary" fullWidth disabled>
+      <Button variant="quiet" fullWidth disabled>
         {copy.comingSoon}
       </Button>
     </Card>

@@ -35,12 +35,14 @@ export function RealtorCourses() {
         {copy.title}
       </PageTitle>
       {lessons.data && progress.data ? (
-        <Grid min="20rem">
+        <>
           <FoundationCard lessons={lessons.data} progress={progress.data} />
-          {copy.placeholders.map((title) => (
-            <PlaceholderCard key={title} title={title} />
-          ))}
-        </Grid>
+          <Grid min="13rem">
+            {copy.placeholders.map((title) => (
+              <PlaceholderCard key={title} title={title} />
+            ))}
+          </Grid>
+        </>
       ) : failed.length > 0 ? (
         <ErrorNotice message={copy.failed} onRetry={() => failed.forEach((query) => void query.refetch())} />
       ) : (
