@@ -7,7 +7,7 @@ const GROUPS = {
     short to up why with`,
   doing: `actions add apply assign book cancel change check choose choices compete complete compose confirm count
     create deactivate decode define delete deletion describe discard done download edit embed empty end erase escape
-    featured find fit focus forget forgot get give given go guard has hide hint hydrate inline is issues list login logout
+    featured find fit focus forget forgot get give given go guard has hide hint hydrate inline is issues join list login logout
     made manage match memory merge mutation navigate off open optimistic order overlap paint pack prefetch
     provide publish publishable query reach reactivate read ready redirect remember remove renew reserve rest restore retry
     rollback satisfies save search see select send serve show sort start store stub submit summary taken target trim type
