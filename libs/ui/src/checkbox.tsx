@@ -43,6 +43,10 @@ const StyledBox = styled.input`
     background: ${colour.onAccent};
     clip-path: polygon(12% 48%, 0 60%, 38% 95%, 100% 20%, 87% 9%, 37% 70%);
     opacity: 0;
+    transform: scale(0.3);
+    transition:
+      opacity ${motion.quick},
+      transform 240ms cubic-bezier(0.3, 1.9, 0.5, 1);
   }
   &:checked {
     border-color: ${colour.accent};
@@ -50,6 +54,7 @@ const StyledBox = styled.input`
   }
   &:checked::before {
     opacity: 1;
+    transform: none;
   }
 
   ${forcedColours} {

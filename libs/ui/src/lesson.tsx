@@ -3,7 +3,21 @@ import { styled } from 'styled-components';
 import { Card } from './card';
 import { Heading } from './heading';
 import { Row, Stack } from './stack';
-import { colour, font, space } from './tokens';
+import { below, colour, font, space } from './tokens';
+
+/** Does not clip by scrolling, so that a part can stick to the window; on a phone it is the page itself. */
+const StyledLesson = styled(Card)`
+  overflow: clip;
+
+  ${below.tablet} {
+    padding: ${space.md} 0 0;
+    border-width: 1px 0 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    overflow: visible;
+  }
+`;
 
 const StyledQuote = styled.blockquote`
   padding-left: ${space.md};
@@ -11,6 +25,12 @@ const StyledQuote = styled.blockquote`
   color: ${colour.muted};
   font-size: ${font.size.lg};
   font-style: italic;
+  line-height: 1.5;
+
+  ${below.tablet} {
+    padding-left: ${space.sm};
+    font-size: ${font.size.md};
+  }
 `;
 
 const StyledActivities = styled.fieldset`
@@ -52,7 +72,7 @@ export const Lesson = ({
   notice,
   children,
 }: LessonProps) => (
-  <Card as="article" aria-labelledby={id}>
+  <StyledLesson as="article" aria-labelledby={id}>
     {notice}
     <Row justify="between">
       <Heading id={id}>{title}</Heading>
@@ -65,7 +85,7 @@ export const Lesson = ({
       <Stack gap="none">{activities}</Stack>
     </StyledActivities>
     {children}
-  </Card>
+  </StyledLesson>
 );
 
 /** A part of a lesson under a heading of its own: its video, its reflection. */
