@@ -1,7 +1,6 @@
 export const copy = {
   title: 'F.I.R.E. Mastery Program',
   intro: 'Four programs of 29 days: Foundation, Identity, Resilience and Execution.',
-  back: 'Back to Curriculum',
   tabs: 'Programs',
   programs: {
     foundation: 'Foundation',

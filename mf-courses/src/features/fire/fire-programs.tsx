@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { listCourses } from '@portal/contracts/courses';
-import { Link, useCall, useSearchParams } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
+import { useCall, useSearchParams } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
-import { Page } from '@portal/ui/page';
-import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
+import { BACK_TO_CURRICULUM, CourseFrame } from '../../shared/course-frame';
 import { copy } from './copy';
 import { courseKeyOf, PROGRAMS, type Program } from './programs';
 
@@ -26,18 +24,7 @@ export function FirePrograms({ program, children }: FireProgramsProps) {
     icon: isLocked(id) && <Icon name="lock" size={16} />,
   }));
   return (
-    <Page>
-      <PageTitle
-        intro={copy.intro}
-        actions={
-          <Button as={Link} to="/curriculum" variant="ghost">
-            <Icon name="arrow-left" size={18} />
-            {copy.back}
-          </Button>
-        }
-      >
-        {copy.title}
-      </PageTitle>
+    <CourseFrame title={copy.title} intro={copy.intro} back={BACK_TO_CURRICULUM}>
       <Tabs
         id="fire"
         label={copy.tabs}
@@ -47,6 +34,6 @@ export function FirePrograms({ program, children }: FireProgramsProps) {
       >
         {children}
       </Tabs>
-    </Page>
+    </CourseFrame>
   );
 }

@@ -3,6 +3,7 @@ import { lessonWords } from '@portal/contracts/lesson-words';
 import { failureMessage, LOGIN_REDIRECT_MS, type Message } from '@portal/contracts/messages';
 import type { Lesson } from '@portal/contracts/lessons';
 import type { Pillar } from '@portal/contracts/pillars';
+import { BACK_TO_CURRICULUM, type BackLink } from '../../shared/course-frame';
 
 /** Everything in which one course's screen differs from another's (spec sections 2, 4, 5 and 8). */
 export interface CourseSettings {
@@ -10,7 +11,7 @@ export interface CourseSettings {
   title: string;
   /** Whose colour the progress bar wears. */
   pillar: Pillar;
-  back: { label: string; to: string };
+  back: BackLink;
   /** Where a day without a lesson leads. */
   notFoundBack: string;
   previous: string;
@@ -36,7 +37,7 @@ export interface CourseSettings {
 }
 
 const daily = {
-  back: { label: 'Back to Curriculum', to: '/curriculum' },
+  back: BACK_TO_CURRICULUM,
   notFoundBack: 'Back to Curriculum',
   days: 'grid',
   lastDay: () => COURSE_DAYS,
