@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHabits } from '../../pages/dashboard';
 import { activities, reflection } from '../../pages/lesson';
+import { DEMO_MEMBER, openSession } from '../../support/members';
+import { open, screensFor } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
@@ -113,6 +115,9 @@ test('the rows of days of a wide and of a narrow grid are followed', async ({ pa
   ] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/clarity?day=8');
+    const unfold = page.getByRole('button', { name: 'Show all days' });
+    if (width === 390) await unfold.click();
+    else await expect(unfold).toBeHidden();
     const days = page.getByRole('toolbar', { name: 'Choose a day' });
     await days.getByRole('button', { name: 'Day 8', exact: true }).focus();
     await page.keyboard.press('ArrowDown');
@@ -146,4 +151,37 @@ test('the filters of the videos are one stop for Tab', async ({ page }) => {
   await expect(filters.nth(1)).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Tab');
   await expect(filters.and(page.locator(':focus'))).toHaveCount(0);
+});
+
+/** Toolbars that Tab stops at more than once, and rows of more than ten buttons that are no toolbar. */
+const manyStops = (page: Page) =>
+  page.evaluate(() => {
+    const stops = (root: Element) =>
+      [...root.querySelectorAll<HTMLElement>('button:enabled')].filter(
+        (button) => button.tabIndex >= 0 && button.checkVisibility({ visibilityProperty: true }),
+      ).length;
+    const toolbars = [...document.querySelectorAll('[role="toolbar"]')].filter((toolbar) => stops(toolbar) !== 1);
+    const grids = [...document.querySelectorAll('main *, dialog *')].filter(
+      (parent) =>
+        [...parent.children].filter(
+          (child) => child.matches('button:enabled') && child.getAttribute('tabindex') !== '-1',
+        ).length > 10,
+    );
+    return [...toolbars, ...grids].map((found) => found.outerHTML.slice(0, 120));
+  });
+
+test('no screen of a member has a grid of buttons that Tab goes through one by one', async ({ page }) => {
+  await openSession(page, DEMO_MEMBER);
+  for (const { path } of await screensFor(page, 'member')) {
+    await open(page, path);
+    expect.soft(await manyStops(page), path).toEqual([]);
+  }
+  await open(page, '/coaching');
+  await page.getByRole('button', { name: 'Schedule 1:1 Session' }).first().click();
+  const times = page.getByRole('dialog').getByRole('toolbar');
+  await expect(times.getByRole('button').nth(10)).toBeVisible();
+  expect(await manyStops(page)).toEqual([]);
+  await times.getByRole('button').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(times.getByRole('button').nth(1)).toBeFocused();
 });

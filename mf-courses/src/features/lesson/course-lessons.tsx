@@ -11,30 +11,79 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { below, from } from '@portal/ui/tokens';
+import { below, from, space } from '@portal/ui/tokens';
 import type { CourseSettings } from './course-settings';
 import { copy } from './copy';
 import { DayGrid } from './day-grid';
 import { DaySelect } from './day-select';
 import { LessonCard } from './lesson-card';
 import { LessonNotFound } from './lesson-not-found';
+import { MissedDays } from './missed-days';
 import { openingDay } from './opening-day';
 import { useDay } from './use-day';
+import { useFocusOnNewDay } from './lesson-focus';
+import { nextLesson } from './way-on';
 
+const StyledColumns = styled(Columns)`
+  ${below.tablet} {
+    gap: ${space.sm};
+  }
+`;
+
+/** How far the course is; on a phone it lies on the page, so that the lesson begins early. */
 const StyledOverview = styled(Card)`
   ${from.desktop} {
     position: sticky;
     top: 5rem;
   }
+  ${below.tablet} {
+    gap: ${space.sm};
+    padding: 0;
+    border: 0;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    overflow: visible;
+  }
 `;
 
-/** The buttons to the days beside; on a phone which day it is stands above them, where both have room. */
-const StyledTurning = styled(Row)`
+const StyledAmounts = styled(Row)`
+  font-variant-numeric: tabular-nums;
+
+  > :first-child {
+    flex: 1;
+  }
+`;
+
+/** What is reached by keyboard stands clear of the header and of what stands at the foot of a phone. */
+const StyledStudy = styled(Stack)`
   ${below.tablet} {
-    > h2 {
-      order: -1;
-      flex-basis: 100%;
-      text-align: center;
+    gap: ${space.sm};
+
+    @media (min-height: 30rem) {
+      :is(a, button, input, textarea, [tabindex]):not(footer *) {
+        scroll-margin-block: 5rem 13rem;
+      }
+    }
+  }
+`;
+
+/** The buttons to the days beside, and which day it is. */
+const StyledTurning = styled.div`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  align-items: center;
+  gap: ${space.xs};
+
+  > h2 {
+    text-align: center;
+  }
+  > :last-child {
+    grid-column: 3;
+  }
+  ${below.tablet} {
+    > button {
+      padding-inline: ${space.xs};
     }
   }
 `;
@@ -48,7 +97,8 @@ interface CourseLessonsProps {
 /** A course at work: how far the member is, the days, and the lesson of the chosen day. */
 export function CourseLessons({ settings, lessons, progress }: CourseLessonsProps) {
   const lastDay = settings.lastDay(lessons.length);
-  const { day, goTo } = useDay(openingDay(lessons, progress), lastDay);
+  const { day, goTo, addressOf } = useDay(openingDay(lessons, progress), lastDay);
+  useFocusOnNewDay(day);
   const count = countLessons(lessons, progress);
   const percent = percentOf(count);
   const lesson = lessons.find(({ dayNumber }) => dayNumber === day);
@@ -60,22 +110,32 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
   };
 
   return (
-    <Columns aside="first">
+    <StyledColumns aside="first">
       <StyledOverview>
-        <ProgressBar
-          captioned
-          label={settings.progressLabel}
-          value={percent}
-          amount={`${percent}%`}
-          tone={PILLAR_DETAILS[settings.pillar].colour}
-        />
-        <Text size="sm" muted>
-          {settings.progressAmount(count.completed, count.lessons)}
-        </Text>
+        <div>
+          <StyledAmounts gap="sm" align="baseline">
+            <Text as="span" size="sm" weight="medium">
+              {settings.progressLabel}
+            </Text>
+            <Text as="span" size="sm" muted>
+              {settings.progressAmount(count.completed, count.lessons)}
+            </Text>
+            <Text as="span" weight="bold" aria-hidden>
+              {percent}%
+            </Text>
+          </StyledAmounts>
+          <ProgressBar
+            label={settings.progressLabel}
+            value={percent}
+            amount={`${percent}%`}
+            size="small"
+            tone={PILLAR_DETAILS[settings.pillar].colour}
+          />
+        </div>
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}
       </StyledOverview>
-      <Stack>
-        <StyledTurning justify="between">
+      <StyledStudy>
+        <StyledTurning>
           <Button variant="secondary" disabled={day <= 1} onClick={() => goTo(day - 1)}>
             <Icon name="chevron-left" size={18} />
             {settings.previous}
@@ -95,12 +155,15 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
             key={lesson.id}
             settings={settings}
             lesson={lesson}
-            progress={progress.find((row) => row.lessonId === lesson.id)}
+            progress={progress}
+            notice={<MissedDays {...{ lessons, progress, day, addressOf }} />}
+            next={nextLesson(lessons, progress, day)}
+            addressOf={addressOf}
           />
         ) : (
           <LessonNotFound settings={settings} />
         )}
-      </Stack>
-    </Columns>
+      </StyledStudy>
+    </StyledColumns>
   );
 }

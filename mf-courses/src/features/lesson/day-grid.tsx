@@ -1,7 +1,11 @@
-import { styled } from 'styled-components';
+import { useLayoutEffect, useState } from 'react';
+import { css, styled } from 'styled-components';
+import { useHydrated } from '@portal/sdk';
+import { IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Toolbar } from '@portal/ui/toolbar';
 import {
+  below,
   chosenInForcedColours,
   colour,
   font,
@@ -15,7 +19,31 @@ import {
 } from '@portal/ui/tokens';
 import { copy } from './copy';
 
-const StyledGrid = styled(Toolbar)`
+const DAYS_ID = 'days';
+
+const StyledPicker = styled.div`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.xs};
+`;
+
+/** Five days beside each other, the current one in the middle, the others a swipe away. */
+const strip = css<{ $held: boolean }>`
+  grid-template-columns: none;
+  grid-auto-flow: column;
+  grid-auto-columns: calc((100% - 5 * ${space.xs}) / 5);
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scrollbar-width: none;
+  scroll-padding-inline: 20%;
+  /* Until the script is there, the browser holds the current day in the middle by itself. */
+  scroll-snap-type: ${({ $held }) => ($held ? 'x mandatory' : 'none')};
+`;
+
+const StyledGrid = styled(Toolbar)<{ $folded: boolean; $held: boolean }>`
+  position: relative;
+  flex: 1;
+  min-width: 0;
   display: grid;
   grid-template-columns: repeat(5, minmax(0, 1fr));
   gap: ${space.xs};
@@ -25,6 +53,12 @@ const StyledGrid = styled(Toolbar)`
   }
   ${from.desktop} {
     grid-template-columns: repeat(5, minmax(0, 1fr));
+  }
+  ${below.tablet} {
+    /* Room for the checks and the focus, which reach over the days. */
+    margin: -0.375rem;
+    padding: 0.375rem;
+    ${({ $folded }) => $folded && strip}
   }
 `;
 
@@ -47,6 +81,7 @@ const StyledDay = styled.button<{ $completed: boolean }>`
     border-color: ${colour.accentText};
   }
   &[aria-current] {
+    scroll-snap-align: center;
     background: ${colour.accent};
     color: ${colour.onAccent};
     ${chosenInForcedColours}
@@ -74,6 +109,16 @@ const StyledCheck = styled.span`
   outline: 1px solid transparent;
 `;
 
+const StyledUnfold = styled(IconButton)<{ $folded: boolean }>`
+  svg {
+    transform: rotate(${({ $folded }) => ($folded ? '0' : '180deg')});
+    transition: transform ${motion.quick};
+  }
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
 export interface DayPickerProps {
   days: readonly number[];
   current: number;
@@ -81,30 +126,56 @@ export interface DayPickerProps {
   onPick: (day: number) => void;
 }
 
-/** The days as a grid of buttons, one stop for Tab; completed ones wear a green ring and a check. */
+/** Brings the current day of a strip into its middle; a grid without a strip has nothing to scroll. */
+function useCurrentInMiddle(current: number, folded: boolean) {
+  useLayoutEffect(() => {
+    const days = document.getElementById(DAYS_ID);
+    const day = days?.querySelector<HTMLElement>('[aria-current]');
+    if (days && day) days.scrollLeft = day.offsetLeft - (days.clientWidth - day.offsetWidth) / 2;
+  }, [current, folded]);
+}
+
+/**
+ * The days as a grid of buttons, one stop for Tab; completed ones wear a green ring and a check. On a phone they fold
+ * to a strip.
+ */
 export function DayGrid({ days, current, isCompleted, onPick }: DayPickerProps) {
+  const [folded, setFolded] = useState(true);
+  const held = !useHydrated();
+  useCurrentInMiddle(current, folded);
   return (
-    <StyledGrid aria-label={copy.dayPicker}>
-      {days.map((day) => {
-        const completed = isCompleted(day);
-        return (
-          <StyledDay
-            key={day}
-            type="button"
-            $completed={completed}
-            aria-label={completed ? copy.completedDay(day) : copy.day(day)}
-            aria-current={day === current ? 'step' : undefined}
-            onClick={() => onPick(day)}
-          >
-            {day}
-            {completed && (
-              <StyledCheck>
-                <Icon name="check" size={12} />
-              </StyledCheck>
-            )}
-          </StyledDay>
-        );
-      })}
-    </StyledGrid>
+    <StyledPicker>
+      <StyledGrid id={DAYS_ID} aria-label={copy.dayPicker} $folded={folded} $held={held}>
+        {days.map((day) => {
+          const completed = isCompleted(day);
+          return (
+            <StyledDay
+              key={day}
+              type="button"
+              $completed={completed}
+              aria-label={completed ? copy.completedDay(day) : copy.day(day)}
+              aria-current={day === current ? 'step' : undefined}
+              onClick={() => onPick(day)}
+            >
+              {day}
+              {completed && (
+                <StyledCheck>
+                  <Icon name="check" size={12} />
+                </StyledCheck>
+              )}
+            </StyledDay>
+          );
+        })}
+      </StyledGrid>
+      <StyledUnfold
+        $folded={folded}
+        aria-label={copy.allDays}
+        aria-expanded={!folded}
+        aria-controls={DAYS_ID}
+        onClick={() => setFolded(!folded)}
+      >
+        <Icon name="chevron-down" size={20} />
+      </StyledUnfold>
+    </StyledPicker>
   );
 }

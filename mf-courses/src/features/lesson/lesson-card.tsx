@@ -1,16 +1,20 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { UnsavedWorkGuard } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Lesson as LessonSheet } from '@portal/ui/lesson';
+import { Text } from '@portal/ui/text';
 import { font, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { LessonActions } from './lesson-actions';
+import { TITLE_ID } from './lesson-focus';
+import { LessonFoot } from './lesson-foot';
 import { LessonReflection } from './lesson-reflection';
 import { LessonVideo } from './lesson-video';
 import { RestoredDraft } from './restored-draft';
+import { workByRule } from './lesson-work';
 import { useLesson } from './use-lesson';
 
 /** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
@@ -30,16 +34,24 @@ const StyledNews = styled.p`
 interface LessonCardProps {
   settings: CourseSettings;
   lesson: Lesson;
-  progress: LessonProgress | undefined;
+  progress: readonly LessonProgress[];
+  /** Above all else. */
+  notice: ReactNode;
+  next: Lesson | undefined;
+  addressOf: (day: number) => string;
 }
 
 /** One lesson: what there is to watch, do and write, and what the member made of it. */
-export function LessonCard({ settings, lesson, progress }: LessonCardProps) {
-  const work = useLesson(settings, lesson, progress);
+export function LessonCard({ settings, lesson, progress, notice, next, addressOf }: LessonCardProps) {
+  const work = useLesson(
+    settings,
+    lesson,
+    progress.find((row) => row.lessonId === lesson.id),
+  );
   const { shown } = work;
   return (
     <LessonSheet
-      id="lesson-title"
+      id={TITLE_ID}
       title={settings.lessonTitle(lesson)}
       badge={
         shown.completed ? (
@@ -63,13 +75,19 @@ export function LessonCard({ settings, lesson, progress }: LessonCardProps) {
       notice={
         <>
           <UnsavedWorkGuard when={work.unsavedText} />
+          {notice}
           {work.restored && <RestoredDraft settings={settings} work={work} />}
         </>
       }
     >
       <LessonReflection prompt={lesson.reflectionPrompt} work={work} />
       <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
-      <LessonActions settings={settings} lesson={lesson} work={work} />
+      {settings.saves === 'button' && !workByRule(lesson, shown).completed && (
+        <Text size="sm" muted>
+          {copy.completionRule}
+        </Text>
+      )}
+      <LessonFoot {...{ settings, lesson, progress, work, next, addressOf }} />
     </LessonSheet>
   );
 }

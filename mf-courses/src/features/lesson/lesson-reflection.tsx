@@ -3,7 +3,7 @@ import { LessonPart } from '@portal/ui/lesson';
 import { TextArea } from '@portal/ui/text-area';
 import { copy } from './copy';
 import { ReflectionClash } from './reflection-clash';
-import { REFLECTION_ID } from './reflection-focus';
+import { REFLECTION_ID } from './lesson-focus';
 import type { LessonAtWork } from './use-lesson';
 
 interface LessonReflectionProps {

@@ -14,7 +14,7 @@ import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
 import { drafts, keepDraft } from './lesson-draft';
-import { news } from './lesson-news';
+import { finished, news } from './lesson-marks';
 import { lessonSaver } from './lesson-saves';
 import { savedWork } from './lesson-work';
 
@@ -243,4 +243,46 @@ test('every screen that shows progress reads again', async () => {
   for (const key of keys) client.setQueryData(key, []);
   await saver.save(work);
   expect(keys.map((queryKey) => client.getQueryState(queryKey)?.isInvalidated)).toEqual([true, true, true]);
+});
+
+describe('a day that is finished', () => {
+  const whole = { completed: true, reflection: 'Typed', ticked: [0, 1, 2] };
+
+  test('is told of once the server has it', async () => {
+    const { saver, store, draftKey } = setUp();
+    store();
+    const saved = saver.save(whole);
+    expect(finished.has(draftKey)).toBe(false);
+    await saved;
+    expect(finished.has(draftKey)).toBe(true);
+  });
+
+  test('is told of when it is finished, not when it is saved again', async () => {
+    const { saver, store, draftKey } = setUp(clarity, { completed: true, reflection: 'Before' });
+    store();
+    await saver.save(whole);
+    expect(finished.has(draftKey)).toBe(false);
+  });
+
+  test('is told of when another save follows at once', async () => {
+    const { saver, store, draftKey } = setUp(realtor);
+    store();
+    await Promise.all([saver.save(whole), saver.save({ ...whole, reflection: 'Typed more' })]);
+    expect(finished.has(draftKey)).toBe(true);
+  });
+
+  test('is no more when it is taken back', async () => {
+    const { saver, store, draftKey } = setUp(realtor);
+    store();
+    await saver.save(whole);
+    await saver.save({ ...whole, completed: false });
+    expect(finished.has(draftKey)).toBe(false);
+  });
+
+  test('is not told of when it is refused', async () => {
+    const { saver, api, draftKey } = setUp();
+    api.answerWith(saveLessonProgress, () => ({ status: 500 }));
+    await saver.save(whole);
+    expect(finished.has(draftKey)).toBe(false);
+  });
 });

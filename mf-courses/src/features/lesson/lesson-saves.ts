@@ -5,7 +5,7 @@ import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { LessonCache, type QueryClient } from './lesson-cache';
 import { draftAfter, drafts, keepDraft, sameTicks, type Draft } from './lesson-draft';
-import { news } from './lesson-news';
+import { finished, news } from './lesson-marks';
 import { LessonSending } from './lesson-sending';
 import type { LessonWork } from './lesson-work';
 import { tellOtherTabs } from './other-tabs';
@@ -32,6 +32,8 @@ interface Save {
 class LessonSaver {
   private readonly sending: LessonSending;
   private isTextStored = true;
+  /** Whether what was stored since the last toast completed the lesson. */
+  private isFinished = false;
   private underWay = 0;
   private readonly sender = new OptimisticSender<Save, LessonProgress | undefined>({
     shown: () => this.cache.row(this.target.lesson.id),
@@ -85,6 +87,7 @@ class LessonSaver {
     const { settings, lesson, draftKey } = this.target;
     const { row, isTextStored } = await this.sending.store(settings.courseKey, lesson, work, known);
     this.isTextStored = isTextStored;
+    this.isFinished = row.completed && (this.isFinished || !known?.completed);
     // First the row, then the draft: other tabs must never have neither.
     tellOtherTabs(this.client, { courseKey: settings.courseKey, row });
     keepDraft(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
@@ -97,6 +100,9 @@ class LessonSaver {
     const row = this.cache.row(lesson.id);
     showToast(this.isTextStored ? settings.saved : copy.clash.toast);
     if (row && this.isTextStored && hasSameActivities(row, lesson) && !isAsSent(row, work)) news.note(draftKey);
+    if (this.isFinished) finished.note(draftKey);
+    else if (!row?.completed) finished.forget(draftKey);
+    this.isFinished = false;
     this.cache.refresh();
   }
 

@@ -1,9 +1,16 @@
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 
-/** The day a course opens on: the first unfinished one, or the last when all are finished. */
-export function openingDay(lessons: readonly Pick<Lesson, 'id' | 'dayNumber'>[], progress: readonly LessonProgress[]) {
+type Day = Pick<Lesson, 'id' | 'dayNumber'>;
+
+/** The lessons that are not finished yet, by day. */
+export function unfinished<Lesson extends Day>(lessons: readonly Lesson[], progress: readonly LessonProgress[]) {
   const done = new Set(progress.filter((row) => row.completed).map((row) => row.lessonId));
-  const next = lessons.find((lesson) => !done.has(lesson.id)) ?? lessons.at(-1);
+  return lessons.filter(({ id }) => !done.has(id));
+}
+
+/** The day a course opens on: the first unfinished one, or the last when all are finished. */
+export function openingDay(lessons: readonly Day[], progress: readonly LessonProgress[]) {
+  const next = unfinished(lessons, progress)[0] ?? lessons.at(-1);
   return next?.dayNumber ?? 1;
 }
 

@@ -4,7 +4,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { thenToReflection } from './reflection-focus';
+import { thenToReflection } from './lesson-focus';
 import type { ClashChoice, LessonAtWork } from './use-lesson';
 
 const StyledClash = styled.div`

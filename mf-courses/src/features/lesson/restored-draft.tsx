@@ -5,7 +5,7 @@ import { Text } from '@portal/ui/text';
 import { radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { thenToReflection } from './reflection-focus';
+import { thenToReflection } from './lesson-focus';
 import type { LessonAtWork } from './use-lesson';
 
 const StyledNote = styled(Row)`

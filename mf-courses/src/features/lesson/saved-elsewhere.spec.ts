@@ -2,7 +2,7 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { listLessonProgress, type LessonProgress } from '@portal/contracts/lessons';
 import { callKey, createQueryClient } from '@portal/sdk';
 import { aLesson, aMember, progressIn } from '../../shared/course-builders';
-import { news } from './lesson-news';
+import { news } from './lesson-marks';
 import { followOtherTabs } from './saved-elsewhere';
 
 const lesson = aLesson('clarity', 1);

@@ -1,6 +1,6 @@
 import { draftKeyOf } from './lesson-draft';
 import { LessonCache, type QueryClient } from './lesson-cache';
-import { news } from './lesson-news';
+import { news } from './lesson-marks';
 import { isSavingLesson } from './lesson-saves';
 import { hearOtherTabs } from './other-tabs';
 

@@ -13,19 +13,23 @@ export function useDay(opening: number, lastDay: number) {
   const isWritten = params.get('day') === String(day);
 
   const show = (next: number, replace: boolean) =>
-    setParams(
-      (current) => {
-        const changed = new URLSearchParams(current);
-        changed.set('day', String(next));
-        return changed;
-      },
-      { replace, preventScrollReset: true },
-    );
+    setParams((current) => withDay(current, next), { replace, preventScrollReset: true });
 
   // Once written down, the day stays when saving it makes another one the first unfinished.
   useEffect(() => {
     if (!isWritten) show(day, true);
   });
 
-  return { day, goTo: (next: number) => show(next, false) };
+  return {
+    day,
+    goTo: (next: number) => show(next, false),
+    /** The address of another day, which is read from its beginning. */
+    addressOf: (other: number) => `?${withDay(params, other).toString()}`,
+  };
+}
+
+function withDay(params: URLSearchParams, day: number) {
+  const changed = new URLSearchParams(params);
+  changed.set('day', String(day));
+  return changed;
 }

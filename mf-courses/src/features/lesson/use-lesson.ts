@@ -4,7 +4,7 @@ import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { useHydrated, useMember, useMutation, useQueryClient } from '@portal/sdk';
 import type { CourseSettings } from './course-settings';
 import { draftKeyOf, drafts, keepDraft, sameTicks, withText, withTick, type Draft } from './lesson-draft';
-import { news } from './lesson-news';
+import { finished, news, type LessonMarks } from './lesson-marks';
 import { lessonSaver } from './lesson-saves';
 import { savedWork, shownWork, workByRule, type LessonWork } from './lesson-work';
 
@@ -60,6 +60,10 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     restored: openedUnsaved === true && unsaved && !clash,
     /** Whether something that was done elsewhere came in while the lesson is on screen. */
     hasNews: useNews(draftKey, saver, progress?.version),
+    /** Whether the day is done, as far as the server has said it. */
+    done: useSettled(shown.completed, saving),
+    /** Whether the member has just finished the day, on this visit to it. */
+    justFinished: useMark(finished, draftKey),
     discardDraft: () => drafts.write(draftKey, undefined),
     write: (reflection: string) => change((d) => withText(d, saved, reflection)),
     tick: (index: number) => {
@@ -99,15 +103,27 @@ function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, versio
     seen.current = version;
     if (version !== saver.version) news.note(draftKey);
   });
+  return useMark(news, draftKey);
+}
+
+/** Whether a lesson is marked; it is no more once it has left the screen. */
+function useMark(marks: LessonMarks, draftKey: string) {
   useEffect(() => {
-    news.forget(draftKey);
-    return () => news.forget(draftKey);
-  }, [draftKey]);
+    marks.forget(draftKey);
+    return () => marks.forget(draftKey);
+  }, [marks, draftKey]);
   return useSyncExternalStore(
-    news.subscribe,
-    () => news.has(draftKey),
+    marks.subscribe,
+    () => marks.has(draftKey),
     () => false,
   );
+}
+
+/** A value as it was before what is under way now. */
+function useSettled<Value>(value: Value, isUnderWay: boolean): Value {
+  const [settled, settle] = useState(value);
+  if (!isUnderWay && settled !== value) settle(value);
+  return isUnderWay ? settled : value;
 }
 
 export type LessonAtWork = ReturnType<typeof useLesson>;

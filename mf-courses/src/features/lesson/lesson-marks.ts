@@ -1,6 +1,6 @@
-/** Lessons on screen in which something came in that was done elsewhere, by the key of their draft. */
-export class LessonNews {
-  private keys = new Set<string>();
+/** Lessons on screen of which something is to be said, by the key of their draft. */
+export class LessonMarks {
+  private readonly keys = new Set<string>();
   private readonly listeners = new Set<() => void>();
 
   has(key: string) {
@@ -26,4 +26,8 @@ export class LessonNews {
   }
 }
 
-export const news = new LessonNews();
+/** Lessons in which something came in that was done elsewhere. */
+export const news = new LessonMarks();
+
+/** Lessons that the member has just finished here. */
+export const finished = new LessonMarks();

@@ -1,0 +1,85 @@
+import { css, keyframes, styled } from 'styled-components';
+import type { Lesson } from '@portal/contracts/lessons';
+import { Text } from '@portal/ui/text';
+import { below, font, space, tone } from '@portal/ui/tokens';
+import { copy } from './copy';
+
+const rise = keyframes`
+  from { opacity: 0; transform: translateY(0.5rem); }
+`;
+const pop = keyframes`
+  from { transform: scale(0.4); box-shadow: 0 0 0 0 ${tone.green.solid}; }
+  60% { transform: scale(1.15); }
+  to { box-shadow: 0 0 0 0.75rem transparent; }
+`;
+const draw = keyframes`
+  from, 40% { stroke-dashoffset: 1; }
+`;
+
+const celebrating = css`
+  animation: ${rise} 240ms ease-out;
+
+  > :first-child {
+    animation: ${pop} 400ms ease-out;
+  }
+  path {
+    animation: ${draw} 400ms ease-out;
+  }
+`;
+
+const StyledDone = styled.div<{ $isNew: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  min-width: 0;
+
+  ${({ $isNew }) => $isNew && celebrating}
+  ${below.tablet} {
+    /* Later the badge says it; then the way on is enough. */
+    ${({ $isNew }) => !$isNew && 'display: none;'}
+  }
+`;
+
+const StyledMedal = styled.svg`
+  flex: none;
+  width: 2.5rem;
+  height: 2.5rem;
+  padding: 0.5625rem;
+  border-radius: 50%;
+  background: ${tone.green.solid};
+  fill: none;
+  stroke: #ffffff;
+  stroke-width: 3;
+  stroke-linecap: round;
+  stroke-linejoin: round;
+  forced-color-adjust: none;
+
+  path {
+    stroke-dasharray: 1;
+  }
+`;
+
+const StyledTitle = styled.p`
+  font-size: ${font.size.h3};
+  font-weight: ${font.weight.bold};
+  line-height: 1.3;
+`;
+
+/** Says that the day is done, and what comes then: with some joy when that is new. */
+export function DayDone({ day, next, isNew }: { day: number; next: Lesson | undefined; isNew: boolean }) {
+  return (
+    <StyledDone $isNew={isNew}>
+      <StyledMedal viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 12.5l5.5 5.5L20 7" pathLength={1} />
+      </StyledMedal>
+      <div>
+        <StyledTitle>{next ? copy.dayDone(day) : copy.courseDone.title}</StyledTitle>
+        <Text size="sm" muted>
+          {next
+            ? (next.dayNumber > day ? copy.nextDay : copy.openDay)(next.dayNumber, next.title)
+            : copy.courseDone.text}
+        </Text>
+      </div>
+    </StyledDone>
+  );
+}

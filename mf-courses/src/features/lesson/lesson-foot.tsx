@@ -1,0 +1,138 @@
+import { styled } from 'styled-components';
+import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { below, colour, from, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+import type { CourseSettings } from './course-settings';
+import { DayDone } from './day-done';
+import { LessonSteps } from './lesson-steps';
+import { Milestones } from './milestones';
+import type { LessonAtWork } from './use-lesson';
+
+/** The frame's bar of links, which stands below on a phone. */
+const LINKS = 'calc(4rem + env(safe-area-inset-bottom))';
+
+/**
+ * At the end of the lesson; on a phone in reach of the thumb while the lesson is read. A window too low for that, as
+ * beside a keyboard on the screen, has it at the end as well.
+ */
+const StyledFoot = styled.footer`
+  display: flex;
+  gap: ${space.sm};
+
+  ${from.tablet} {
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.md};
+    padding-top: ${space.lg};
+    border-top: 1px solid ${colour.border};
+  }
+  ${below.tablet} {
+    flex-direction: column;
+
+    @media (min-height: 30rem) {
+      position: sticky;
+      bottom: ${LINKS};
+      z-index: 10;
+      padding-block: ${space.sm};
+      border-top: 1px solid ${colour.border};
+      background: ${colour.surface};
+      /* From edge to edge of the window. */
+      box-shadow: 0 0 0 100vmax ${colour.surface};
+      clip-path: inset(0 -100vmax);
+    }
+  }
+`;
+
+/** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
+const StyledNews = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  min-width: 0;
+
+  &:empty {
+    position: absolute;
+  }
+`;
+
+const StyledActions = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.sm};
+  min-width: 0;
+
+  ${from.tablet} {
+    flex: 1;
+  }
+  > :is(a, button) {
+    flex: none;
+  }
+  ${below.tablet} {
+    > a {
+      flex: 1;
+    }
+  }
+`;
+
+interface LessonFootProps {
+  settings: CourseSettings;
+  lesson: Lesson;
+  progress: readonly LessonProgress[];
+  work: LessonAtWork;
+  /** The lesson to go on with once this one is done; none after the last. */
+  next: Lesson | undefined;
+  addressOf: (day: number) => string;
+}
+
+/** How far the day is and how it is saved or completed; once it is done, the way on. */
+export function LessonFoot({ settings, lesson, progress, work, next, addressOf }: LessonFootProps) {
+  const { shown, saving, unsaved, tooLong, justFinished, save, toggleCompleted } = work;
+  const savesAtOnce = settings.saves === 'immediate';
+  const isDone = (work.done || justFinished) && (savesAtOnce || !unsaved);
+  const variant = isDone ? 'secondary' : 'primary';
+  return (
+    <StyledFoot data-foot>
+      <StyledNews role="status">
+        {isDone && <DayDone day={lesson.dayNumber} next={next} isNew={justFinished} />}
+        {isDone && justFinished && (
+          <Milestones pillar={settings.pillar} progress={progress} isCourseDone={next === undefined} />
+        )}
+      </StyledNews>
+      <StyledActions>
+        {!isDone && (
+          <LessonSteps
+            lesson={lesson}
+            work={shown}
+            withReflection={!savesAtOnce}
+            isUnsaved={!savesAtOnce && unsaved && !saving}
+          />
+        )}
+        {savesAtOnce ? (
+          <Button variant={variant} onClick={toggleCompleted}>
+            {shown.completed ? copy.reopen : copy.complete}
+          </Button>
+        ) : (
+          <Button variant={variant} disabled={saving || tooLong} onClick={save}>
+            {saving ? copy.saving : copy.save}
+          </Button>
+        )}
+        {isDone && next && (
+          <Button as={Link} to={addressOf(next.dayNumber)}>
+            {copy.goOn(next.dayNumber)}
+            <Icon name="arrow-right" size={18} />
+          </Button>
+        )}
+        {isDone && !next && (
+          <Button as={Link} to={settings.back.to}>
+            {copy.courseDone.goOn}
+            <Icon name="arrow-right" size={18} />
+          </Button>
+        )}
+      </StyledActions>
+    </StyledFoot>
+  );
+}

@@ -1,0 +1,51 @@
+import { styled } from 'styled-components';
+import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
+import { Link, useMember, useMoment } from '@portal/sdk';
+import { font, radius, space, tone, touch } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { daysBetween } from './lesson-days';
+import { missedBefore } from './way-on';
+
+const StyledNote = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 ${space.sm};
+  padding: ${space.xs} ${space.sm};
+  border-radius: ${radius.md};
+  background: ${tone.blue.tint};
+  color: ${tone.blue.text};
+  font-size: ${font.size.sm};
+  line-height: 1.45;
+
+  a {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${touch};
+    color: inherit;
+    font-weight: ${font.weight.strong};
+  }
+`;
+
+interface MissedDaysProps {
+  lessons: readonly Lesson[];
+  progress: readonly LessonProgress[];
+  day: number;
+  addressOf: (day: number) => string;
+}
+
+/** A kind word for who comes back after a pause or has left a day out, with the way back. */
+export function MissedDays({ lessons, progress, day, addressOf }: MissedDaysProps) {
+  const { at } = useMoment();
+  const { timeZone } = useMember();
+  const missed = missedBefore(lessons, progress, day, (instant) => daysBetween(instant, at, timeZone));
+  if (!missed) return null;
+  return missed.kind === 'pause' ? (
+    <StyledNote>{copy.missed.pause(day)}</StyledNote>
+  ) : (
+    <StyledNote>
+      {copy.missed.leftOut(missed.day)}
+      <Link to={addressOf(missed.day)}>{copy.missed.goBack(missed.day)}</Link>
+    </StyledNote>
+  );
+}
