@@ -93,7 +93,7 @@ export function LessonFoot({ settings, lesson, progress, work, next, addressOf }
   const { shown, saving, unsaved, tooLong, justFinished, save, toggleCompleted } = work;
   const savesAtOnce = settings.saves === 'immediate';
   const isDone = (work.done || justFinished) && (savesAtOnce || !unsaved);
-  const variant = isDone ? 'secondary' : 'primary';
+  const variant = isDone ? 'quiet' : 'primary';
   return (
     <StyledFoot data-foot>
       <StyledNews role="status">

@@ -281,7 +281,7 @@ describe('a day that is finished', () => {
 
   test('is not told of when it is refused', async () => {
     const { saver, api, draftKey } = setUp();
-    api.answerWith(saveLessonProgress, () => ({ status: 500 }));
+    api.disconnect(saveLessonProgress);
     await saver.save(whole);
     expect(finished.has(draftKey)).toBe(false);
   });
