@@ -83,19 +83,19 @@ test.describe('with less motion asked for', () => {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Has days of clarity finished, each so many days ago, beside what the member does. */
-async function haveFinished(page: Page, daysAgo: Record<number, number>) {
+/** Has all days of clarity up to `last` finished, one a day up to yesterday, beside what the member does. */
+async function haveFinished(page: Page, last: number) {
   await leaveDataToBrowser(page);
   const lessons = listLessons.response.parse(await (await page.request.get('/api/courses/clarity/lessons')).json());
   const rows = lessons
-    .filter(({ dayNumber }) => dayNumber in daysAgo)
+    .filter(({ dayNumber }) => dayNumber <= last)
     .map((lesson) => ({
       lessonId: lesson.id,
       lesson,
       completed: true,
       reflection: 'Done.',
       activitiesCompleted: lesson.activities.map((_, index) => index),
-      completedAt: new Date(Date.now() - (daysAgo[lesson.dayNumber] ?? 0) * DAY_MS).toISOString(),
+      completedAt: new Date(Date.now() - (last + 1 - lesson.dayNumber) * DAY_MS).toISOString(),
       version: 1,
     }));
   await page.route('**/api/courses/clarity/progress', async (route) => {
@@ -104,25 +104,11 @@ async function haveFinished(page: Page, daysAgo: Record<number, number>) {
   });
 }
 
-/** Days up to `last`, one a day up to yesterday. */
-const daily = (last: number) =>
-  Object.fromEntries(Array.from({ length: last }, (_, index) => [last - index, index + 1]));
-
-test('the seventh day in a row is told of, the eighth is a day like others', async ({ page, member: _member }) => {
-  await haveFinished(page, daily(6));
-  await open(page, '/clarity?day=7');
-  await finishDay(page);
-  await expect(told(page, 'Day 7 done')).toContainText('7 days in a row');
-  await goOn(page, 8).click();
-  await finishDay(page);
-  await expect(told(page, 'Day 8 done')).not.toContainText('in a row');
-});
-
 test('the last day ends the course, names the mastered pillar and leads to what comes next', async ({
   page,
   member: _member,
 }) => {
-  await haveFinished(page, daily(28));
+  await haveFinished(page, 28);
   await page.route('**/api/user/pillars-progress', (route) =>
     route.fulfill({ json: [{ pillar: 'clarity', progress: 100 }] }),
   );
@@ -132,27 +118,4 @@ test('the last day ends the course, names the mastered pillar and leads to what 
   await expect(told(page, 'Clarity mastered')).toBeVisible();
   await page.getByRole('link', { name: 'Choose what comes next' }).click();
   await expect(page).toHaveURL('/curriculum');
-});
-
-test('who comes back after a pause is met kindly, where they go on', async ({ page, member: _member }) => {
-  await haveFinished(page, { 1: 4, 2: 3 });
-  await open(page, '/clarity');
-  await expect(article(page).getByText('Good to have you back.')).toContainText('you go on with Day 3');
-  await finishDay(page);
-  await expect(told(page, 'Day 3 done')).toBeVisible();
-  await expect(page.getByText('Good to have you back.')).toBeHidden();
-});
-
-test('who was here yesterday goes on without a word', async ({ page, member: _member }) => {
-  await haveFinished(page, daily(2));
-  await open(page, '/clarity');
-  await expect(page.getByText('Day 3 of 29', { exact: true })).toBeVisible();
-  await expect(page.getByText('Good to have you back.')).toBeHidden();
-});
-
-test('a day that was left out is named after it, with the way back', async ({ page, member: _member }) => {
-  await haveFinished(page, { 1: 2, 3: 1 });
-  await open(page, '/clarity?day=4');
-  await article(page).getByRole('link', { name: 'Go back to Day 2' }).click();
-  await expect(page.getByText('Day 2 of 29', { exact: true })).toBeVisible();
 });

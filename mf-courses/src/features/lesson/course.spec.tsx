@@ -1,0 +1,104 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import {
+  listLessonProgress,
+  listLessons,
+  saveLessonProgress,
+  type LessonProgress,
+  type SaveLesson,
+} from '@portal/contracts/lessons';
+import { getPillarsProgress } from '@portal/contracts/pillars';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { aLesson, aMember, progressIn } from '../../shared/course-builders';
+import { CoursePage } from './course-page';
+import { clarity } from './course-settings';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+const lessons = Array.from({ length: 29 }, (_, index) => aLesson('clarity', index + 1));
+
+/** Opens the course with days finished, each so many days ago, and saves as the server does. */
+async function openCourse(daysAgo: Record<number, number>, day: number) {
+  const api = stubApi();
+  const rows = lessons
+    .filter(({ dayNumber }) => dayNumber in daysAgo)
+    .map((lesson) =>
+      progressIn(lesson, {
+        completed: true,
+        reflection: 'Done.',
+        completedAt: new Date(Date.now() - (daysAgo[lesson.dayNumber] ?? 0) * DAY_MS).toISOString(),
+      }),
+    );
+  let stored: LessonProgress[] = rows;
+  api.answer(listLessons, lessons);
+  api.answerWith(listLessonProgress, () => ({ data: stored }));
+  api.answer(getPillarsProgress, [{ pillar: 'clarity', progress: 100 }]);
+  api.answerWith(saveLessonProgress, ({ body }) => {
+    const { version = 0, completedAt = null, ...sent } = body as SaveLesson;
+    const lesson = lessons.find(({ id }) => id === sent.lessonId) ?? aLesson('clarity', 1);
+    const row = progressIn(lesson, { ...sent, version, completedAt });
+    stored = [...rows.filter(({ lessonId }) => lessonId !== row.lessonId), row];
+    return { data: row };
+  });
+  renderPage(<CoursePage settings={clarity} />, `/clarity?day=${day}`, aMember);
+  await screen.findByRole('heading', { name: `Lesson ${day}` });
+}
+
+const daily = (last: number) =>
+  Object.fromEntries(Array.from({ length: last }, (_, index) => [last - index, index + 1]));
+
+function finishDay() {
+  for (const box of screen.getAllByRole('checkbox')) fireEvent.click(box);
+  fireEvent.change(screen.getByPlaceholderText('Write your reflection here...'), { target: { value: 'Noticed.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save Progress' }));
+}
+
+const goOn = (day: number) => screen.queryByRole('link', { name: `Continue with Day ${day}` });
+const told = async (text: string) => {
+  const status = (await screen.findByText(text)).closest('[role="status"]');
+  if (!(status instanceof HTMLElement)) throw new Error(`${text} is not told`);
+  return within(status);
+};
+
+test('says how much of the day is done, and after the day what is next', async () => {
+  await openCourse({}, 1);
+  expect(screen.getByText('0 of 4 done')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  expect(screen.getByText('1 of 4 done')).toBeTruthy();
+  fireEvent.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+  expect(goOn(2)).toBeNull();
+  finishDay();
+  expect((await told('Day 1 done')).getByText('Day 2 is next: Lesson 2')).toBeTruthy();
+  expect(goOn(2)?.getAttribute('href')).toContain('day=2');
+});
+
+test('after a day that was passed over, a finished one leads on and the last one back', async () => {
+  await openCourse({ 1: 3, 3: 2 }, 4);
+  expect(screen.getByRole('link', { name: 'Go back to Day 2' })).toBeTruthy();
+  finishDay();
+  expect((await told('Day 4 done')).getByText('Day 5 is next: Lesson 5')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Go back to Day 2' })).toBeNull();
+});
+
+test('a streak is told of at its seventh day', async () => {
+  await openCourse(daily(6), 7);
+  finishDay();
+  expect((await told('Day 7 done')).getByText('7 days in a row')).toBeTruthy();
+});
+
+test('the end of the course names the pillar it mastered', async () => {
+  await openCourse(daily(28), 29);
+  finishDay();
+  const moment = await told('You made it to the end');
+  expect(await moment.findByText('Clarity mastered')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Choose what comes next' }).getAttribute('href')).toBe('/curriculum');
+});
+
+test('who comes back after a pause is welcomed, who was here yesterday goes on', async () => {
+  await openCourse({ 1: 4 }, 2);
+  expect(screen.getByText(/^Good to have you back/)).toBeTruthy();
+});
+
+test('who was here yesterday goes on without a word', async () => {
+  await openCourse({ 1: 1 }, 2);
+  expect(screen.queryByText(/^Good to have you back/)).toBeNull();
+});
