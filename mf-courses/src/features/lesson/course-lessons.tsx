@@ -112,7 +112,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
   return (
     <StyledColumns aside="first">
       <StyledOverview>
-        <div>
+        <Stack gap="xs">
           <StyledAmounts gap="sm" align="baseline">
             <Text as="span" size="sm" weight="medium">
               {settings.progressLabel}
@@ -131,7 +131,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
             size="small"
             tone={PILLAR_DETAILS[settings.pillar].colour}
           />
-        </div>
+        </Stack>
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}
       </StyledOverview>
       <StyledStudy>

@@ -27,11 +27,11 @@ const StyledPicker = styled.div`
   gap: ${space.xs};
 `;
 
-/** Five days beside each other, the current one in the middle, the others a swipe away. */
+/** Five days beside each other, the current one in the middle, and a bit of those that are a swipe away. */
 const strip = css<{ $held: boolean }>`
   grid-template-columns: none;
   grid-auto-flow: column;
-  grid-auto-columns: calc((100% - 5 * ${space.xs}) / 5);
+  grid-auto-columns: calc((100% - 5 * ${space.xs}) / 5.5);
   overflow-x: auto;
   overscroll-behavior-x: contain;
   scrollbar-width: none;

@@ -32,6 +32,7 @@ const StyledFoot = styled.footer`
   }
   ${below.tablet} {
     flex-direction: column;
+    gap: 0;
 
     @media (min-height: 30rem) {
       position: sticky;
@@ -56,6 +57,11 @@ const StyledNews = styled.div`
   &:empty {
     position: absolute;
   }
+  ${below.tablet} {
+    > * {
+      padding-bottom: ${space.sm};
+    }
+  }
 `;
 
 const StyledActions = styled.div`
@@ -74,6 +80,7 @@ const StyledActions = styled.div`
   ${below.tablet} {
     > a {
       flex: 1;
+      padding-inline: ${space.xs};
     }
   }
 `;
