@@ -14,7 +14,6 @@ import { LessonFoot } from './lesson-foot';
 import { LessonReflection } from './lesson-reflection';
 import { LessonVideo } from './lesson-video';
 import { RestoredDraft } from './restored-draft';
-import { workByRule } from './lesson-work';
 import { useLesson } from './use-lesson';
 
 /** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
@@ -82,7 +81,7 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
     >
       <LessonReflection prompt={lesson.reflectionPrompt} work={work} />
       <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
-      {settings.saves === 'button' && !workByRule(lesson, shown).completed && (
+      {settings.saves === 'button' && !work.meetsRule && (
         <Text size="sm" muted>
           {copy.completionRule}
         </Text>

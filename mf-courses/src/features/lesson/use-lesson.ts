@@ -60,6 +60,8 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
     restored: openedUnsaved === true && unsaved && !clash,
     /** Whether something that was done elsewhere came in while the lesson is on screen. */
     hasNews: useNews(draftKey, saver, progress?.version),
+    /** Whether what is shown completes the day by the rule of most courses. */
+    meetsRule: workByRule(lesson, shown).completed,
     /** Whether the day is done, as far as the server has said it. */
     done: useSettled(shown.completed, saving),
     /** Whether the member has just finished the day, on this visit to it. */
