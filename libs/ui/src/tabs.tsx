@@ -1,8 +1,24 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { below, chosenInForcedColours, colour, font, motion, radius, space, tone, touch } from './tokens';
 
-const StyledTabList = styled.div`
+const oneRow = css`
+  grid-template-columns: none;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+
+  > button {
+    gap: 0.125rem;
+    padding-inline: 0;
+    font-size: ${font.size.xs};
+
+    > svg {
+      width: 0.75rem;
+    }
+  }
+`;
+
+const StyledTabList = styled.div<{ $inOneRow: boolean }>`
   display: flex;
   gap: ${space.xxs};
   padding: ${space.xxs};
@@ -13,6 +29,8 @@ const StyledTabList = styled.div`
   ${below.tablet} {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
+
+    ${({ $inOneRow }) => $inOneRow && oneRow}
   }
 `;
 
@@ -61,6 +79,8 @@ export type TabsProps<Id extends string> = {
   id: string;
   /** The accessible name of the row of tabs. */
   label: string;
+  /** Few and short: they stay in one row on a phone as well. */
+  inOneRow?: boolean;
   tabs: readonly Tab<Id>[];
   selected: Id;
   onSelect: (tab: Id) => void;
@@ -69,7 +89,15 @@ export type TabsProps<Id extends string> = {
 };
 
 /** Tabs as WAI-ARIA has them: one stop for Tab, arrows, Home and End move and select at once. */
-export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({
+  id,
+  label,
+  inOneRow = false,
+  tabs,
+  selected,
+  onSelect,
+  children,
+}: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const panelId = `${id}-panel`;
   const tabId = (tab: Id) => `${id}-tab-${tab}`;
@@ -92,7 +120,7 @@ export function Tabs<Id extends string>({ id, label, tabs, selected, onSelect, c
 
   return (
     <div>
-      <StyledTabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <StyledTabList ref={list} $inOneRow={inOneRow} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map((tab) => (
           <StyledTab
             key={tab.id}

@@ -31,7 +31,7 @@ const StyledTitle = styled.header`
     margin-inline-end: -1.125rem;
   }
   ${below.tablet} {
-    h1 {
+    && h1 {
       font-size: ${font.size.lg};
       letter-spacing: -0.01em;
     }

@@ -76,11 +76,10 @@ const StyledList = styled.ol`
 
   ${below.tablet} {
     inset-block-end: calc(${MOBILE_BAR_HEIGHT} + ${space.md});
-
-    /* A page that has its actions at the foot of the window is told of them above. */
-    html:has([data-foot]) & {
-      inset-block: calc(4rem + ${space.xs}) auto;
-    }
+  }
+  /* A page that has its actions at its foot is told of them above, where nothing is pressed next. */
+  html:has([data-foot]) & {
+    inset-block: calc(4rem + ${space.xs}) auto;
   }
 `;
 

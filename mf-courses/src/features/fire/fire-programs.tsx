@@ -28,6 +28,7 @@ export function FirePrograms({ program, children }: FireProgramsProps) {
       <Tabs
         id="fire"
         label={copy.tabs}
+        inOneRow
         tabs={tabs}
         selected={program}
         onSelect={(next) => setParams({ program: next, day: '1' }, { preventScrollReset: true })}

@@ -55,16 +55,9 @@ const StyledAmounts = styled(Row)`
   }
 `;
 
-/** What is reached by keyboard stands clear of the header and of what stands at the foot of a phone. */
 const StyledStudy = styled(Stack)`
   ${below.tablet} {
     gap: ${space.sm};
-
-    @media (min-height: 30rem) {
-      :is(a, button, input, textarea, [tabindex]):not(footer *) {
-        scroll-margin-block: 5rem 13rem;
-      }
-    }
   }
 `;
 

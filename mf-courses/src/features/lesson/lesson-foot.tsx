@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { createGlobalStyle, styled } from 'styled-components';
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -13,6 +13,17 @@ import type { LessonAtWork } from './use-lesson';
 
 /** The frame's bar of links, which stands below on a phone. */
 const LINKS = 'calc(4rem + env(safe-area-inset-bottom))';
+
+/** What is reached by keyboard comes clear of the header and of what stands at the foot of a phone. */
+const ClearOfFoot = createGlobalStyle`
+  ${below.tablet} {
+    @media (min-height: 30rem) {
+      html {
+        scroll-padding-block: 5rem 11rem;
+      }
+    }
+  }
+`;
 
 /**
  * At the end of the lesson; on a phone in reach of the thumb while the lesson is read. A window too low for that, as
@@ -57,6 +68,9 @@ const StyledNews = styled.div`
   &:empty {
     position: absolute;
   }
+  ${from.tablet} {
+    flex: 1 1 20rem;
+  }
   ${below.tablet} {
     > * {
       padding-bottom: ${space.sm};
@@ -72,7 +86,7 @@ const StyledActions = styled.div`
   min-width: 0;
 
   ${from.tablet} {
-    flex: 1;
+    flex: 1 0 auto;
   }
   > :is(a, button) {
     flex: none;
@@ -103,6 +117,7 @@ export function LessonFoot({ settings, lesson, progress, work, next, addressOf }
   const variant = isDone ? 'quiet' : 'primary';
   return (
     <StyledFoot data-foot>
+      <ClearOfFoot />
       <StyledNews role="status">
         {isDone && <DayDone day={lesson.dayNumber} next={next} isNew={justFinished} />}
         {isDone && justFinished && (

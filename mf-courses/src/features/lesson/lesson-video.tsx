@@ -29,6 +29,7 @@ const StyledVideo = styled.div`
     > div > a {
       grid-area: 1 / 2;
       margin-inline: 0 -${space.sm};
+      white-space: nowrap;
     }
     button {
       aspect-ratio: auto;
