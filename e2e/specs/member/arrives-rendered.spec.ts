@@ -26,8 +26,11 @@ test.describe('without script', () => {
   });
 });
 
-/** Calls that read what a page shows. */
-const isRead = (request: Request) => request.method() === 'GET' && new URL(request.url()).pathname.startsWith('/api/');
+/** Calls that read what a page shows; its pictures are not in the HTML. */
+const isRead = (request: Request) =>
+  request.method() === 'GET' &&
+  request.resourceType() !== 'image' &&
+  new URL(request.url()).pathname.startsWith('/api/');
 
 /** What a member has begun and not sent, by where the browser keeps it; `me` stands for the member's id. */
 const DRAFTS: [storage: 'localStorage' | 'sessionStorage', key: string, draft: string][] = [

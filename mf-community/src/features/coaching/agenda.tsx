@@ -56,7 +56,9 @@ export function Agenda({ sessions, now, timeZone }: AgendaProps) {
                   </Text>
                   <Stack gap="xxs">
                     <Row gap="xs">
-                      <strong>{session.title}</strong>
+                      <Heading as="h4" size="h3">
+                        {session.title}
+                      </Heading>
                       <SessionTypeBadge session={session} />
                     </Row>
                     <WithWhom session={session} />

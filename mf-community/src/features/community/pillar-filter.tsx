@@ -2,13 +2,17 @@ import { styled } from 'styled-components';
 import { PILLAR_DETAILS, PILLARS, type Pillar } from '@portal/contracts/pillars';
 import { Button } from '@portal/ui/button';
 import { Toolbar } from '@portal/ui/toolbar';
-import { space } from '@portal/ui/tokens';
+import { space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledFilter = styled(Toolbar)`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
+
+  > button {
+    min-width: ${touch};
+  }
 `;
 
 interface PillarFilterProps {
