@@ -5,6 +5,7 @@ import { SettingsModule, type Settings } from './config/settings.module';
 import { OverloadGuard } from './limits/overload-guard';
 import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
+import { AttentionModule } from './modules/attention/attention.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { CoachingModule } from './modules/coaching/coaching.module';
@@ -32,6 +33,7 @@ import { WriteGuard } from './security/write-guard';
 const DOMAINS = [
   AccountModule,
   AdminModule,
+  AttentionModule,
   AuditModule,
   AuthModule,
   CoachingModule,

@@ -13,6 +13,7 @@ import { KeepContactTrue1763601600000 } from './migrations/1763601600000-keep-co
 import { KeepReleases1763601700000 } from './migrations/1763601700000-keep-releases';
 import { NoteRenderFailures1763601800000 } from './migrations/1763601800000-note-render-failures';
 import { PicturePosts1763601810000 } from './migrations/1763601810000-picture-posts';
+import { SettlePlanRequests1763601820000 } from './migrations/1763601820000-settle-plan-requests';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -78,6 +79,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KeepReleases1763601700000,
       NoteRenderFailures1763601800000,
       PicturePosts1763601810000,
+      SettlePlanRequests1763601820000,
       KeepPictures1763601300000,
       TellPeople1763601500000,
     ],

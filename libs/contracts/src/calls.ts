@@ -10,6 +10,7 @@ import {
 } from './account';
 import { exportMemberData, exportMemberPage } from './account-export';
 import { adminLogin, adminLogout, listSubmissions } from './admin';
+import { getAttention } from './attention';
 import { listAuditEntries } from './audit';
 import { getCurrentUser } from './auth';
 import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from './calendar';
@@ -59,7 +60,7 @@ import { hidePost, listReports, reportPost, restorePost } from './moderation';
 import { getMailDelivery, listMails, retryMail } from './outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from './pictures';
 import { getPillarsProgress } from './pillars';
-import { createPlanRequest, listPlanRequests } from './plan-requests';
+import { createPlanRequest, listPlanRequests, settlePlanRequest } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
 import { reportRemoteLoad } from './releases';
@@ -120,6 +121,7 @@ export const CALLS: readonly Call[] = [
   createPlanRequest,
   adminLogin,
   adminLogout,
+  getAttention,
   listSubmissions,
   listLeads,
   exportLeads,
@@ -134,6 +136,7 @@ export const CALLS: readonly Call[] = [
   retryMail,
   listAuditEntries,
   listPlanRequests,
+  settlePlanRequest,
   listReports,
   hidePost,
   restorePost,

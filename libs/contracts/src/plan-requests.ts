@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { PLANS } from './plans';
-import { id, instant, text } from './text';
+import { done, id, idParams, instant, text } from './text';
 import { numberText } from './number-text';
 
 /** What can be asked for: the four plans, and Elite Private Access by application. */
@@ -41,6 +41,8 @@ export const storedPlanRequestSchema = z.object({
   plan,
   note: z.string().nullable(),
   createdAt: instant,
+  /** When the admin noted that it is done with; null while it waits. */
+  settledAt: instant.nullable(),
   member: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
 });
 export type StoredPlanRequest = z.infer<typeof storedPlanRequestSchema>;
@@ -51,4 +53,15 @@ export const listPlanRequests = defineCall({
   access: 'admin',
   summary: 'All plan requests, newest first.',
   response: z.array(storedPlanRequestSchema),
+});
+
+export const settlePlanRequest = defineCall({
+  method: 'PATCH',
+  path: '/api/admin/plan-requests/:id',
+  access: 'admin',
+  summary:
+    'Notes that a plan request is done with, or that it waits again. Asked for once more, it waits again by itself.',
+  params: idParams,
+  body: z.object({ settled: z.boolean() }),
+  response: done,
 });

@@ -14,6 +14,6 @@ import { ReportsService } from './reports.service';
   imports: [AuditModule, DatabaseModule, LimitsModule, PicturesModule],
   controllers: [CommunityController, CommentsController, ReportsController],
   providers: [CommunityService, CommentsService, ReportsService],
-  exports: [CommunityService],
+  exports: [CommunityService, ReportsService],
 })
 export class CommunityModule {}

@@ -30,3 +30,6 @@ export const REPORTED_POSTS = {
   hidden: reportedPosts('SELECT id FROM posts WHERE hidden_at IS NOT NULL'),
   all: reportedPosts('SELECT post_id FROM post_reports UNION SELECT id FROM posts WHERE hidden_at IS NOT NULL'),
 } as const;
+
+/** How many posts have open reports. */
+export const COUNT_OPEN = 'SELECT count(DISTINCT post_id)::int AS total FROM post_reports WHERE settled_at IS NULL';

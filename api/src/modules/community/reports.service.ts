@@ -14,7 +14,7 @@ import { PostPicturesService } from '../pictures/post-pictures.service';
 import { CommunityService } from './community.service';
 import { PostReport } from './post-report.entity';
 import { Post } from './post.entity';
-import { REPORTED_POSTS } from './report.sql';
+import { COUNT_OPEN, REPORTED_POSTS } from './report.sql';
 
 interface ReportedPostRow extends Omit<ReportedPost['post'], 'hidden' | 'picture'>, Pick<ReportedPost, 'reports'> {
   picture: PostPicture | null;
@@ -50,6 +50,12 @@ export class ReportsService {
     const values = [limit + 1, after?.at ?? null, after?.id ?? null];
     const rows = await this.dataSource.query<ReportedPostRow[]>(REPORTED_POSTS[state], values);
     return toPage(rows, limit, ({ latest }) => latest, toReportedPost);
+  }
+
+  /** How many posts have open reports. */
+  async countOpen(): Promise<number> {
+    const [row] = await this.dataSource.query<{ total: number }[]>(COUNT_OPEN);
+    return row?.total ?? 0;
   }
 
   /** Hides a post; its author goes on seeing it, with the reason. */

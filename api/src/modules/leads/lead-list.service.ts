@@ -48,6 +48,13 @@ export class LeadListService {
     };
   }
 
+  /** How many leads match. */
+  async count(filter: LeadFilter): Promise<number> {
+    const { text, values } = countStatement(filter, this.clock.now());
+    const [row] = await this.dataSource.query<{ total: number }[]>(text, values);
+    return row?.total ?? 0;
+  }
+
   /** What the visitors sent, of every lead, newest first. */
   async sent(): Promise<Submission[]> {
     const reading = { cursor: undefined, backwards: false, limit: null };
@@ -71,12 +78,6 @@ export class LeadListService {
   private rows(filter: LeadFilter, limit: number, cursor: readonly unknown[] | undefined, backwards: boolean) {
     const { text, values } = pageStatement('leads', filter, this.clock.now(), { cursor, backwards, limit });
     return this.dataSource.query<LeadRow[]>(text, values);
-  }
-
-  private async count(filter: LeadFilter) {
-    const { text, values } = countStatement(filter, this.clock.now());
-    const [row] = await this.dataSource.query<{ total: number }[]>(text, values);
-    return row?.total ?? 0;
   }
 }
 

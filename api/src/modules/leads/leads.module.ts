@@ -17,6 +17,6 @@ import { QuestionnairesController } from './questionnaires.controller';
   imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
   controllers: [ErasurePagesController, LeadErasureController, LeadsController, QuestionnairesController],
   providers: [ErasureLinksService, LeadErasureService, LeadFileService, LeadListService, NewLeadsService],
-  exports: [ErasureLinksService],
+  exports: [ErasureLinksService, LeadListService],
 })
 export class LeadsModule {}

@@ -5,7 +5,7 @@ import { greeting, SIGNATURE } from '../../common/mail-words';
 const ELITE = 'Elite Private Access';
 
 /** What a plan is called. */
-const planName = (plan: PlanRequest['plan']) => PLANS.find(({ id }) => id === plan)?.name ?? ELITE;
+export const planName = (plan: PlanRequest['plan']) => PLANS.find(({ id }) => id === plan)?.name ?? ELITE;
 
 interface Asking {
   firstName: string;

@@ -24,4 +24,8 @@ export class PlanRequest {
 
   @Instant()
   createdAt!: Date;
+
+  /** When the admin noted that it is done with; null while it waits. */
+  @Instant({ nullable: true })
+  settledAt!: Date | null;
 }

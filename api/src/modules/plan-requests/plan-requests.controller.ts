@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { createPlanRequest, listPlanRequests } from '@portal/contracts/plan-requests';
+import { createPlanRequest, listPlanRequests, settlePlanRequest } from '@portal/contracts/plan-requests';
+import { CurrentAdmin, type Admin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
@@ -21,5 +22,14 @@ export class PlanRequestsController {
   @Handles(listPlanRequests)
   list(): Promise<CallOutput<typeof listPlanRequests>> {
     return this.planRequests.list();
+  }
+
+  @Handles(settlePlanRequest)
+  async settle(
+    @CurrentAdmin() admin: Admin,
+    @Input(settlePlanRequest) { params, body }: InputOf<typeof settlePlanRequest>,
+  ): Promise<CallOutput<typeof settlePlanRequest>> {
+    await this.planRequests.settle(admin, params.id, body.settled);
+    return { ok: true };
   }
 }

@@ -6,16 +6,18 @@ import type {
   StoredPlanRequest,
 } from '@portal/contracts/plan-requests';
 import { DataSource, IsNull } from 'typeorm';
+import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { unauthorized } from '../../common/refusal';
+import { notFound, unauthorized } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
+import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
-import { receivedWords, requestWords } from './copy';
+import { planName, receivedWords, requestWords } from './copy';
 import { PlanRequest } from './plan-request.entity';
 
 /** Keeps which plans members asked for. */
@@ -24,17 +26,18 @@ export class PlanRequestsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /**
    * Stores a request and tells the admins and the member by mail. Asking for the same plan again takes the place of the
-   * earlier request, and tells nobody when nothing has changed.
+   * earlier request, waits again where that was settled, and tells nobody when nothing has changed.
    */
   async ask(member: Member, request: PlanRequestOnTheWire): Promise<CallOutput<typeof createPlanRequest>> {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };
-    const stored = this.requests.create({ ...asked, createdAt: this.clock.now() });
+    const stored = this.requests.create({ ...asked, createdAt: this.clock.now(), settledAt: null });
     await this.dataSource.transaction(async (manager) => {
       // Held, so that of several requests at once each finds the one before it.
       const asking = await hold(manager, User, { id: member.id });
@@ -64,13 +67,32 @@ export class PlanRequestsService {
       relations: { member: true },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    return requests.map(({ id, plan, note, createdAt, member }) => ({
+    return requests.map(({ id, plan, note, createdAt, settledAt, member }) => ({
       id,
       plan,
       note,
       createdAt: createdAt.toISOString(),
+      settledAt: settledAt?.toISOString() ?? null,
       member: { firstName: member.firstName, lastName: member.lastName, email: member.email },
     }));
+  }
+
+  /** How many wait. */
+  countOpen(): Promise<number> {
+    return this.requests.countBy({ settledAt: IsNull() });
+  }
+
+  /** Notes that a request is done with, or that it waits again; 404 when it is gone. */
+  async settle(admin: Admin, id: string, settled: boolean): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const request = await manager.findOne(PlanRequest, { where: { id }, relations: { member: true } });
+      if (!request) throw notFound('This plan request is not there any more.');
+      await manager.update(PlanRequest, { id }, { settledAt: settled ? this.clock.now() : null });
+      const { plan, member, userId } = request;
+      const action = settled ? 'Settled a plan request' : 'Reopened a plan request';
+      const subject = `${planName(plan)} for ${member.firstName} ${member.lastName}`;
+      await this.audit.record(admin, { action, subject, about: userId }, manager);
+    });
   }
 
   private get requests() {

@@ -1,7 +1,9 @@
+import { listAuditEntries } from '@portal/contracts/audit';
 import {
   createPlanRequest,
   listPlanRequests,
   PLAN_REQUEST_PLANS,
+  settlePlanRequest,
   type PlanRequest,
 } from '@portal/contracts/plan-requests';
 import { portalOfSpec } from '../../../test/portal';
@@ -21,7 +23,13 @@ describe('asking for a plan', () => {
     });
     expect(status).toBe(201);
     expect(await seenByAdmin()).toEqual([
-      { ...body, plan, note: 'Two offices, six agents.', member: { firstName: 'Dana', lastName: 'Reyes', email } },
+      {
+        ...body,
+        plan,
+        note: 'Two offices, six agents.',
+        settledAt: null,
+        member: { firstName: 'Dana', lastName: 'Reyes', email },
+      },
     ]);
   });
 
@@ -39,6 +47,34 @@ describe('asking for a plan', () => {
       ['core-group', null],
       ['bootcamp', null],
     ]);
+  });
+
+  test('is settled by the admin, on the audit trail, and waits again when it is reopened or asked for once more', async () => {
+    const member = await portal.member({ firstName: 'Dana', lastName: 'Reyes' });
+    const ask = { body: { plan: 'core-group' } } as const;
+    const { id } = (await member.call(createPlanRequest, ask)).body;
+    const admin = await portal.admin();
+    const settle = (settled: boolean) => {
+      portal.clock.advance({ minutes: 1 });
+      return admin.call(settlePlanRequest, { params: { id }, body: { settled } });
+    };
+    const settledAt = async () => (await seenByAdmin())[0]?.settledAt;
+
+    await settle(true);
+    expect(await settledAt()).toBe(portal.clock.now().toISOString());
+    await settle(false);
+    expect(await settledAt()).toBeNull();
+    await settle(true);
+    await member.call(createPlanRequest, ask);
+    expect(await settledAt()).toBeNull();
+
+    const trail = (await admin.call(listAuditEntries, {})).body.filter(({ action }) => action !== 'Signed in');
+    expect(trail.map(({ action, subject }) => [action, subject])).toEqual(
+      ['Settled', 'Reopened', 'Settled'].map((did) => [`${did} a plan request`, 'Core Group for Dana Reyes']),
+    );
+    await portal.database.query('TRUNCATE plan_requests');
+    const gone = await admin.refused(settlePlanRequest, { params: { id }, body: { settled: true } });
+    expect(gone.status).toBe(404);
   });
 
   test('fault: one plan is asked for ten times at once — the owner and the member are told once, and again when the note changes', async () => {

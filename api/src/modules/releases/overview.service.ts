@@ -58,6 +58,12 @@ export class OverviewService {
     });
   }
 
+  /** The apps whose live release fails much more often than the one before. */
+  async failing(): Promise<string[]> {
+    const [state, health] = await Promise.all([readState(this.dataSource.manager), this.health.lastDay()]);
+    return Object.keys(state).filter((app) => healthOf(app, stateOf(state, app), health).failing);
+  }
+
   /**
    * Whether some browser gets a release; tabs that are open longer still tell of one that was given to them. 400 for one
    * that never was.

@@ -33,6 +33,6 @@ import { VerificationService } from './verification.service';
     UploadsService,
     VerificationService,
   ],
-  exports: [PruningService, ReleaseHealthService, RenderFailuresService],
+  exports: [OverviewService, PruningService, ReleaseHealthService, RenderFailuresService],
 })
 export class ReleasesModule {}

@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { CommunityModule } from '../community/community.module';
+import { LeadsModule } from '../leads/leads.module';
+import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
+import { ReleasesModule } from '../releases/releases.module';
+import { AttentionController } from './attention.controller';
+import { AttentionService } from './attention.service';
+
+/** What waits for the owner. */
+@Module({
+  imports: [CommunityModule, LeadsModule, PlanRequestsModule, ReleasesModule],
+  controllers: [AttentionController],
+  providers: [AttentionService],
+})
+export class AttentionModule {}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Attention } from '@portal/contracts/attention';
+import { ReportsService } from '../community/reports.service';
+import { LeadListService } from '../leads/lead-list.service';
+import { PlanRequestsService } from '../plan-requests/plan-requests.service';
+import { OverviewService } from '../releases/overview.service';
+
+/** Counts what waits for the owner, each by whose it is. */
+@Injectable()
+export class AttentionService {
+  constructor(
+    private readonly leads: LeadListService,
+    private readonly planRequests: PlanRequestsService,
+    private readonly reports: ReportsService,
+    private readonly releases: OverviewService,
+  ) {}
+
+  /** What waits now: five statements, each by an index or of a small table. */
+  async now(): Promise<Attention> {
+    const [overdueLeads, planRequests, reportedPosts, failing] = await Promise.all([
+      this.leads.count({ promise: 'overdue', sort: 'newest' }),
+      this.planRequests.countOpen(),
+      this.reports.countOpen(),
+      this.releases.failing(),
+    ]);
+    return { overdueLeads, planRequests, reportedPosts, failingApps: failing.length };
+  }
+}

@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+
+const count = z.number().int();
+
+/** How much of each kind waits for the owner. */
+export const attentionSchema = z.object({
+  /** New leads to whom nobody has reached out within the promised 24 hours. */
+  overdueLeads: count,
+  /** Plan requests that are not settled. */
+  planRequests: count,
+  /** Posts with open reports. */
+  reportedPosts: count,
+  /** Apps whose live release fails much more often than the one before. */
+  failingApps: count,
+});
+export type Attention = z.infer<typeof attentionSchema>;
+
+export const getAttention = defineCall({
+  method: 'GET',
+  path: '/api/admin/attention',
+  access: 'admin',
+  summary: 'How many overdue leads, open plan requests, reported posts and failing apps wait for the owner.',
+  response: attentionSchema,
+});
