@@ -4,6 +4,7 @@ export const copy = {
   home: 'Five Pillars, home',
   logout: 'Logout',
   sections: 'Admin sections',
+  system: 'System',
   retry: 'Try again',
   loadingMore: 'Loading...',
 };

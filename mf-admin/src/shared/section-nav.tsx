@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { NavLink, useLocation } from '@portal/sdk';
 import { chosenInForcedColours, colour, font, motion, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { SECTIONS } from './sections';
+import { SECTIONS, SYSTEM_SECTIONS } from './sections';
 
 const StyledNav = styled.nav`
   position: relative;
@@ -13,9 +13,13 @@ const StyledNav = styled.nav`
   overflow-x: auto;
   scrollbar-width: none;
 
-  ul {
+  > div {
     display: flex;
     width: max-content;
+    min-width: 100%;
+  }
+  ul {
+    display: flex;
     margin: 0;
     padding: 0;
     list-style: none;
@@ -46,6 +50,38 @@ const StyledNav = styled.nav`
   }
 `;
 
+const StyledSystem = styled.div`
+  display: flex;
+  align-items: center;
+  margin-inline-start: auto;
+  padding-inline-start: ${space.md};
+
+  > span {
+    padding-inline: ${space.sm};
+    border-inline-start: 1px solid ${colour.border};
+    color: ${colour.muted};
+    font-size: ${font.size.xs};
+  }
+`;
+
+const Sections = ({
+  sections,
+  labelledBy,
+}: {
+  sections: typeof SECTIONS | typeof SYSTEM_SECTIONS;
+  labelledBy?: string;
+}) => (
+  <ul role="list" aria-labelledby={labelledBy}>
+    {sections.map(({ path, label }) => (
+      <li key={path}>
+        <NavLink to={path} end={path === '/admin'}>
+          {label}
+        </NavLink>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Leads from section to section; a section stays marked on the pages below it. */
 export function SectionNav() {
   const ref = useRef<HTMLElement>(null);
@@ -60,15 +96,13 @@ export function SectionNav() {
 
   return (
     <StyledNav ref={ref} aria-label={copy.sections}>
-      <ul role="list">
-        {SECTIONS.map(({ path, label }) => (
-          <li key={path}>
-            <NavLink to={path} end={path === '/admin'}>
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <div>
+        <Sections sections={SECTIONS} />
+        <StyledSystem>
+          <span id="system-sections">{copy.system}</span>
+          <Sections sections={SYSTEM_SECTIONS} labelledBy="system-sections" />
+        </StyledSystem>
+      </div>
     </StyledNav>
   );
 }

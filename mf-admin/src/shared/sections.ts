@@ -10,7 +10,11 @@ export const SECTIONS = [
   { path: '/admin/coaching', label: 'Coaching' },
   { path: '/admin/content', label: 'Content' },
   { path: '/admin/community', label: 'Community' },
-  { path: '/admin/outbox', label: 'Outbox' },
-  { path: '/admin/audit', label: 'Audit' },
+] as const;
+
+/** The sections about the portal itself rather than its people. */
+export const SYSTEM_SECTIONS = [
   { path: '/admin/releases', label: 'Releases' },
+  { path: '/admin/audit', label: 'Audit' },
+  { path: '/admin/outbox', label: 'Outbox' },
 ] as const;
