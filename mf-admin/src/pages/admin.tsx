@@ -1,5 +1,6 @@
+import { Attention } from '../features/attention/attention';
 import { QuestionnairesScreen } from '../features/leads/questionnaires/questionnaires-screen';
 
 export default function AdminPage() {
-  return <QuestionnairesScreen />;
+  return <QuestionnairesScreen opening={<Attention />} />;
 }

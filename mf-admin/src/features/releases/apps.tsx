@@ -7,20 +7,23 @@ import { AppCard } from './app-card';
 import { CanaryInBrowser } from './canary-in-browser';
 import { copy } from './copy';
 
-/** Every app there is, in the order in which the list names them. */
-export function Apps() {
+/** Every app there is, or those that are `failing`, in the order in which the list names them. */
+export function Apps({ failing = false }: { failing?: boolean }) {
   const releases = useAdminCall(listReleases, {});
   return (
     <Loaded of={releases} loading={copy.loading} failed={copy.loadFailed}>
-      {({ apps }) => (
-        <Stack gap="xl">
-          {apps.length === 0 && <EmptyState {...copy.empty} />}
-          {apps.map((overview) => (
-            <AppCard key={overview.app} overview={overview} />
-          ))}
-          <CanaryInBrowser />
-        </Stack>
-      )}
+      {({ apps }) => {
+        const shown = failing ? apps.filter((overview) => overview.failing) : apps;
+        return (
+          <Stack gap="xl">
+            {shown.length === 0 && <EmptyState {...(failing ? copy.noneFailing : copy.empty)} />}
+            {shown.map((overview) => (
+              <AppCard key={overview.app} overview={overview} />
+            ))}
+            {!failing && <CanaryInBrowser />}
+          </Stack>
+        );
+      }}
     </Loaded>
   );
 }

@@ -3,8 +3,12 @@ export const copy = {
   intro: 'Which version of each part of the portal is live. Taking one back changes nothing else.',
   loading: 'Loading releases...',
   loadFailed: 'The releases could not be loaded. Please try again.',
-  tabs: { label: 'Parts of releases', apps: 'Apps', tokens: 'Deploy tokens' },
+  tabs: { label: 'Parts of releases', apps: 'Apps', failing: 'Failing', tokens: 'Deploy tokens' },
   empty: { title: 'Nothing is published yet', text: 'Each app appears here with its first release.' },
+  noneFailing: {
+    title: 'Nothing is failing',
+    text: 'An app appears here while its live release fails far more often than the one before.',
+  },
 };
 
 export const appCopy = {

@@ -143,6 +143,14 @@ test('a retired app is marked, and keeps its releases', async () => {
   expect(app.queryByRole('button', { name: /^Retire/ })).toBeNull();
 });
 
+test('those that fail can be looked at alone', async () => {
+  show(aReleaseOverview({ failing: true }), aReleaseOverview({ app: 'mf-public' }));
+  await appNamed('mf-public');
+  await userEvent.click(screen.getByRole('tab', { name: 'Failing' }));
+  await appNamed('mf-courses');
+  expect(screen.queryByRole('region', { name: 'mf-public' })).toBeNull();
+});
+
 test('a portal without apps says so', async () => {
   show();
   expect(await screen.findByText(copy.empty.title)).toBeTruthy();

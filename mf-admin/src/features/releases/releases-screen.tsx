@@ -6,10 +6,10 @@ import { Apps } from './apps';
 import { copy } from './copy';
 import { DeployTokens } from './tokens/deploy-tokens';
 
-const PARTS = ['apps', 'tokens'] as const;
+const PARTS = ['apps', 'failing', 'tokens'] as const;
 const TABS = PARTS.map((id) => ({ id, label: copy.tabs[id] }));
 
-const CONTENT = { apps: <Apps />, tokens: <DeployTokens /> };
+const CONTENT = { apps: <Apps key="all" />, failing: <Apps key="failing" failing />, tokens: <DeployTokens /> };
 
 /** What browsers get of each app, the ways back and forward, and who may go them from outside. */
 export function ReleasesScreen() {

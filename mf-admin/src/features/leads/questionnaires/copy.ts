@@ -22,5 +22,6 @@ export const copy = {
   },
   details: {
     title: 'Submission Details',
+    openLead: 'Open lead',
   },
 };

@@ -1,3 +1,4 @@
+import { Link } from '@portal/sdk';
 import { Dialog } from '@portal/ui/dialog';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
@@ -21,6 +22,7 @@ export function QuestionnaireDetails({ lead, onClose }: QuestionnaireDetailsProp
           {lead.name}
         </Heading>
         <LeadFacts lead={lead} />
+        <Link to={`/admin/leads/${lead.id}`}>{copy.details.openLead}</Link>
       </Stack>
     </Dialog>
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { listSubmissions } from '@portal/contracts/admin';
 import type { Submission } from '@portal/contracts/questionnaire';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -15,11 +15,12 @@ import { QuestionnaireDetails } from './questionnaire-details';
 import { QuestionnaireStats } from './questionnaire-stats';
 import { QuestionnairesTable } from './questionnaires-table';
 
-/** The admin's list of questionnaire submissions (spec section 2). */
-export function QuestionnairesScreen() {
+/** The admin's list of questionnaire submissions (spec section 2), after what the page opens with. */
+export function QuestionnairesScreen({ opening }: { opening?: ReactNode }) {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      {opening}
       <Questionnaires />
     </AdminFrame>
   );

@@ -1,0 +1,11 @@
+export const copy = {
+  title: 'Waiting for you',
+  nothing: 'Nothing. You are up to date.',
+  failed: 'What waits could not be counted. Please try again.',
+  kinds: {
+    overdueLeads: 'Overdue leads',
+    planRequests: 'Plan requests',
+    reportedPosts: 'Reported posts',
+    failingApps: 'Failing releases',
+  },
+};
