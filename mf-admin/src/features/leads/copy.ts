@@ -35,6 +35,8 @@ export const copy = {
     promises: { due: 'Due', overdue: 'Overdue' },
     submit: 'Search',
     clear: 'Clear all',
+    more: 'Filters',
+    moreOf: (count: number) => `Filters (${count})`,
   },
   count: leads,
   erasure: {
@@ -57,6 +59,16 @@ export const copy = {
     open: 'Open',
     actions: 'Actions',
     repeats: (count: number) => (count === 1 ? '1 other submission' : `${count} other submissions`),
+  },
+  keys: {
+    label: 'Keyboard shortcuts',
+    hints: [
+      { key: ['j', 'k'], does: 'move' },
+      { key: ['Enter'], does: 'open' },
+      { key: ['/'], does: 'search' },
+    ],
+    turnOff: 'Turn shortcuts off',
+    turnOn: 'Turn keyboard shortcuts on',
   },
   pages: { label: 'Pages of leads', previous: 'Previous', next: 'Next' },
   empty: 'No leads yet',

@@ -48,6 +48,10 @@ export function withoutPlace({ after: _, until: __, ...filter }: LeadQuery): Lea
 export const isNarrowed = (params: URLSearchParams) =>
   FILTER_FIELDS.some((name) => name !== 'sort' && Boolean(params.get(name)));
 
+/** How many choices are made besides the search. */
+export const chosenIn = (params: URLSearchParams) =>
+  FILTER_FIELDS.filter((name) => name !== 'search' && Boolean(params.get(name))).length;
+
 /** The address of the first page of the same list. */
 export function onFirstPage(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);

@@ -2,33 +2,52 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { LEAD_SORTS, LEAD_STATUS_NAMES, LEAD_STATUSES } from '@portal/contracts/leads';
 import { INCOME_RANGES, INDUSTRIES } from '@portal/contracts/questionnaire';
-import { Button } from '@portal/ui/button';
+import { Button, IconButton } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
+import { Icon } from '@portal/ui/icon';
 import { Select, type SelectOption } from '@portal/ui/select';
-import { Row } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
 import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { isNarrowed, type FilterField } from './lead-filter';
+import { chosenIn, isNarrowed, type FilterField } from './lead-filter';
 
 const { filters } = copy;
 
-const StyledSearch = styled.form`
+/** One row where there is room; on a phone the search, and the others behind a button. */
+const StyledFilters = styled(Card)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: end;
   gap: ${space.sm};
-`;
-
-const StyledChoices = styled.div`
-  display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${space.md} ${space.sm};
 
   ${from.tablet} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    gap: ${space.md};
   }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1.75fr) repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 1.1fr));
+  }
+`;
+
+const StyledMore = styled(Button)`
+  ${from.tablet} {
+    display: none;
+  }
+`;
+
+const StyledChoices = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'grid' : 'none')};
+  grid-column: 1 / -1;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space.sm};
+
+  ${from.tablet} {
+    display: contents;
+  }
+`;
+
+const StyledClear = styled(Button)`
+  grid-column: 1 / -1;
+  justify-self: start;
 `;
 
 const anyOf = (options: readonly (string | SelectOption)[]) => [{ value: '', label: filters.any }, ...options];
@@ -63,12 +82,14 @@ interface LeadFiltersProps {
 export function LeadFilters({ params, onChange, onClear }: LeadFiltersProps) {
   const searched = params.get('search') ?? '';
   const [typed, setTyped] = useState({ text: searched, of: searched });
+  const [isOpen, setOpen] = useState(false);
+  const chosen = chosenIn(params);
   // The address changed by other means than this field: the back button, or Clear all.
   if (typed.of !== searched) setTyped({ text: searched, of: searched });
 
   return (
-    <Card as="section" aria-label={filters.label}>
-      <StyledSearch
+    <StyledFilters as="section" aria-label={filters.label} padding="md">
+      <form
         role="search"
         onSubmit={(event) => {
           event.preventDefault();
@@ -83,10 +104,23 @@ export function LeadFilters({ params, onChange, onClear }: LeadFiltersProps) {
           value={typed.text}
           maxLength={200}
           onChange={(event) => setTyped({ ...typed, text: event.target.value })}
+          action={
+            <IconButton type="submit">
+              <Icon name="search" size={18} />
+              <span className="visually-hidden">{filters.submit}</span>
+            </IconButton>
+          }
         />
-        <Button type="submit">{filters.submit}</Button>
-      </StyledSearch>
-      <StyledChoices>
+      </form>
+      <StyledMore
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls="lead-choices"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {chosen > 0 ? filters.moreOf(chosen) : filters.more}
+      </StyledMore>
+      <StyledChoices id="lead-choices" $open={isOpen}>
         {CHOICES.map(({ field, label, options }) => (
           <Select
             key={field}
@@ -109,12 +143,10 @@ export function LeadFilters({ params, onChange, onClear }: LeadFiltersProps) {
         ))}
       </StyledChoices>
       {isNarrowed(params) && (
-        <Row>
-          <Button variant="ghost" size="small" onClick={onClear}>
-            {filters.clear}
-          </Button>
-        </Row>
+        <StyledClear variant="ghost" size="small" onClick={onClear}>
+          {filters.clear}
+        </StyledClear>
       )}
-    </Card>
+    </StyledFilters>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { countOldLeads, eraseOldLeads, exportLeads, listLeads, type Lead } from '@portal/contracts/leads';
 import { readAdminStatus, rememberAdmin } from '@portal/sdk';
@@ -16,7 +16,10 @@ const answer = (leads: Lead[], places: { next?: string; previous?: string } = {}
   total: leads.length,
 });
 
-beforeEach(() => rememberAdmin(Date.now()));
+beforeEach(() => {
+  rememberAdmin(Date.now());
+  localStorage.removeItem('admin-list-keys-off');
+});
 
 test('lists leads with their status, the promise while it is open, and repeats', async () => {
   stubApi().answer(
@@ -160,4 +163,65 @@ test('old leads are counted first, then exactly those are erased', async () => {
   expect(api.requestsTo(eraseOldLeads)[0]?.query.get('before')).toBe(before);
   expect(screen.queryByRole('dialog')).toBeNull();
   await waitFor(() => expect(api.requestsTo(listLeads)).toHaveLength(2));
+});
+
+const threeLeads = () => {
+  const [dana, lee, kim] = ['Dana', 'Lee', 'Kim'].map((name, index) =>
+    aLead({ name, id: `7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c1${index}` }),
+  );
+  if (!dana || !lee || !kim) throw new Error('three leads');
+  stubApi().answer(listLeads, answer([dana, lee, kim]));
+  return { dana, lee };
+};
+
+test('j and k move through the leads, Enter opens, and / goes to the search', async () => {
+  const { lee } = threeLeads();
+  const page = renderPage(<LeadsScreen />, '/admin/leads');
+  await screen.findByRole('table');
+  const atLead = () => document.activeElement?.getAttribute('aria-label');
+
+  await userEvent.keyboard('j');
+  expect(atLead()).toBe('Open Dana');
+  await userEvent.keyboard('jjj');
+  expect(atLead()).toBe('Open Kim');
+  await userEvent.keyboard('kkk');
+  expect(atLead()).toBe('Open Dana');
+  await userEvent.keyboard('{Control>}j{/Control}');
+  expect(atLead()).toBe('Open Dana');
+
+  await userEvent.keyboard('/');
+  const search = screen.getByLabelText<HTMLInputElement>('Search');
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard('j/k');
+  expect(search.value).toBe('j/k');
+
+  search.blur();
+  await userEvent.keyboard('jj{Enter}');
+  expect(page.path()).toBe(`/admin/leads/${lee.id}`);
+});
+
+test('the keys can be turned off, and stay off', async () => {
+  threeLeads();
+  const page = renderPage(<LeadsScreen />, '/admin/leads');
+  await userEvent.click(await screen.findByRole('button', { name: copy.keys.turnOff }));
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.textContent).toBe(copy.keys.turnOn);
+  page.unmount();
+
+  renderPage(<LeadsScreen />, '/admin/leads');
+  await userEvent.click(await screen.findByRole('button', { name: copy.keys.turnOn }));
+  await userEvent.keyboard('j');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Open Dana');
+});
+
+test('a click on a row opens its lead, but not one that ends a selection of text', async () => {
+  const { dana } = threeLeads();
+  const page = renderPage(<LeadsScreen />, '/admin/leads');
+  const name = await screen.findByText('Dana');
+  getSelection()?.selectAllChildren(name);
+  fireEvent.click(name);
+  expect(page.path()).toBe('/admin/leads');
+  getSelection()?.removeAllRanges();
+  fireEvent.click(name);
+  expect(page.path()).toBe(`/admin/leads/${dana.id}`);
 });

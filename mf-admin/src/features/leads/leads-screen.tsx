@@ -16,6 +16,7 @@ import { ExportButton } from './export-button';
 import { atPlace, isLost, isNarrowed, onFirstPage, queryOf, withField, withoutPlace } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadsTable } from './leads-table';
+import { ListKeys } from './list-keys';
 
 /** All leads, to find those that need something done. */
 export function LeadsScreen() {
@@ -62,7 +63,10 @@ export function LeadsScreen() {
               {copy.count(page.total)}
             </Text>
             {page.leads.length > 0 ? (
-              <LeadsTable leads={page.leads} now={now} search={params.toString()} />
+              <>
+                <LeadsTable leads={page.leads} now={now} search={params.toString()} />
+                <ListKeys search="lead-search" />
+              </>
             ) : (
               <NoLeads isNarrowed={isNarrowed(params)} />
             )}

@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellParts } from '../../shared/cell-parts';
+import { RowLinks } from '../../shared/row-links';
 import { copy as lead } from './parts/copy';
 import { IncomeBadge } from './parts/income-badge';
 import { PromiseBadge, StatusBadge } from './parts/lead-badges';
@@ -71,5 +72,9 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       ),
     },
   ];
-  return <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />;
+  return (
+    <RowLinks>
+      <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />
+    </RowLinks>
+  );
 }

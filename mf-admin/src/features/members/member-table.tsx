@@ -6,6 +6,7 @@ import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { colour, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
+import { RowLinks } from '../../shared/row-links';
 import { copy } from './copy';
 
 const { table } = copy;
@@ -60,5 +61,7 @@ const COLUMNS: Column<ListedMember>[] = [
 
 /** The members in the order given. */
 export const MemberTable = ({ members }: { members: readonly ListedMember[] }) => (
-  <Table caption={copy.title} columns={COLUMNS} rows={members} rowKey={({ id }) => id} />
+  <RowLinks>
+    <Table caption={copy.title} columns={COLUMNS} rows={members} rowKey={({ id }) => id} />
+  </RowLinks>
 );
