@@ -3,29 +3,15 @@ import { createPost } from '@portal/contracts/community';
 import { changeLeadStatus } from '@portal/contracts/leads';
 import { hidePost, reportPost } from '@portal/contracts/moderation';
 import { createPlanRequest, settlePlanRequest } from '@portal/contracts/plan-requests';
-import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { reportRemoteLoad } from '@portal/contracts/releases';
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
-import { startPortal, type Portal } from '../../../test/portal';
-
-const answers: Questionnaire = {
-  name: 'Dana Reyes',
-  phone: '(555) 010-0199',
-  email: 'dana@example.com',
-  industry: 'Real Estate',
-  currentIncome: '$50,000 - $100,000',
-  incomeGoal: 'Over $1,000,000',
-  businessDescription: 'Two agents, no routine, and leads that go cold.',
-};
+import { portalOfSpec } from '../../../test/portal';
+import { DANA } from '../../../test/somebody';
 
 describe('what waits for the owner', () => {
-  let portal: Portal;
-
-  beforeAll(async () => {
-    portal = await startPortal();
-  }, 60_000);
-  afterAll(() => portal.stop());
+  const portal = portalOfSpec();
 
   /** Asked anew each time: the clock moves past the admin's session. */
   const waiting = async () => (await (await portal.admin()).call(getAttention, {})).body;
@@ -35,7 +21,7 @@ describe('what waits for the owner', () => {
   });
 
   test('a lead does from the 24th hour until somebody has reached out', async () => {
-    const { id } = (await portal.visitor().call(submitQuestionnaire, { body: answers })).body;
+    const { id } = (await portal.visitor().call(submitQuestionnaire, { body: DANA })).body;
     portal.clock.advance({ hours: 24 });
     expect(await waiting()).toMatchObject({ overdueLeads: 0 });
     portal.clock.advance({ minutes: 1 });

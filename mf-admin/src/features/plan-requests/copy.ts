@@ -1,4 +1,4 @@
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Plan requests',
@@ -24,9 +24,5 @@ export const copy = {
 };
 
 export const messages = {
-  failed: {
-    title: 'Error',
-    description: 'The request could not be changed. Please try again.',
-    variant: 'destructive',
-  },
+  failed: failureMessage('The request could not be changed. Please try again.'),
 } as const satisfies Record<string, Message>;

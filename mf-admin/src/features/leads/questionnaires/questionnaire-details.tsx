@@ -1,7 +1,8 @@
 import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Heading } from '@portal/ui/heading';
-import { Stack } from '@portal/ui/stack';
+import { Row, Stack } from '@portal/ui/stack';
 import type { Submission } from '@portal/contracts/questionnaire';
 import { ContactButtons } from '../parts/contact-buttons';
 import { LeadFacts } from '../parts/lead-facts';
@@ -22,7 +23,11 @@ export function QuestionnaireDetails({ lead, onClose }: QuestionnaireDetailsProp
           {lead.name}
         </Heading>
         <LeadFacts lead={lead} />
-        <Link to={`/admin/leads/${lead.id}`}>{copy.details.openLead}</Link>
+        <Row>
+          <Button as={Link} variant="secondary" size="small" to={`/admin/leads/${lead.id}`}>
+            {copy.details.openLead}
+          </Button>
+        </Row>
       </Stack>
     </Dialog>
   );

@@ -52,6 +52,7 @@ test('shows everything a visitor sent, and ways to reach them', async () => {
   for (const value of [email, phone, industry, currentIncome, incomeGoal]) expect(dialog.getByText(value)).toBeTruthy();
   expect(dialog.getByText(/Leads go cold/).textContent).toBe(lead.businessDescription);
   expect(dialog.getByRole('link', { name: 'Send Email' }).getAttribute('href')).toBe('mailto:dana%2Bleads@example.com');
+  expect(dialog.getByRole('link', { name: 'Open lead' }).getAttribute('href')).toBe(`/admin/leads/${lead.id}`);
   expect(dialog.getByRole('link', { name: 'Call' }).getAttribute('href')).toBe('tel:5550100199');
 
   await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
