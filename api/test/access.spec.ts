@@ -8,6 +8,8 @@ import { ADMIN_HEADER } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
+import { typefaceUrl } from '@portal/design/typeface';
+import { TYPEFACE_FILES } from '@portal/design/typeface-files';
 import type { Client, Sent } from './client';
 import { addCoach } from './coaching';
 import { makeToken } from './deployer';
@@ -146,6 +148,7 @@ const DOORS: Record<string, Door> = {
   'GET /api/docs/:file': 'everyone',
   'GET /releases/registry.json': 'everyone',
   'GET /releases/*': 'everyone',
+  ...Object.fromEntries(TYPEFACE_FILES.map(({ name }) => [`GET ${typefaceUrl(name)}`, 'everyone' as const])),
   'GET /*': 'everyone',
 };
 

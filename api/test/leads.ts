@@ -29,7 +29,7 @@ export function leadsOfSpec(options?: PortalOptions) {
     /** Signs the owner in anew, after days in which their session has ended. */
     signIn,
     /** A lead that came in now; the clock then moves on by a minute. */
-    async lead(given: Partial<Questionnaire> = {}) {
+    lead: async (given: Partial<Questionnaire> = {}) => {
       const { body } = await portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });
       portal.clock.advance({ minutes: 1 });
       return body.id;

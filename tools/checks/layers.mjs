@@ -28,7 +28,7 @@ export const LAYERS = [
   },
   {
     at: 'api',
-    ours: ['bench', 'contracts', 'delivery', 'embedded-database', 'environment', 'test-runs'],
+    ours: ['bench', 'contracts', 'delivery', 'design', 'embedded-database', 'environment', 'test-runs'],
     never: ['react'],
   },
   {

@@ -102,7 +102,9 @@ for (const [who, from, to] of [
   });
 }
 
-test('whatever a page waits for, it waits in its shape or under one sign, in the middle of the page', async ({ page }) => {
+test('whatever a page waits for, it waits in its shape or under one sign, in the middle of the page', async ({
+  page,
+}) => {
   await openSession(page, DEMO_MEMBER);
   await leaveDataToBrowser(page);
   const sign = page.getByRole('main').locator('output:visible');

@@ -4,8 +4,7 @@ import { refusalText } from '@portal/sdk/refusals';
 import { copy } from './copy';
 
 /** What is wrong with the file itself, in words; nothing when another try may help. */
-const faultOf = (error: Error | null) =>
-  error?.name === 'UnfitPicture' ? error.message : refusalText(error, 'every');
+const faultOf = (error: Error | null) => (error?.name === 'UnfitPicture' ? error.message : refusalText(error, 'every'));
 
 /** Sends a chosen picture at once, so that it is safe whatever becomes of the page, and sends it again on request. */
 export function usePostPicture(onTaken: (picture: UploadedPicture) => void) {
