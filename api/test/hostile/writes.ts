@@ -3,6 +3,7 @@ import { listFreeSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
 import { uploadRelease } from '@portal/contracts/delivery';
+import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Answer, Client } from '../client';
@@ -114,6 +115,10 @@ export async function writesOf(portal: Portal) {
     'POST /api/admin/community/posts/:id/hide': async () => {
       const { body } = await member.call(createPost, { body: { content: 'Hide me' } });
       return { as: admin, params: { id: body.id }, body: { reason: 'Private' } };
+    },
+    'PATCH /api/admin/plan-requests/:id': async () => {
+      const { body } = await member.call(createPlanRequest, { body: { plan: 'bootcamp' } });
+      return { as: admin, params: { id: body.id }, body: { settled: true } };
     },
     'PATCH /api/admin/content/:courseKey': async () => ({
       as: admin,

@@ -10,6 +10,7 @@ import {
   deviceTimeZone,
   Link,
   pagesKey,
+  pagesKeyOf,
   prefetchPage,
   showToast,
   UnsavedWorkGuard,
@@ -46,6 +47,7 @@ function Data() {
       <p>Read by {user.data?.firstName}</p>
       <p>{dashboard.data?.dailyPriorities.some(({ title }) => title === 'From the sample') ? 'Added' : 'To add'}</p>
       <p>{posts.data && 'The feed is here'}</p>
+      <p>{client.getQueryState(pagesKeyOf(listPosts, {}))?.isInvalidated && 'The feed is old'}</p>
       <Button onClick={() => add.mutate({ body: { title: 'From the sample' } })}>Add</Button>
       <Button onClick={() => forget.mutate()}>Read the feed again</Button>
     </section>
