@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
@@ -31,7 +31,7 @@ test('a sheet shows each screen in each column, the long ones cut', async () => 
     ],
     file,
   );
-  const { data, info } = await sharp(file).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(readFileSync(file)).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
   expect({ width: info.width, isShort: info.height < 800 }).toEqual({ width: 348, isShort: true });
   expect(at(60, 200)).toEqual([255, 0, 0]);

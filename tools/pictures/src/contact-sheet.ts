@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import sharp, { type OverlayOptions } from 'sharp';
 
 /** A column of a sheet. */
@@ -21,14 +22,20 @@ const GROUND = '#d8dce4';
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-const label = (text: string, width: number): Buffer =>
-  Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${LINE}">` +
-      `<text x="0" y="17" font-family="sans-serif" font-size="14" font-weight="600" fill="#1b2333">${escape(text)}</text></svg>`,
-  );
+const label = (text: string): OverlayOptions['input'] => ({
+  text: {
+    text: `<span foreground="#1b2333" weight="bold">${escape(text)}</span>`,
+    font: 'sans 10',
+    rgba: true,
+    dpi: 96,
+  },
+});
 
 async function shrunk(file: string, width: number) {
-  const whole = await sharp(file).resize({ width }).png().toBuffer({ resolveWithObject: true });
+  const whole = await sharp(await readFile(file))
+    .resize({ width })
+    .png()
+    .toBuffer({ resolveWithObject: true });
   if (whole.info.height <= TALLEST) return whole;
   return sharp(whole.data).extract({ left: 0, top: 0, width, height: TALLEST }).toBuffer({ resolveWithObject: true });
 }
@@ -40,13 +47,13 @@ export async function drawContactSheet(columns: readonly Column[], rows: readonl
   );
   const width = columns.reduce((sum, column) => sum + column.width + GAP, GAP);
   const parts: OverlayOptions[] = columns.map((column, place) => ({
-    input: label(column.title, column.width),
+    input: label(column.title),
     left: lefts[place] ?? 0,
     top: GAP,
   }));
   let top = GAP + LINE;
   for (const { title, files } of rows) {
-    parts.push({ input: label(title, width - 2 * GAP), left: GAP, top });
+    parts.push({ input: label(title), left: GAP, top });
     top += LINE;
     const pictures = await Promise.all(
       columns.map(async (column, place) => {
