@@ -9,7 +9,7 @@ import { API_MAIN, API_NODE_OPTIONS } from '../../../tools/portal/src/api-proces
 import { root, run } from '../../../tools/portal/src/processes';
 import { createDatabase, type BenchDatabase } from '../api/database';
 import { startServer, type Server } from '../server-process';
-import { composition } from './single/composition';
+import { composition } from './single/page-composition';
 import { buildSingle, SINGLE_VERSION } from './single-build';
 
 /** The portal as it is published, and the same pages as one bundle. */
