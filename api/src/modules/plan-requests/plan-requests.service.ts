@@ -33,7 +33,7 @@ export class PlanRequestsService {
 
   /**
    * Stores a request and tells the admins and the member by mail. Asking for the same plan again takes the place of the
-   * earlier request, waits again where that was settled, and tells nobody when nothing has changed.
+   * earlier request, and tells nobody when that waits with the same note; one that was settled waits again.
    */
   async ask(member: Member, request: PlanRequestOnTheWire): Promise<CallOutput<typeof createPlanRequest>> {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };
@@ -42,7 +42,8 @@ export class PlanRequestsService {
       // Held, so that of several requests at once each finds the one before it.
       const asking = await hold(manager, User, { id: member.id });
       if (!asking) throw unauthorized();
-      const isRepeated = await manager.existsBy(PlanRequest, { ...asked, note: asked.note ?? IsNull() });
+      const asBefore = { ...asked, note: asked.note ?? IsNull(), settledAt: IsNull() };
+      const isRepeated = await manager.existsBy(PlanRequest, asBefore);
       await manager.upsert(PlanRequest, stored, ['userId', 'plan']);
       if (!isRepeated) await this.outbox.post(manager, ...this.mailsAbout(member, asking.email, request));
     });
@@ -82,13 +83,15 @@ export class PlanRequestsService {
     return this.requests.countBy({ settledAt: IsNull() });
   }
 
-  /** Notes that a request is done with, or that it waits again; 404 when it is gone. */
+  /** Notes that a request is done with, or that it waits again, if it does not already; 404 when it is gone. */
   async settle(admin: Admin, id: string, settled: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const request = await manager.findOne(PlanRequest, { where: { id }, relations: { member: true } });
-      if (!request) throw notFound('This plan request is not there any more.');
+      const held = await hold(manager, PlanRequest, { id });
+      if (!held) throw notFound('This plan request is not there any more.');
+      const { plan, userId, settledAt } = held;
+      if ((settledAt !== null) === settled) return;
       await manager.update(PlanRequest, { id }, { settledAt: settled ? this.clock.now() : null });
-      const { plan, member, userId } = request;
+      const member = await manager.findOneByOrFail(User, { id: userId });
       const action = settled ? 'Settled a plan request' : 'Reopened a plan request';
       const subject = `${planName(plan)} for ${member.firstName} ${member.lastName}`;
       await this.audit.record(admin, { action, subject, about: userId }, manager);

@@ -99,6 +99,26 @@ describe('asking for a plan', () => {
     expect(await mails()).toHaveLength(4);
   });
 
+  test('asked for once more as it was, a settled request is told of again, once', async () => {
+    const member = await portal.member();
+    const ask = () => member.call(createPlanRequest, { body: { plan: 'core-group' } });
+    const { id } = (await ask()).body;
+    await (await portal.admin()).call(settlePlanRequest, { params: { id }, body: { settled: true } });
+    await portal.database.query('TRUNCATE outbox');
+    await Promise.all([ask(), ask(), ask()]);
+    expect(await portal.database.query(`SELECT id FROM outbox WHERE kind = 'plan-request'`)).toHaveLength(2);
+  });
+
+  test('settled ten times at once, it is settled and on the audit trail once', async () => {
+    const member = await portal.member();
+    const { id } = (await member.call(createPlanRequest, { body: { plan: 'core-private' } })).body;
+    const admin = await portal.admin();
+    await portal.database.query('TRUNCATE audit_entries');
+    const settle = () => admin.call(settlePlanRequest, { params: { id }, body: { settled: true } });
+    await Promise.all(Array.from({ length: 10 }, settle));
+    expect((await admin.call(listAuditEntries, {})).body).toHaveLength(1);
+  });
+
   test.each<[string, unknown, string]>([
     ['a plan we do not have', { plan: 'free-forever' }, 'plan'],
     ['no plan', {}, 'plan'],
