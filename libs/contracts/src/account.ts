@@ -96,7 +96,7 @@ export const signOutOtherDevices = defineCall({
 /** Where a member who has no password signs in at the identity provider once more; `returnTo` names the way back. */
 export const CONFIRM_PAGE = '/api/account/confirm';
 
-/** Minutes for which that shows who a member is. */
+/** Minutes for which that sign-in counts as proof of who the member is. */
 export const CONFIRMED_MINUTES = 10;
 
 export const getProof = defineCall({
@@ -109,7 +109,7 @@ export const getProof = defineCall({
 });
 export type Proof = z.output<typeof getProof.response>;
 
-/** What one types to confirm that an account shall be deleted. */
+/** What a member types to confirm the deletion of their account. */
 export const DELETION_WORD = 'DELETE';
 
 export const deleteAccount = defineCall({
@@ -120,7 +120,7 @@ export const deleteAccount = defineCall({
     'Deletes the account for good. Posts and comments stay as "Former member". A mail confirms it, with a link that erases a questionnaire sent with the same address.',
   body: z.object({
     confirmation: z.literal(DELETION_WORD, `Please type ${DELETION_WORD}`),
-    /** Left out by who has none and has confirmed at the identity provider. */
+    /** Left out by a member who has no password and has confirmed at the identity provider. */
     currentPassword: currentPassword.optional(),
   }),
   response: done,

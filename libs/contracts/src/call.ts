@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 
 /**
- * Who may make a call: anyone, a signed-in member, a signed-in admin (who also sends {@link ADMIN_HEADER}), or whoever
+ * Who may make a call: anyone, a signed-in member, the admin by the shared password or a staff account whose
+ * role has the right (`staff-rights`; both also send {@link ADMIN_HEADER}), or whoever
  * moves releases: the admin, and programs with a deploy token (`Authorization: Bearer …`) that has the right.
  */
 export type Access = 'public' | 'member' | 'admin' | 'deployer';

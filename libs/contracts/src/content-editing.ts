@@ -10,7 +10,7 @@ const draftText = (max: number) => text().pipe(z.string().trim().max(max, `Pleas
 const finalText = (max: number, missing: string) =>
   text().pipe(z.string().trim().min(1, missing).max(max, `Please use at most ${max} characters`));
 
-/** Who an activity is: kept when it is reworded or moved, so that members' ticks stay with it. */
+/** The identity of an activity: kept when it is reworded or moved, so that members' ticks stay with it. */
 const activityKey = z
   .string()
   .max(80)
@@ -54,7 +54,7 @@ export const LESSON_STATES = ['empty', 'draft', 'published', 'changed'] as const
 export const lessonStateSchema = z.enum(LESSON_STATES);
 export type LessonState = z.infer<typeof lessonStateSchema>;
 
-/** What the change was begun with: 409 when that is not what is stored any more. Without it, the last to save wins. */
+/** The version that was edited: 409 when another one is stored by now. Without it, the last to save wins. */
 const begunWith = { version: version.optional() };
 
 /** A course as the admin sees it; `published` and `drafts` count lessons. */

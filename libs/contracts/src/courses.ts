@@ -41,7 +41,7 @@ export const isWorksheetPath = (link: string) => WORKSHEET_PATHS.includes(link);
 /** Where a course's worksheet is: the portal's own, or any other by its http or https link. */
 export const worksheetUrl = addressOrPath(isWorksheetPath);
 
-/** A lesson as those screens name it that only lead to it. */
+/** A lesson as named by screens that only link to it. */
 export const lessonAheadSchema = z.object({ day: z.number().int().min(1).max(COURSE_DAYS), title: z.string() });
 export type LessonAhead = z.infer<typeof lessonAheadSchema>;
 
@@ -63,7 +63,7 @@ export const courseSchema = z.object({
   worksheetUrl: worksheetUrl.nullable(),
   /** Announced but not open yet: it has no published lesson and counts for nothing. */
   locked: z.boolean(),
-  /** What it begins with; null while it is locked. */
+  /** Its first lesson; null while it is locked. */
   firstLesson: lessonAheadSchema.nullable(),
 });
 export type Course = z.infer<typeof courseSchema>;

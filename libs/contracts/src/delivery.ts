@@ -6,7 +6,7 @@ import { appSchema, channelSchema, sourceSchema, versionSchema } from './release
 import { releaseHealthSchema, renderFailuresSchema } from './releases';
 import { id, instant, trimmedText } from './text';
 
-/** A stored release, as those see it who move releases. */
+/** A stored release, as shown to those who move releases. */
 const storedReleaseSchema = z.object({
   version: versionSchema,
   storedAt: instant,
@@ -88,7 +88,7 @@ export const moveRelease = defineCall({
     id,
     app: appSchema,
     version: versionSchema.nullable(),
-    /** False where everything stood already as the move wanted it; it is not noted then. */
+    /** False when everything was already as the move wanted it; such a move is not recorded. */
     changed: z.boolean(),
   }),
 });

@@ -10,7 +10,10 @@ export const RIGHTS = ['publish-canary', 'publish', 'promote', 'roll-back', 'ret
 export const rightSchema = z.enum(RIGHTS);
 export type Right = z.infer<typeof rightSchema>;
 
-/** The right that a move takes. Whoever may promote may say how many get the candidate, whoever may roll back withdraws. */
+/**
+ * The right that a move requires. The right to promote includes sharing a candidate, the right to roll back includes
+ * withdrawing.
+ */
 export function rightFor(move: Move): Right {
   switch (move.action) {
     case 'publish':

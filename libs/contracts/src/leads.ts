@@ -43,7 +43,7 @@ export const leadSchema = submissionSchema.extend({
   status: z.enum(LEAD_STATUSES),
   /** Why it was won or lost. */
   statusReason: z.string().nullable(),
-  /** When it first came to a status that says so (REACHED_STATUSES); null while nobody is known to have reached out. */
+  /** When it first got one of REACHED_STATUSES; null while nobody is known to have reached out. */
   answeredAt: instant.nullable(),
   /** How many other submissions came from the same e-mail or phone. */
   repeats: z.number().int(),
@@ -143,7 +143,7 @@ export type LeadDetails = z.output<typeof getLead.response>;
 
 export const leadStatusSchema = z
   .object({
-    /** The status on the admin's screen; when it is not the lead's any more, nothing changes (409). */
+    /** The status on the admin's screen; when the lead has another one by now, nothing changes (409). */
     from: z.enum(LEAD_STATUSES),
     to: z.enum(LEAD_STATUSES),
     reason: text().pipe(z.string().trim().max(LEAD_LIMITS.reason, 'Please use at most 500 characters')).optional(),

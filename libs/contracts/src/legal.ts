@@ -1,4 +1,4 @@
-/** The pages that say what becomes of people's data and what holds between them and us. */
+/** The legal pages: what happens to people's data, and the terms between them and us. */
 export const LEGAL = {
   privacy: { path: '/privacy', label: 'Privacy notice' },
   terms: { path: '/terms', label: 'Terms of service' },

@@ -12,9 +12,9 @@ export interface LessonMerge<Activity> {
 }
 
 /**
- * Puts a member's work on top of what is stored, field by field and activity by activity: what the work changed from
- * `base`, where it began, counts; of the rest, what is stored. One who marks a completed lesson as incomplete empties
- * its activities (spec section 4), also those that were ticked elsewhere meanwhile.
+ * Merges a member's work into what is stored, field by field and activity by activity: what the work changed since
+ * `base` wins, the rest stays as stored. Marking a completed lesson as incomplete empties its activities (spec section
+ * 4), including those ticked elsewhere meanwhile.
  */
 export function mergeLesson<Activity>(
   base: LessonState<Activity>,
@@ -33,7 +33,7 @@ export function mergeLesson<Activity>(
   };
 }
 
-/** The text that stays when one was changed from `base` to `changed` while `stored` is there; none when both differ. */
+/** The text after a merge of `changed` and `stored`, both made from `base`; undefined when both changed it. */
 export function mergeText(base: string, changed: string, stored: string): string | undefined {
   if (changed === base || changed === stored) return stored;
   return stored === base ? changed : undefined;

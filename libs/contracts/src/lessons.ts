@@ -13,7 +13,7 @@ export const lessonSchema = z.object({
   title: z.string(),
   quote: z.string(),
   activities: z.array(z.string()),
-  /** Who each activity is: stays when it is reworded or moved. */
+  /** The identity of each activity: stays when it is reworded or moved. */
   activityKeys: z.array(z.string()),
   reflectionPrompt: z.string(),
   videoUrl: httpUrl.nullable(),
@@ -60,7 +60,7 @@ export const listLessonProgress = defineCall({
   response: z.array(lessonProgressSchema),
 });
 
-/** A version of a lesson as a save knows it: version 0 and nothing done where nothing was stored. */
+/** A version of a lesson that a save was made from: version 0 and nothing done where nothing was stored. */
 const savedBaseSchema = z.object({
   version,
   completed: z.boolean(),

@@ -46,19 +46,19 @@ function requestOf({ params, query, body, upload }: Call, without: JsonSchema): 
 const responseOf = ({ mediaType, response }: Call, io: Side): JsonSchema =>
   mediaType ? ofType(mediaType) : schemaOf(response, io);
 
-/** A call as whoever makes it sees it: what it may send, and what answers it can read. */
+/** A call from its caller's side: what it may send, and which answers it can read. */
 export const asMade = (call: Call): DescribedCall => ({
   access: call.access,
   request: requestOf(call, NOTHING),
   response: responseOf(call, 'input'),
 });
 
-/** A call as the API sees it: what it takes, and what it may answer. */
+/** A call from the API's side: what it accepts, and what it may answer. */
 export const asAnswered = (call: Call): DescribedCall => ({
   access: call.access,
   request: requestOf(call, {}),
   response: responseOf(call, 'output'),
 });
 
-/** The digest of a described call, by which most are found to be the same without a closer look. */
+/** The digest of a described call: equal digests need no closer comparison. */
 export const digestOfCall = (described: DescribedCall) => shortHash(JSON.stringify(described));

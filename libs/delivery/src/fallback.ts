@@ -11,7 +11,7 @@ export interface Given extends Named {
   before?: string;
 }
 
-/** What a browser gets, and why some of it is not what was published last. */
+/** What a browser gets, and why some of it is older than what was published last. */
 export interface Fitted {
   given: Given[];
   /** For the log: one sentence for each release that the shell cannot serve. */

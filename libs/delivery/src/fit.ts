@@ -2,7 +2,7 @@ import { HOST, satisfiesSdk, type Passport, type Release } from '@portal/contrac
 import { compete, isAmbiguous, reservedBy } from './paths';
 import { Refused } from './refused';
 
-/** What the checks look at of a release. */
+/** The parts of a release that the checks look at. */
 export type Fitting = Pick<Release, 'app' | 'sdk' | 'passport'> & {
   pages: readonly Pick<Release['pages'][number], 'path' | 'access'>[];
 };
@@ -35,7 +35,7 @@ export function seeApart(one: Fitting, other: Fitting): void {
 
 /**
  * Sees that a shell provides what a remote takes, where they are a shell and a remote. One that was built before there
- * were passports says of its SDK alone.
+ * were passports names its SDK alone.
  * @throws {Refused} with what is missing
  */
 export function seeServed(shell: Fitting, remote: Fitting): void {

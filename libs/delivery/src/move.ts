@@ -12,7 +12,7 @@ export interface Moved {
   state: DeliveryState;
   /** The version that the move is about: published, promoted, withdrawn, gone back to. Null when an app is retired. */
   version: string | null;
-  /** False where everything stands already as the move wants it; such a move is not noted. */
+  /** False when everything is already as the move wants it; such a move is not recorded. */
   changed: boolean;
 }
 
@@ -83,8 +83,8 @@ export function rollbackTarget(app: string, entry: AppState, to: string | undefi
 }
 
 /**
- * Takes off what came after the target, and withdraws it. A target that was itself taken off comes back: the stack holds
- * each version once, in the order in which they were last made live.
+ * Takes what came after the target off the stack, and withdraws it. A target that was itself taken off comes back: the
+ * stack holds each version once, in the order in which they were last made live.
  */
 function rollBack(entry: AppState, { app, to, seen }: Extract<Move, { action: 'rollback' }>): AppState {
   seeSame(app, 'live release', liveOf(entry), seen);
@@ -137,7 +137,9 @@ function versionOf(before: AppState, after: AppState, move: Move): string | null
   }
 }
 
-/** Checks what browsers could get of `app` beside everything that they could get of all others. */
+/**
+ * Checks every release of `app` that browsers could get against every release of the other apps that they could get.
+ */
 function seeEverythingFits(state: DeliveryState, app: string, describe: Describe) {
   const described = (name: string, version: string) => {
     const release = describe(name, version);

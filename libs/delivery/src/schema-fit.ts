@@ -1,7 +1,7 @@
 import type { JsonSchema } from './described-call';
 import { beyondBounds } from './schema-bounds';
 
-/** Where a value may be sent that is not taken, and why not. */
+/** Where a value may be sent that the other end refuses, and why. */
 export interface Misfit {
   /** E.g. `body.title` or `habits[].doneToday`; empty for the whole. */
   at: string;
@@ -18,7 +18,7 @@ interface Part {
 /** What says nothing of values. */
 const NOTES = ['$schema', '$defs', 'id', 'title', 'description', 'default', 'examples', 'deprecated'];
 
-/** What is compared; another keyword that is asked for has to be the same on both ends. */
+/** The keywords that are compared; any other has to be the same on both ends. */
 const COMPARED = [
   ...['type', 'const', 'enum', 'anyOf', 'oneOf', 'allOf', 'not', '$ref', 'format', 'pattern', 'contentMediaType'],
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'minItems', 'maxItems'],
@@ -155,7 +155,9 @@ function simpleMisfit(sent: Part, taken: Part, at: string, depth: number): Misfi
   return kind === 'array' ? compare(itemsOf(sent), itemsOf(taken), `${at}[]`, depth + 1) : undefined;
 }
 
-/** Whether a way is the one that is meant by what is sent: of its kind, with the constants that tell it from others. */
+/**
+ * Whether an alternative is the one meant by what is sent: of the same type, with the same discriminating constants.
+ */
 const isMeant = ({ schema: own }: Part, { schema: way }: Part) =>
   isOfType(kindOf(own), kindOf(way)) &&
   Object.entries(own.properties ?? {}).every(([name, property]) => {
@@ -201,8 +203,8 @@ function compare(sentPart: Part, takenPart: Part, at: string, depth: number): Mi
 }
 
 /**
- * Compares the JSON schemas of both ends of a call. Whoever sends is taken to send what its schema names and nothing
- * besides; whoever takes refuses what its own does not name where it says so (`additionalProperties: false`).
+ * Compares the JSON schemas of both ends of a call. The sender is assumed to send what its schema names and nothing
+ * besides; the receiver refuses what its own does not name only where it says so (`additionalProperties: false`).
  * @returns the first value that may be sent and would not be taken; nothing when all are
  */
 export const misfitOf = (sent: JsonSchema, taken: JsonSchema): Misfit | undefined =>

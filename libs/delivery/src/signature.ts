@@ -80,8 +80,8 @@ const signerOf = ({ description, signature }: Signed, keys: Readonly<Record<stri
   )?.[0];
 
 /**
- * Sees that a release is signed by a key that may sign it, wherever keys are configured for its app; asked before it is
- * taken in, moved or given to a browser. Answers the key's name, or null where its app needs no signature.
+ * Checks that a release is signed by a key that may sign it, wherever keys are configured for its app; called before it
+ * is stored, moved or served. Answers the key's name, or null where its app needs no signature.
  * @throws {Refused} with the reason
  */
 export function verifySignature(release: Signed, keys: ReleaseKeys | undefined): string | null {

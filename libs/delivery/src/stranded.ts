@@ -30,7 +30,7 @@ export function whyStranded(made: DescribedCall, answered: DescribedCall): strin
 }
 
 /**
- * Compares the calls that a release makes with an API. Those with the same digest are the same.
+ * Compares the calls that a release makes with an API. Equal digests mean equal calls.
  * @param readCalls the release's `passport.json`, which is only asked for where some differ
  */
 export async function strandedCalls(

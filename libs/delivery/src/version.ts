@@ -1,6 +1,6 @@
 import { shortHash } from './digest';
 
-/** A description as it is written: what this portal knows of, and what a later one may add. */
+/** A description as parsed, including fields that only a later portal knows. */
 type Written = Readonly<Record<string, unknown>>;
 
 /**

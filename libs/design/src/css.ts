@@ -1,3 +1,3 @@
-/** CSS as text, nested as styled-components reads it; the builds for browsers take its white space out as they do there. */
+/** CSS as text, nested as styled-components reads it; browser builds minify it as they do styled-components. */
 export const css = (parts: readonly string[], ...values: readonly (string | number)[]) =>
   parts.map((part, index) => `${part}${values[index] ?? ''}`).join('');
