@@ -17,8 +17,8 @@ async function askAt(output: NodeJS.WritableStream, question: string): Promise<s
 }
 
 /**
- * Asks who sits at the terminal.
- * @throws {ReleaseError} where nobody sits at one
+ * Asks a question on the terminal.
+ * @throws {ReleaseError} without a terminal
  */
 export async function ask(question: string): Promise<string> {
   if (process.stdin.isTTY) return askAt(process.stderr, question);
@@ -26,8 +26,8 @@ export async function ask(question: string): Promise<string> {
 }
 
 /**
- * Asks who sits at the terminal for a secret; what is typed is not shown.
- * @throws {ReleaseError} where nobody sits at one
+ * Asks for a secret on the terminal, without an echo.
+ * @throws {ReleaseError} without a terminal
  */
 export async function askSecretly(question: string): Promise<string> {
   if (!process.stdin.isTTY)

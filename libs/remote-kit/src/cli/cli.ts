@@ -29,7 +29,7 @@ const COMMANDS = [
   token,
 ];
 
-/** What the tool says, where, and the exit code. */
+/** What the tool writes to each stream, and its exit code. */
 export interface Said {
   out: string;
   err: string;
@@ -66,7 +66,7 @@ async function outcomeOf(name: string | undefined, typed: readonly string[], wor
   return command.run(world, typed);
 }
 
-/** Does what is typed. Whatever is wrong is said in one sentence, with exit code 1. */
+/** Runs a command line. Every failure is one sentence, with exit code 1. */
 export async function runCli(typed: readonly string[], world: World): Promise<Said> {
   const forMachines = typed.includes('--json');
   try {

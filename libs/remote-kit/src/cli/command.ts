@@ -3,18 +3,18 @@ import { isNativeError } from 'node:util/types';
 import type { Patience } from '../release/patience';
 import { ReleaseError } from '../release/release-error';
 
-/** What the release tool knows of the world around it. */
+/** The environment of the release tool. */
 export interface World {
   env: NodeJS.ProcessEnv;
-  /** The folder that what is typed is meant from. */
+  /** The folder that typed paths are relative to. */
   folder: string;
-  /** What one types before a command, for the help. */
+  /** The words typed before a command, for the help. */
   calledAs: string;
   now(): Date;
   patience: Patience;
-  /** Asks who sits there. @throws {ReleaseError} where nobody sits */
+  /** Asks a question. @throws {ReleaseError} without a terminal */
   ask(question: string): Promise<string>;
-  /** Asks who sits there for a secret, which is not shown. @throws {ReleaseError} where nobody sits */
+  /** Asks for a secret, without an echo. @throws {ReleaseError} without a terminal */
   askSecretly(question: string): Promise<string>;
 }
 
@@ -24,12 +24,12 @@ export interface Outcome {
   text: string;
   /** For machines. */
   json: unknown;
-  /** False where the answer is a finding that must not go unnoticed; the exit code says so then. */
+  /** False when the result is a finding that must not go unnoticed: the exit code is 1 then. */
   ok?: boolean;
 }
 
 type Option = NonNullable<ParseArgsConfig['options']>[string] & {
-  /** What stands for the value in the help. */
+  /** The placeholder of the value in the help. */
   value?: string;
   says: string;
 };
@@ -56,7 +56,7 @@ export const COMMON = {
   help: { type: 'boolean', short: 'h', default: false, says: 'say what there is' },
 } as const satisfies Options;
 
-/** Options of every command that asks a portal. */
+/** Options of every command that talks to a portal. */
 export const PORTAL = {
   to: {
     type: 'string',
@@ -74,7 +74,7 @@ function seeArguments(name: string, args: readonly string[], given: readonly str
     throw new ReleaseError(`${name} cannot do anything with "${extra}"; ${name} --help says more`);
 }
 
-/** What is typed, by its options. @throws {ReleaseError} for an option that there is not, or a value that is missing */
+/** Parses the arguments into options. @throws {ReleaseError} for an unknown option or a missing value */
 function parse<O extends Options>(name: string, options: O, typed: readonly string[]) {
   try {
     return parseArgs({ args: [...typed], options: { ...options, ...COMMON }, allowPositionals: true });

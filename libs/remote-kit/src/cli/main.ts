@@ -3,7 +3,7 @@ import { PATIENCE } from '../release/patience';
 import { ask, askSecretly } from './ask';
 
 const asScript = process.env['npm_lifecycle_event'] === 'release';
-// npm goes to the checkout first; what is typed is meant from where it was typed.
+// npm changes to the checkout first; typed paths are relative to where they were typed.
 const folder = (asScript && process.env['INIT_CWD']) || process.cwd();
 
 const { out, err, code } = await runCli(process.argv.slice(2), {

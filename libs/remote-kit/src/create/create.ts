@@ -21,7 +21,7 @@ export interface NewRemote {
   packages?: string | undefined;
 }
 
-/** Those of a folder that is new to git, which may be there. */
+/** The files of a fresh git repository, which may be there. */
 const EMPTY = new Set(['.git']);
 
 async function seeEmpty(folder: string) {
@@ -32,7 +32,7 @@ async function seeEmpty(folder: string) {
 
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);
 
-/** A file of the template as the new remote has it. */
+/** A file of the template, adapted to the new remote. */
 const renamed = (text: string, remote: NewRemote, sdk: string) =>
   text
     .replaceAll('mf-hello', remote.name)
@@ -43,7 +43,7 @@ const renamed = (text: string, remote: NewRemote, sdk: string) =>
 /**
  * Writes a new remote: a page with a place in the navigation, a test, a workflow for CI.
  * @returns the files, relative to the folder
- * @throws {ReleaseError} when the folder holds something, or the packages are not where they are said to be
+ * @throws {ReleaseError} when the folder holds something, or the packages are not in the given folder
  */
 export async function createRemote(remote: NewRemote, folder: string): Promise<string[]> {
   await seeEmpty(folder);

@@ -4,7 +4,7 @@ const OWN = '/@remote-kit';
 export const ADDRESSES = {
   /** The program that runs in every page ahead of the shell. */
   page: `${OWN}/page.js`,
-  /** What there is to tell the pages, as server-sent events (`News`). */
+  /** The news for the pages, as server-sent events (`News`). */
   news: `${OWN}/news`,
   /** Takes `{ message, stack }` of an error; answers a `Fault`, or 204 where it comes from elsewhere. */
   trace: `${OWN}/trace`,

@@ -2,10 +2,10 @@ import { stripVTControlCharacters } from 'node:util';
 import type { MultiStats } from '@rspack/core';
 import type { Fault } from './news';
 
-/** Tools say first which loader failed, which says nothing to who wrote the module. */
+/** The compiler names the failed loader first, which tells the author of the module nothing. */
 const PREAMBLE = /^\s*×?\s*Module build failed \(from [^)]*\):\n/;
 
-/** What is wrong in the sources, as the compiler tells it: with the file, and the lines around. */
+/** The compiler's errors in the sources, each with its file and the lines around. */
 export const faultsIn = (stats: MultiStats): Fault[] =>
   stats.stats
     .flatMap((each) => each.toJson({ all: false, errors: true }).errors ?? [])

@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** Tells the pages that are open, as server-sent events. */
+/** Sends events to the open pages (server-sent events). */
 export class EventStream<Event> {
   private readonly open = new Set<ServerResponse>();
 
-  /** Takes in a page, which first hears `first`. */
+  /** Adds a page; `first` is sent to it at once. */
   add(response: ServerResponse, first: readonly Event[]) {
     response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
     response.flushHeaders();

@@ -4,10 +4,10 @@ import { TIME_ZONE_COOKIE } from '@portal/contracts/rendered-page';
 /** Of one connection alone (RFC 9110, 7.6.1). */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-/** What must not hold for an address of this machine: that it speaks https, or elsewhere too. */
+/** Headers that hold for the portal's address alone: they demand https, or name other services. */
 const OF_PORTAL_ALONE = ['strict-transport-security', 'alt-svc'];
 
-/** What does not hold of a body that was changed. */
+/** Headers that are wrong for a changed body. */
 const OF_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>

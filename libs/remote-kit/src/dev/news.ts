@@ -11,7 +11,7 @@ export interface Fault {
   };
 }
 
-/** What the dev server tells the pages that are open. */
+/** What the dev server sends to the open pages. */
 export type News =
   | {
       /** Told first. */
@@ -25,5 +25,5 @@ export type News =
     }
   | { what: 'built'; app: string; hash: string }
   | { what: 'broken'; app: string; faults: readonly Fault[] }
-  /** The page itself is another by now. */
+  /** The page itself has changed and must be reloaded. */
   | { what: 'reload' };

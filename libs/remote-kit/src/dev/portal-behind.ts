@@ -11,10 +11,10 @@ import type * as z from 'zod';
 import { ReleaseError } from '../release/release-error';
 import { unreachable } from '../release/unreachable';
 
-/** A shell with its build for who develops. */
+/** A shell with its development build. */
 export type DevelopmentShell = Release & { development: NonNullable<Release['development']> };
 
-/** The portal that is developed against, as far as everybody may know it. */
+/** The portal to develop against, as far as it is public. */
 export class PortalBehind {
   private readonly shells = new Map<string, DevelopmentShell>();
 
@@ -23,7 +23,7 @@ export class PortalBehind {
   /** What its pages are made of. @throws {ReleaseError} where there is no portal */
   composition = (): Promise<Composition> => this.read(COMPOSITION_URL, compositionSchema);
 
-  /** The shell of a composition. @throws {ReleaseError} when it was built before shells had a build for who develops */
+  /** The shell of a composition. @throws {ReleaseError} when it was built before shells had a development build */
   async shellOf({ releases }: Composition): Promise<DevelopmentShell> {
     const version = releases.find(({ app }) => app === HOST)?.version ?? '';
     const known = this.shells.get(version);

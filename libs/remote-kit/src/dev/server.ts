@@ -92,7 +92,7 @@ export class DevServer {
     }
   }
 
-  /** Answers what is not the portal's. Whether it was something such. */
+  /** Answers requests that are not for the portal; returns whether this was one. */
   private async answerItself(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     switch (pathname) {
       case ADDRESSES.page:
@@ -108,7 +108,7 @@ export class DevServer {
         send(response, 200, 'text/javascript; charset=utf-8', NO_SERVICE_WORKER);
         return true;
       case reportRemoteLoad.path:
-        // How long a load takes here says nothing of the portal.
+        // Load times measured here say nothing about the portal.
         request.resume();
         send(response, reportRemoteLoad.status ?? 200, 'application/json', JSON.stringify({ ok: true }));
         return true;

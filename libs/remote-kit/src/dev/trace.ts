@@ -3,7 +3,7 @@ import { parseStack } from 'error-stack-parser-es/lite';
 import type { Fault } from './news';
 import type { WorkingRemote } from './working-remote';
 
-/** How many lines of the source are shown before and after the one that is meant. */
+/** How many lines of the source are shown before and after the faulty one. */
 const AROUND = 3;
 
 const RELEASED = /\/releases\/([^/]+)\/([^/]+)\/([^?]+)/;
@@ -32,7 +32,7 @@ async function placeOf(file: string, line: number, column: number, remotes: read
   return { file: own, line: at, excerpt };
 }
 
-/** Where in the working folders something was thrown; undefined when it was not there. */
+/** Where in the working folders an error was thrown; undefined when it was thrown elsewhere. */
 export async function trace({ message, stack }: Thrown, remotes: readonly WorkingRemote[]): Promise<Fault | undefined> {
   for (const { file, line, col } of parseStack(stack, { allowEmpty: true })) {
     const place = file && line ? await placeOf(file, line, col ?? 1, remotes) : undefined;

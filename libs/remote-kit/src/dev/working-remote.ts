@@ -20,10 +20,10 @@ const ENTRY = 'remoteEntry.js';
 /** Milliseconds in which further saves become part of the same build. */
 const TOGETHER = 10;
 
-/** How many files of former builds are kept: a page that came with one asks for it yet. */
+/** How many files of earlier builds are kept: an open page may still request them. */
 const KEPT = 50;
 
-/** Keeps a file, and lets go of the oldest. */
+/** Keeps a file, and drops the oldest. */
 function keep(files: Map<string, Buffer>, name: string, bytes: Buffer) {
   files.delete(name);
   files.set(name, bytes);
@@ -31,7 +31,7 @@ function keep(files: Map<string, Buffer>, name: string, bytes: Buffer) {
   if (oldest !== undefined && files.size > KEPT) files.delete(oldest);
 }
 
-/** What a page must be made anew for when it changes. */
+/** The parts of a release whose change makes pages reload: its SDK range and its pages. */
 const claimsOf = (live: LiveRelease | undefined) => JSON.stringify([live?.sdk, live?.pages]);
 
 /** Something that is waited for. */
@@ -65,7 +65,7 @@ export class WorkingRemote {
     private readonly tell: (news: News) => void,
   ) {}
 
-  /** Starts building. `tell` hears of each build. */
+  /** Starts building. `tell` is called after each build. */
   static async start(place: RemoteFolder, tell: (news: News) => void): Promise<WorkingRemote> {
     const output = await mkdtemp(path.join(tmpdir(), `${place.app}-`));
     const build = await developmentBuild(place);
@@ -107,7 +107,7 @@ export class WorkingRemote {
   /** A file of the build that is served as `version`; undefined when there is none. */
   async file(version: string, name: string): Promise<Buffer | undefined> {
     if (name.endsWith('.map')) return this.maps.get(`${version}/${name}`) ?? this.read(name);
-    // By the time that something in it fails, another build may stand in its place.
+    // By the time that something in it fails, another build may have replaced it.
     const map = await this.read(`${name}.map`);
     if (map) keep(this.maps, `${version}/${name}.map`, map);
     return name === ENTRY ? this.entries.get(version) : this.read(name);

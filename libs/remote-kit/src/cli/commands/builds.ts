@@ -20,7 +20,7 @@ const FROM = {
   says: 'the app’s folder; the one of its name, or this one, unless said',
 } as const;
 
-/** The app whose folder this is; nothing where it is none. */
+/** The app whose folder this is; undefined when it is none. */
 async function appOf(folder: string): Promise<string | undefined> {
   const file = path.join(folder, 'package.json');
   if (!existsSync(file)) return undefined;
@@ -28,7 +28,7 @@ async function appOf(folder: string): Promise<string | undefined> {
   return appSchema.safeParse(name).data;
 }
 
-/** The folder of the app that is meant: the named one, the one of its name below here, or this one. */
+/** The folder of an app: the named one, the one of that name below here, or this one. */
 async function folderOf({ folder }: World, name: string | undefined, from: string | undefined): Promise<string> {
   const app = name === undefined ? undefined : appNamed(name);
   const given = from === undefined ? undefined : path.resolve(folder, from);

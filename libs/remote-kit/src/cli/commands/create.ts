@@ -31,7 +31,7 @@ const labelFrom = (pagePath: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-/** What is typed as an answer, or what is suggested where it is nothing. */
+/** The typed answer, or the suggestion when it is empty. */
 async function answer(world: World, question: string, suggested: string): Promise<string> {
   return (await world.ask(`${question} (${suggested}): `)).trim() || suggested;
 }

@@ -1,8 +1,8 @@
 const seen = new WeakSet<Error>();
 
 /**
- * Tells each error that nobody caught, and each that is written to the console: React writes there, and nowhere else,
- * what a boundary of its own caught.
+ * Reports each uncaught error, and each that is written to the console: React reports what an error boundary caught
+ * only there.
  */
 export function watchErrors(tell: (error: Error) => void) {
   const once = (error: unknown) => {

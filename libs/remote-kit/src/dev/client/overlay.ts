@@ -13,7 +13,7 @@ mark{background:#5c1f1f;color:inherit;display:block}`;
 
 const copy = { broken: 'This cannot be built', failed: 'This failed while it ran', close: 'Close (Esc)' };
 
-/** The lines around a fault, the one that is meant marked. */
+/** The lines around a fault, with the faulty one marked. */
 const excerpt = (place: NonNullable<Fault['place']>) =>
   element(
     'pre',
@@ -29,7 +29,7 @@ const article = ({ message, place }: Fault) =>
     ? element('article', {}, element('p', {}, message), element('p', {}, `${place.file}:${place.line}`), excerpt(place))
     : element('article', {}, element('pre', {}, message));
 
-/** Covers the page with what is wrong, and where in the sources, until it is mended or closed. */
+/** Covers the page with an error and its place in the sources, until it is fixed or closed. */
 export class Overlay {
   private readonly unbuilt = new Map<string, readonly Fault[]>();
   private failures: Fault[] = [];
@@ -53,7 +53,7 @@ export class Overlay {
     this.show();
   }
 
-  /** An app was built again; what failed may run by now, and tells of itself if not. */
+  /** An app was built again: earlier errors are dropped, and reported anew if they persist. */
   mended(app: string) {
     this.unbuilt.delete(app);
     this.failures = [];

@@ -40,7 +40,7 @@ function take(news: News) {
   }
 }
 
-/** Where an error comes from in the working folder; nothing where it comes from elsewhere. */
+/** The place of an error in the working folder; undefined when it comes from elsewhere. */
 async function trace({ name, message, stack = '' }: Error): Promise<Fault | undefined> {
   const body = JSON.stringify({ message: `${name}: ${message}`, stack });
   const headers = { 'content-type': 'application/json' };
