@@ -10,7 +10,7 @@ import type { PortalClient } from './portal-client';
 import { describedBy, jsonOf, nameOf, wantedOf } from './released';
 import { ReleaseError } from './release-error';
 
-/** Releases that are asked for at a time. */
+/** How many releases are fetched at a time. */
 const AT_ONCE = 8;
 
 /** What came of a check. */
@@ -31,9 +31,10 @@ async function describedCalls(portal: PortalClient, named: Named): Promise<Descr
 }
 
 /**
- * Compares an API that is to be deployed with every release that a portal gives to browsers, or that a step back brings.
+ * Compares an API that is to be deployed with every release that a portal gives to browsers, or that a step back
+ * brings.
  * @param calls all calls of that API
- * @throws {ReleaseError} when the portal does not tell of one
+ * @throws {ReleaseError} when the portal does not return one of them
  */
 export async function check(portal: PortalClient, calls: readonly Call[]): Promise<Checked> {
   const { apps } = await portal.ask(listReleases, {});

@@ -1,4 +1,4 @@
-/** The folder, in a shell's release, of its build for who develops a remote. */
+/** The folder, in a shell's release, with its build for developing remotes. */
 export const DEVELOPMENT_FOLDER = 'development';
 
 /** Whether a released file is of that build. */

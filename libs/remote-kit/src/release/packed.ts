@@ -13,7 +13,7 @@ import { ReleaseError } from './release-error';
 /** What gets smaller when it is compressed. */
 const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 
-/** Who develops is few, and compressing 3 MB for them would keep whoever publishes waiting. */
+/** The development build has few readers, and compressing its 3 MB would slow down every publish. */
 const isWorthIt = (name: string) => COMPRESSIBLE.test(name) && !isForDevelopers(name);
 
 const brotli = (bytes: Buffer) =>

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export interface Patience {
   /** Milliseconds to wait before each further try. */
   readonly waits: readonly number[];
-  /** Milliseconds that a portal may ask us to wait at most; what asks for longer is not waited for. */
+  /** The longest wait that a portal may ask for, in milliseconds; a longer one ends the tries. */
   readonly longest: number;
 }
 

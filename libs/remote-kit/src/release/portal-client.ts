@@ -5,10 +5,10 @@ import { ReleaseError } from './release-error';
 import { unreachable } from './unreachable';
 import type { Where } from './where';
 
-/** How long an answer is waited for, in milliseconds; a file may take its time. */
+/** How long to wait for an answer, in milliseconds; longer for a file. */
 const ANSWER_WITHIN = { call: 30_000, upload: 600_000 };
 
-/** Answers of something that is busy or starts anew; asked again they may be others. */
+/** Statuses of a portal that is busy or restarting: worth another try. */
 const PASSING = new Set([429, 502, 503, 504]);
 
 /** What of a refusal is told; later portals may have codes that are not known here. */
@@ -44,7 +44,7 @@ export class PortalClient {
     cookie?: string,
   ) {
     this.address = address;
-    // Who comes with cookies must say from where.
+    // Requests with cookies must name their origin.
     this.headers = {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(cookie !== undefined && { cookie, origin: address }),
@@ -80,7 +80,7 @@ export class PortalClient {
     const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
     return fetch(this.address + pathOf(call, input.params as Record<string, unknown> | undefined), {
       method: call.method,
-      // A token must not follow where somebody else sends it.
+      // A redirect must not carry the token elsewhere.
       redirect: 'manual',
       headers: {
         ...this.headers,

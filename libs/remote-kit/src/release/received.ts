@@ -10,7 +10,7 @@ import { messageOf } from './message-of';
 export const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
-/** How long a file may keep us waiting for the next bytes, in milliseconds. */
+/** How long to wait for the next bytes of a file, in milliseconds. */
 const SILENCE = 20_000;
 
 const DECODERS: Record<string, (bytes: Buffer) => Promise<Buffer>> = {

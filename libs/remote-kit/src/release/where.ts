@@ -11,7 +11,7 @@ export interface Where {
   token: string | undefined;
 }
 
-/** What of the command line says which portal is meant. */
+/** The parts of the command line that name the portal. */
 export interface WhereOptions {
   to?: string | undefined;
   /** What the option is called that gives `to`. */
@@ -73,8 +73,8 @@ function ownPortal(folder: string, env: NodeJS.ProcessEnv, option: string) {
 }
 
 /**
- * Which portal is meant, and the token for it: `--to` or `PORTAL_URL` with `--token-file` or `PORTAL_DEPLOY_TOKEN`; or
- * the one that `npm start` runs in the checkout around `folder`, with the token in its data folder.
+ * The portal to use, and the token for it: `--to` or `PORTAL_URL` with `--token-file` or `PORTAL_DEPLOY_TOKEN`; or the
+ * one that `npm start` runs in the checkout around `folder`, with the token in its data folder.
  * @throws {ReleaseError} when nothing says so, or what says so makes no sense
  */
 export async function findPortal(options: WhereOptions, env: NodeJS.ProcessEnv, folder: string): Promise<Where> {

@@ -15,8 +15,9 @@ const RSPACK = path.join(
 const CONFIGURATIONS = ['rspack.config.ts', 'rspack.config.mjs', 'rspack.config.js'];
 
 /**
- * Builds an app as its `rspack.config.ts` (or `.mjs`, `.js`) says. The compiler is a process of its own, for tsx, by which
- * we read TypeScript, changes functions that the federation plugin writes into the bundle. It tells its errors itself.
+ * Builds an app as its `rspack.config.ts` (or `.mjs`, `.js`) says. The compiler is a process of its own, for tsx, by
+ * which we read TypeScript, changes functions that the federation plugin writes into the bundle. It prints its errors
+ * itself.
  * @throws {ReleaseError} when there are any, or nothing says how it is built
  */
 export async function compile(folder: string): Promise<void> {

@@ -1,5 +1,5 @@
-/** What a build is for: members, or who develops. */
+/** What a build is for: members, or development. */
 export type Mode = 'production' | 'development';
 
-/** What NODE_ENV asks for, as other bundlers have it. */
+/** The mode that NODE_ENV names, as in other bundlers. */
 export const modeOf = (): Mode => (process.env['NODE_ENV'] === 'development' ? 'development' : 'production');

@@ -5,7 +5,7 @@ import { REFRESH_RUNTIME } from '../dev/client/names';
 import type { AppPlace } from './browser-build';
 import { typescript } from './typescript';
 
-/** What takes in new modules where the remote runs. */
+/** The client that applies new modules in the running remote. */
 const HOT_CLIENT = path.join(import.meta.dirname, '../dev/client/hot');
 
 /**
