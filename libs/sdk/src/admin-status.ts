@@ -23,7 +23,7 @@ export function readAdminStatus(now: number): boolean {
 
 const stored = () => readAdminStatus(Date.now());
 
-/** Begins as the server renders it; a browser knows better at once. */
+/** Begins with what the server renders; the browser sets the real value at once. */
 const useAdminStore = create<{ isAdmin: boolean }>(() => ({ isAdmin: false }));
 useAdminStore.setState({ isAdmin: stored() });
 

@@ -5,7 +5,7 @@ interface Schema<Draft> {
   safeParse: (value: unknown) => { data?: Draft | undefined };
 }
 
-/** How drafts of one kind are written down, and read again: undefined for what is none. */
+/** How drafts of one kind are serialised and parsed; undefined for text that is no draft. */
 interface Form<Draft> {
   written: (draft: Draft) => string;
   read: (stored: string) => Draft | undefined;
@@ -22,7 +22,7 @@ export class DraftStore<Draft> {
   private readonly unkept = new Map<string, Draft>();
   private readonly listeners = new Set<() => void>();
 
-  /** @param storage answers where drafts are kept; asked for when one is needed, for the server has none */
+  /** @param storage returns the storage; called on first use, since the server has none */
   constructor(
     private readonly form: Form<Draft>,
     private readonly storage: () => Store = () => window.localStorage,
@@ -71,7 +71,7 @@ export class DraftStore<Draft> {
     }
   }
 
-  /** Tells who listens that a draft changed, here or in another tab. */
+  /** Notifies listeners that a draft changed, here or in another tab. */
   private tell = () => {
     for (const listener of this.listeners) listener();
   };

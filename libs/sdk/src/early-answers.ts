@@ -2,7 +2,7 @@ import { EARLY_ANSWERS } from '@portal/contracts/release';
 
 const early = () => (globalThis as { [EARLY_ANSWERS]?: Record<string, Promise<Response> | undefined> })[EARLY_ANSWERS];
 
-/** The answer that the page's HTML asked for ahead of the application, if it did; each is given out once. */
+/** The answer that the page's HTML requested ahead of the application, if it did; each is handed out once. */
 export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
   const answers = early();
   const answer = answers?.[path];

@@ -18,7 +18,7 @@ const faultsIn = (schema: Schema<unknown>, body: unknown) => issuesOf(schema.saf
  */
 export function useFaults(id: string) {
   const [issues, setIssues] = useState<Issues>({});
-  /** What was found last: mending a fault moves nobody. */
+  /** The last faults found: correcting one moves no focus. */
   const [found, setFound] = useState<Issues>({});
 
   useEffect(() => {

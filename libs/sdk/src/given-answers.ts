@@ -9,12 +9,12 @@ export function giveAnswers(client: QueryClient, answers: GivenAnswers) {
   given.set(client, answers);
 }
 
-/** From now on everything is asked for: what was given may be out of date. */
+/** From now on everything is fetched: what came with the page may be out of date. */
 export const forgetGivenAnswers = (client: QueryClient) => given.delete(client);
 
 /**
- * What a call answered with the page, parsed by its schema; undefined where it did not, or with something else than the
- * call promises, so that it is asked for and its failure told as ever.
+ * A call's answer that came with the page, parsed by its schema; undefined when there is none or it does not fit the
+ * schema, so that the call is made and fails as usual.
  */
 export function givenTo<C extends Call>(
   client: QueryClient,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { Moment } from '@portal/contracts/rendered-page';
 
-/** Newer browsers know the zone at once; Intl takes a slow device 50 ms to say it. */
+/** Newer browsers know the zone at once; asking Intl takes a slow device 50 ms. */
 const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
 
 /** The IANA zone of this device. */

@@ -3,7 +3,7 @@ import { createPath, Navigate as RouterNavigate, useResolvedPath, type NavigateP
 
 const LeadOnContext = createContext<((address: string) => void) | undefined>(undefined);
 
-/** Where a page is rendered for a browser: is told where it leads instead, so that the answer does. */
+/** Set while a page is rendered on the server: is told of a redirect, so that the response can be one. */
 export const LeadOnProvider = LeadOnContext.Provider;
 
 /** Leads to another page. */

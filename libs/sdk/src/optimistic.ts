@@ -74,7 +74,7 @@ interface OptimisticOptions {
 
 /**
  * Changes things on screen at once: `const tick = useOptimistic(tickOf); tick(id, true)`.
- * @param changeOf how the thing with this id changes; asked for once a thing
+ * @param changeOf how the thing with this id changes; called once per id
  */
 export function useOptimistic<State, Stored>(
   changeOf: (id: string) => OptimisticChange<State, Stored>,

@@ -27,7 +27,10 @@ export function createQueryClient(): QueryClient {
 /** The cache key of a call: its path first, so that a path prefix names all of its variants. */
 export const callKey = <C extends Call>(call: C, input: CallInput<C>) => [pathOf(call, input)] as const;
 
-/** Whether a member's call found nobody signed in. The admin's calls, sign-in included, are their own screens' to handle. */
+/**
+ * Whether a member's call found nobody signed in. The admin's calls, sign-in included, are handled by their own
+ * screens.
+ */
 export const isSignedOutMember = (call: Call, error: unknown) => call.access === 'member' && isUnauthorized(error);
 
 interface ReadOptions {

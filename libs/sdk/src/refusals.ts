@@ -2,7 +2,10 @@ import type { ApiError } from '@portal/contracts/errors';
 import type { Message } from '@portal/contracts/messages';
 import { HttpError } from '@portal/sdk';
 
-/** Which refusals are told in the server's words: what is gone, taken or too much, or every one that is not its own failure. */
+/**
+ * Which refusals are shown in the server's words: what is gone, taken or too much, or every one but a failure of the
+ * server.
+ */
 const TOLD = {
   some: ({ code }: ApiError) => code !== undefined && ['not_found', 'conflict', 'too_many_requests'].includes(code),
   every: ({ statusCode }: ApiError) => statusCode < 500,

@@ -23,7 +23,7 @@ interface HeldMove {
 /** The move that somebody has to be asked about, if there is one. */
 export const useHeldMove = create<{ held?: HeldMove | undefined }>(() => ({}));
 
-/** From now on `guard` is asked before each move within the site. Answers how to end that. */
+/** Asks `guard` before each move within the site from now on. Returns a function that ends that. */
 export function guardMoves(guard: Guard): () => void {
   guards.add(guard);
   return () => {
@@ -105,7 +105,7 @@ export function createSiteHistory(onMove: (move: Move) => void): BrowserHistory 
       show(update);
     });
 
-  // What it tells of itself, where it stands and by which kind of move, is read anew each time.
+  // Its location and kind of move are read anew each time.
   return Object.assign(Object.create(history) as BrowserHistory, {
     push: guarded('push'),
     replace: guarded('replace'),

@@ -6,7 +6,7 @@ export type Theme = 'dark' | 'light';
 const stored = (): Theme =>
   typeof window !== 'undefined' && localStorage.getItem(THEME_KEY) === 'light' ? 'light' : 'dark';
 
-/** Begins as the server renders it; a browser knows better at once. */
+/** Begins with what the server renders; the browser sets the real value at once. */
 const useThemeStore = create<{ theme: Theme }>(() => ({ theme: 'dark' }));
 useThemeStore.setState({ theme: stored() });
 

@@ -1,5 +1,5 @@
 /**
- * The zones for a choice: of those that the browser knows what the portal takes, an area and a place, or UTC.
+ * The zones to choose from: those known to the browser that the portal accepts, an area and a place, or UTC.
  * @param current a zone that is among them, first, even if this browser does not know it
  */
 export function timeZones(current?: string): string[] {

@@ -5,11 +5,11 @@ import { Dialog } from './dialog';
 export type ConfirmDialogProps = {
   id: string;
   title: string;
-  /** Where it stands in the page all the time; one that comes with its question is open at once. */
+  /** For a dialog that stays mounted; one that is mounted with its question is open at once. */
   open?: boolean;
-  /** On the button that leaves everything as it is. */
+  /** The label of the button that changes nothing. */
   keep: string;
-  /** On the button that does what is asked. */
+  /** The label of the button that confirms. */
   confirm: string;
   /** While it is being done, and once it is. */
   disabled: boolean;

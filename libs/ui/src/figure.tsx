@@ -10,7 +10,7 @@ export type FigureProps = {
 
 const SIZES = { md: font.size.figure, lg: font.size.figureLarge, xl: font.size.figureHuge };
 
-/** A number set as a number, in its own words' place; what it counts in goes into a `<small>`. */
+/** A number set large, with tabular figures; its unit goes into a `<small>`. */
 export const Figure = styled.span.withConfig({ shouldForwardProp: keepingBack('size') })<FigureProps>`
   ${figure}
   font-size: ${({ size = 'md' }) => SIZES[size]};

@@ -114,7 +114,7 @@ export type TableProps<Row> = {
 
 /**
  * A table that becomes a list of cards on a phone. The explicit roles keep it a table, with its column headers, for
- * assistive technology there: changing `display` would otherwise take them away.
+ * assistive technology: changing `display` would otherwise remove them.
  */
 export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) {
   return (
