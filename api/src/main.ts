@@ -10,7 +10,7 @@ import { takeOverCommand, takeOverFrom } from './releases-takeover/command';
 import { TakeOverError } from './releases-takeover/take-over';
 import { serve } from './serve';
 
-/** What `npm start` does: one process and one start of it instead of two. What it has to say it tells its parent. */
+/** For `npm start`: migrates, takes over earlier releases and serves, all in one process. Reports to its parent. */
 async function start(environment: ApiEnvironment) {
   await migrateAndSeed(environment);
   const { RELEASE_STORE } = environment;
@@ -19,7 +19,7 @@ async function start(environment: ApiEnvironment) {
   await serve(environment);
 }
 
-/** `node main.js` serves, `start` migrates first; the other commands do what they say and end. */
+/** `node main.js` serves, `start` migrates first; the other commands end when they are done. */
 const COMMANDS = {
   serve,
   start,
@@ -33,7 +33,7 @@ const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn
 
 const [command = 'serve', ...args] = process.argv.slice(2);
 
-/** The last words of a process, in which nothing of a failed statement stands but what a log may have. */
+/** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
   const isTheirs = [EnvironmentError, BackupError, TakeOverError].some((kind) => error instanceof kind);
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiEnvironment } from './config/environment';
 import { createApp } from './create-app';
 
-/** What a parent that talks to the process is told once it listens; anything else that it is told is for people. */
+/** The message to a parent process once this one listens; any other message is a text for people. */
 export const LISTENING = 'listening';
 
 /** How long a stop may take, in milliseconds, before what still runs is cut off. */

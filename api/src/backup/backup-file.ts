@@ -26,7 +26,7 @@ export interface TableRows {
   batches: AsyncIterable<string[]>;
 }
 
-/** A fault of the backup itself or of what is asked; the message is for whoever runs the command. */
+/** The backup is damaged, or the command cannot be carried out; the message is for whoever runs it. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -86,7 +86,9 @@ async function* linesOf(file: string) {
   yield* createInterface({ input: unpacked, crlfDelay: Infinity });
 }
 
-/** What a backup says of itself, after reading all of it. @throws {BackupError} when it is not whole or not one of ours */
+/**
+ * The description of a backup, after reading all of it. @throws {BackupError} when it is not whole or not one of ours
+ */
 export async function checkBackup(file: string): Promise<{ migrations: string[]; manifest: Manifest }> {
   const sums = new Map<string, TableSum>();
   let head: z.infer<typeof headSchema> | undefined;
@@ -114,7 +116,7 @@ interface Entry {
   table: string;
 }
 
-/** The lines of a backup, each with what it is. @throws {BackupError} when the file cannot be unpacked */
+/** The lines of a backup, parsed. @throws {BackupError} when the file cannot be unpacked */
 export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   let table = '';
   try {

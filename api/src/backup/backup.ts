@@ -34,7 +34,7 @@ const hasTables = async (runner: QueryRunner) => {
 };
 
 /**
- * Writes all that the database holds, as it is at one moment, into `file`. The portal may go on meanwhile.
+ * Writes a consistent snapshot of the whole database to `file`; the portal may keep running.
  * @throws {BackupError} when the database is empty
  */
 export const backUp = (database: Database, file: string, now: Date): Promise<Manifest> =>
@@ -45,10 +45,10 @@ export const backUp = (database: Database, file: string, now: Date): Promise<Man
   });
 
 /**
- * Brings a database to what `file` holds, and then up to this version's migrations: all of it, or nothing changes. What
- * was restored is counted and added up again and must be what the backup says.
+ * Restores a database from `file` and applies this version's migrations: all of it, or nothing changes. The restored
+ * rows are counted and their checksums compared with those in the backup.
  * @throws {BackupError} when the file is not whole, comes from a later version, or the database is not empty and
- *   `replace` does not say that it may be replaced
+ * `replace` does not say that it may be replaced
  */
 export async function restore(database: Database, file: string, replace: boolean): Promise<Manifest> {
   const { migrations, manifest } = await checkBackup(file);

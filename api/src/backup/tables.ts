@@ -1,11 +1,11 @@
 import type { QueryRunner } from 'typeorm';
 import { TableSum, type Manifest, type TableRows } from './backup-file';
 
-/** Rows that are held at a time, at most; and how much text they may be, in characters (8 MB). */
+/** How many rows are held in memory at a time, at most; and how much text, in characters (8 MB). */
 const AT_ONCE = 1_000;
 const ROOM = 8_000_000;
 
-/** All tables of the portal but the list of migrations, with the columns that are stored and not worked out. */
+/** Every table of the portal except the list of migrations, with its columns that are not generated. */
 const TABLES = `
 SELECT c.relname AS name, array_agg(quote_ident(a.attname)::text ORDER BY a.attnum) AS columns
 FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
@@ -16,7 +16,7 @@ const FOREIGN_KEYS = `
 SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
 FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`;
 
-/** Columns whose values the database counts up; it goes on after the largest that was restored. */
+/** Identity columns; after a restore they go on from the largest restored value. */
 const COUNTED = `
 SELECT attrelid::regclass::text AS "table", attname AS "column" FROM pg_attribute
 WHERE attidentity <> '' AND attrelid IN (SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace)`;
@@ -65,7 +65,7 @@ export async function sumUp(runner: QueryRunner): Promise<Manifest['tables']> {
   return sums;
 }
 
-/** Fills tables with rows; foreign keys are taken away meanwhile and checked when they come back. */
+/** Fills tables with rows; foreign keys are dropped meanwhile, and checked when they are added again. */
 export class TableFiller {
   private waiting: string[] = [];
   private room = ROOM;

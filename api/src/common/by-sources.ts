@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const PLACE = /(?<url>file:\/\/[^\s()]+):(?<line>\d+):(?<column>\d+)/g;
 
-/** Maps that were read, until memory is wanted; undefined of a file that has none. */
+/** Source maps read so far, which the garbage collector may take; undefined for a file without one. */
 const maps = new Map<string, WeakRef<SourceMap> | undefined>();
 
 function readMap(url: string): SourceMap | undefined {
@@ -25,8 +25,8 @@ function mapOf(url: string): SourceMap | undefined {
 const pathOf = (source: string) => path.posix.normalize(source.replace('webpack://', ''));
 
 /**
- * Names the places of a stack by our sources instead of the built program. Its source map is read when the first error
- * is told: Node's `--enable-source-maps` holds it from the start, a fifth of all that the process holds.
+ * Rewrites the positions of a stack trace from the built program to our sources. The source map is read with the first
+ * error: Node's `--enable-source-maps` keeps it in memory from the start, a fifth of what the process uses.
  */
 export function bySources(stack: string): string {
   return stack.replace(PLACE, (place, url: string, line: string, column: string) => {

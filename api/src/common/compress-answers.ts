@@ -9,7 +9,7 @@ const WORTH_IT = 1_024;
 const QUALITY = 4;
 
 /**
- * Compresses JSON answers for whoever takes that. Files come compressed already. An answer that held a secret beside
+ * Compresses JSON answers for clients that accept it. Files are compressed already. An answer that held a secret beside
  * what a request says would tell its secret by its length; those that do, such as a new deploy token, are short, and
  * stay as they are.
  */

@@ -8,10 +8,10 @@ export type Encoding = keyof typeof DECODE;
 /** The encodings in which a content is kept beside its bytes. */
 export const ENCODINGS: readonly Encoding[] = ['brotli', 'gzip'];
 
-/** A content, and the encodings of it that there are. */
+/** A content and the encodings of it that are stored. */
 type Encoded = { bytes: Buffer } & { [encoding in Encoding]?: Buffer | null };
 
-/** Which encodings of a content are not of its bytes. No more is decoded than there should be. */
+/** The encodings of a content that do not decode to its bytes. Decoding stops at the expected length. */
 export async function wrongEncodings(content: Encoded): Promise<Encoding[]> {
   const wrong: Encoding[] = [];
   for (const encoding of ENCODINGS) {
@@ -21,7 +21,7 @@ export async function wrongEncodings(content: Encoded): Promise<Encoding[]> {
   return wrong;
 }
 
-/** Whether an encoding is of these bytes. */
+/** Whether an encoding decodes to these bytes. */
 export async function decodesTo(bytes: Buffer, encoded: Buffer, encoding: Encoding): Promise<boolean> {
   try {
     return bytes.equals(await DECODE[encoding](encoded, { maxOutputLength: Math.max(bytes.length, 1) }));

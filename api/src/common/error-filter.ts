@@ -43,7 +43,7 @@ const readsOnly = () => new Refusal(503, 'unavailable', NOTHING_SAVED, undefined
 const NOTHING_SAVED =
   'Nothing can be saved right now, though everything can be read. Please try again in a few minutes.';
 
-/** The service cannot answer now and can soon. */
+/** The service is unavailable for the moment. */
 export const unavailable = () =>
   new Refusal(
     503,

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify';
 const MOST_WAITING = 100;
 
 /**
- * Works on the requests of one connection one after the other, each once the answer before it was handed over. Answers
- * leave in that order anyway; but those that nobody reads would otherwise all be made, and wait in memory. A connection
- * on which too many wait is closed.
+ * Handles the requests of one connection one by one, each once the answer before it was handed over. Answers leave in
+ * that order anyway, but for a client that reads none of them all would be computed and held in memory. A connection
+ * with too many waiting requests is closed.
  */
 export function answerOneAtATime(server: FastifyInstance) {
   const waiting = new WeakMap<Socket, (() => void)[]>();

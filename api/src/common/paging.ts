@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
 import { invalidInput } from './refusal';
 
-/** Where a list that is ordered by time was read to: its last entry. */
+/** How far a list that is ordered by time was read: its last entry. */
 export interface Cursor {
   at: string;
   id: string;
@@ -15,7 +15,7 @@ export interface Page<Item> {
   next?: Cursor;
 }
 
-/** A page out of rows of which one more than `limit` was read. */
+/** A page from rows, of which one more than `limit` was read. */
 export function toPage<Row extends { id: string }, Item>(
   rows: Row[],
   limit: number,

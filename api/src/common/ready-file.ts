@@ -6,14 +6,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 /** A file as it is sent: each encoding ready-made, so that however many answers hold it, it is in memory once. */
 export interface ReadyFile {
   etag: string;
-  /** A file that compression makes no smaller has itself alone. */
+  /** A file that compression does not make smaller has no encodings. */
   bodies: { identity: Buffer; gzip?: Buffer | undefined; br?: Buffer | undefined };
 }
 
-/** Kept by the browser, asked for anew each time. */
+/** Kept by the browser, and revalidated each time. */
 const ASK_ANEW = 'no-cache';
 
-/** Kept for good: what has an address of its own, by its digest, never changes. */
+/** Immutable: the digest is part of the address. */
 export const FOR_GOOD = 'public, max-age=31536000, immutable';
 
 const compressBrotli = promisify(brotliCompress);
@@ -28,7 +28,7 @@ export async function readyFile(identity: Buffer, quality: number = constants.BR
   return { etag: etagOf(identity), bodies: { identity, gzip: gzipped, br } };
 }
 
-/** A text that is sent, compressed when it is first asked for: at its best, a page takes some 20 ms of a core. */
+/** A text to send, compressed on first use: at the best quality a page takes some 20 ms of a core. */
 export class ReadyText {
   private file: Promise<ReadyFile> | undefined;
 
@@ -40,13 +40,13 @@ export class ReadyText {
 /** The ETag of some bytes, the same in every process. */
 export const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
-/** Whether whoever asks takes an encoding. */
+/** Whether the client accepts an encoding. */
 export const takes = (request: FastifyRequest, encoding: 'br' | 'gzip') =>
   new RegExp(`\\b${encoding}\\b(?!;q=0(?![.]))`).test(request.headers['accept-encoding'] ?? '');
 
 /**
- * Sends a file in the best encoding that the browser takes, or 304 when it has it.
- * @param caching the answer's Cache-Control; asked for anew each time unless said otherwise
+ * Sends a file in the best encoding that the browser accepts, or 304 when it has the file already.
+ * @param caching the answer's Cache-Control; by default it is revalidated each time
  */
 export function sendReady(
   request: FastifyRequest,

@@ -42,7 +42,10 @@ export const conflict = (message: string) => new Refusal(409, 'conflict', messag
 export const unsupportedMediaType = (accepted: readonly string[]) =>
   new Refusal(415, undefined, `Send the body as ${accepted.join(' or ')}, with that content type.`);
 
-/** After so many seconds one may try again; `what` says what was too much, where "attempts" would not tell. */
+/**
+ * 429: `retryAfter` is in seconds; `what` says in a sentence what was done too often, where "attempts" would be too
+ * vague.
+ */
 export function tooManyRequests(retryAfter: number, what?: string) {
   const minutes = Math.ceil(retryAfter / 60);
   const wait = what

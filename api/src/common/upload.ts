@@ -20,7 +20,7 @@ interface Words {
 /** A file that is being sent. */
 export interface IncomingFile {
   /**
-   * Its bytes as they come, no faster than they are taken.
+   * Its bytes as a stream, read no faster than they are consumed.
    * @throws {Refusal} 413 with `tooLarge` when it has more bytes than `max`, 400 with `cutOff` when it breaks off
    */
   chunks(max: number, words: Words): AsyncGenerator<Buffer>;
@@ -53,7 +53,7 @@ export const SentFile = createParamDecorator((_: unknown, context: ExecutionCont
       throw error instanceof Refusal ? error : new Refusal(400, 'invalid_input', cutOff);
     } finally {
       clearTimeout(patience);
-      // What is still on its way is read and forgotten, so that the answer is heard.
+      // The rest is read and dropped, so that the client gets the answer.
       raw.resume();
     }
   }

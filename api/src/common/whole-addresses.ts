@@ -19,7 +19,7 @@ export function withoutOrigin(link: string | null, origin: string, isPath: (link
   return path !== undefined && isPath(path) ? path : link;
 }
 
-/** Completes an answer where it stands; it was made for one request. */
+/** Completes an answer in place; it was made for one request. */
 export type CompleteAddresses = (answer: unknown, origin: string) => void;
 
 declare module 'fastify' {
@@ -30,8 +30,8 @@ declare module 'fastify' {
 }
 
 /**
- * Makes the paths in {@link FILE_FIELDS} whole addresses as an answer leaves. Releases of before, which stay live or are
- * rolled back to while the API is newer, read no paths there.
+ * Makes the paths in {@link FILE_FIELDS} whole addresses as an answer leaves. Older releases, which may stay live or be
+ * rolled back to under a newer API, expect whole addresses there.
  */
 export function answerWholeAddresses(server: FastifyInstance, environment: ApiEnvironment) {
   server.addHook('onRoute', (route) => {
@@ -45,9 +45,9 @@ export function answerWholeAddresses(server: FastifyInstance, environment: ApiEn
 }
 
 /**
- * Compiles what completes the answers that a JSON schema describes: it goes straight to where they name files. Undefined
- * when they name none.
- * @throws when files are named elsewhere than in objects and lists
+ * Compiles a function that completes the answers described by a JSON schema and visits only the places that name files.
+ * Undefined when there are none.
+ * @throws when files are named anywhere but in objects and lists
  */
 export function addressCompleter(schema: z.core.JSONSchema._JSONSchema): CompleteAddresses | undefined {
   if (typeof schema === 'boolean') return undefined;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ApiEnvironment } from './environment';
 
-/** Addresses that only this machine, or no machine in particular, is reached by. */
+/** Loopback addresses, and those that stand for every interface. */
 const LOCAL = new Set(['127.0.0.1', '::1', '0.0.0.0', '::', 'localhost']);
 
 /** Names and addresses of this machine that nobody else can reach. */

@@ -21,8 +21,8 @@ export async function connectPatiently(dataSource: DataSource): Promise<DataSour
 }
 
 /**
- * Connects once, where the database can be reached; where it cannot, its tables are known all the same, and what asks it
- * fails as in any outage until {@link keepConnecting} succeeds. @throws what is wrong but an outage
+ * Connects once. When the database cannot be reached, its tables are known all the same, and queries fail as in any
+ * outage until {@link keepConnecting} succeeds. @throws what is wrong but an outage
  */
 export async function connectOnce(dataSource: PortalDataSource): Promise<PortalDataSource> {
   try {
@@ -34,7 +34,7 @@ export async function connectOnce(dataSource: PortalDataSource): Promise<PortalD
   return dataSource;
 }
 
-/** Goes on trying to connect until that is done, or nobody wants it any more. @throws what is wrong but an outage */
+/** Keeps trying to connect until that succeeds or is no longer wanted. @throws what is wrong but an outage */
 export async function keepConnecting(dataSource: DataSource, isWanted: () => boolean): Promise<void> {
   while (isWanted() && !dataSource.isInitialized) {
     await pause(TRY_EVERY);

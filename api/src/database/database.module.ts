@@ -25,7 +25,7 @@ export class DatabaseModule implements OnModuleInit, OnApplicationShutdown {
   constructor(@Inject(DataSource) private readonly dataSource: DataSource) {}
 
   onModuleInit() {
-    // What is wrong but an outage ends the process, as it does at its start.
+    // Any error but an outage ends the process, as it does at its start.
     this.connecting = keepConnecting(this.dataSource, () => !this.isStopping);
   }
 

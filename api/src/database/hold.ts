@@ -1,8 +1,8 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 
 /**
- * Reads a row and holds it until the transaction of `manager` ends: whoever else holds or changes it waits, whoever only
- * refers to it does not. Null when there is none.
+ * Reads a row and locks it until the transaction of `manager` ends: others that lock or change it wait, inserts that
+ * refer to it do not. Null when there is none.
  */
 export const hold = <Row extends ObjectLiteral>(
   manager: EntityManager,

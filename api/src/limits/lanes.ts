@@ -6,8 +6,8 @@ interface Lane {
 }
 
 /**
- * Lets `width` at once through for each key; the others of that key wait in line, at most `patience` milliseconds, then
- * they are told to come back (503).
+ * Lets `width` callers at a time through for each key. The others of that key wait in line for at most `patience`
+ * milliseconds and are then told to come back (503).
  */
 export class Lanes {
   private readonly lanes = new Map<string, Lane>();

@@ -35,7 +35,7 @@ export const FIND_SPENT = `
 SELECT key, resets_at AS "resetsAt" FROM attempts JOIN ${KEYS} USING (key)
 WHERE attempts.count >= asked.max AND NOT ${isOver('$4::timestamptz', 'asked.fresh')}`;
 
-/** Makes everybody else who counts these keys ($1) wait until the transaction ends; in order, so that none waits in a ring. */
+/** Locks these keys ($1) until the transaction ends, in order, so that there are no deadlocks. */
 export const HOLD = `
 INSERT INTO attempts (key, count, resets_at)
 SELECT key, 0, fresh FROM unnest($1::text[], $2::timestamptz[]) AS asked (key, fresh) ORDER BY key

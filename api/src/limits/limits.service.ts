@@ -17,7 +17,7 @@ interface Taken {
   resetsAt: Date;
 }
 
-/** Tries of one subject that are checked at the same time; more would wait for the processor in everybody's way. */
+/** How many tries of one subject are checked at the same time; more would only compete for the processor. */
 const CHECKED_AT_ONCE = 4;
 
 /** How long, in milliseconds, a try waits for those of the same subject before it. */
@@ -30,7 +30,7 @@ const keyOf = ([limit, subject]: Counted) => `${limit}:${subject}`;
 export class LimitsService {
   private readonly log = new Logger(LimitsService.name);
   private readonly lanes = new Lanes(CHECKED_AT_ONCE, PATIENCE);
-  /** Tries to refund that the database did not take when it was away: no more than were under way then. */
+  /** Refunds that could not be stored while the database was away: at most as many as tries were under way then. */
   private readonly unrefunded: Taken[] = [];
 
   constructor(

@@ -9,7 +9,7 @@ import { unavailable } from '../common/error-filter';
  */
 const AT_A_TIME = 500;
 
-/** Keeps the queue of a process bounded; that it is alive can always be asked. */
+/** Keeps the queue of a process bounded; health checks are always answered. */
 @Injectable()
 export class OverloadGuard implements CanActivate {
   private here = 0;

@@ -12,7 +12,10 @@ const told = (folder: string, { apps, releases, steps, leftOut }: TakenOver) =>
     ...leftOut.map((what) => `Left out: ${what}.`),
   ].join('\n');
 
-/** Takes over what an earlier version kept in a folder. Answers what was done in words; nothing where nothing was to do. */
+/**
+ * Takes over what an earlier version kept in a folder. Answers in words what was done; nothing when there was nothing
+ * to do.
+ */
 export async function takeOverFrom(environment: ApiEnvironment, folder: string): Promise<string | undefined> {
   const former = new FormerStore(folder);
   if (!former.exists()) return undefined;

@@ -11,7 +11,7 @@ import { versionsIn, type FormerRegistry } from './former-registry';
 import type { FormerStore } from './former-store';
 import { replay } from './replay';
 
-/** Who made a move of which nobody noted that. */
+/** The maker of a move for which none was recorded. */
 const SOMEBODY = 'an earlier portal';
 
 /** Releases that cannot be taken over, so that nothing is. */
@@ -28,7 +28,7 @@ export interface TakenOver {
   leftOut: string[];
 }
 
-/** Why each release cannot be taken over that cannot, by `app version`. */
+/** Why a release cannot be taken over, by `app version`. */
 async function faultsOf(store: FormerStore, { apps }: FormerRegistry): Promise<ReadonlyMap<string, string>> {
   const faults = new Map<string, string>();
   for (const [app, { history }] of Object.entries(apps)) {

@@ -24,7 +24,7 @@ export class Passwords {
    * 400 what is among the passwords that everybody tries first, in whatever case.
    */
   async hash(password: string): Promise<string> {
-    // Some megabytes, for what is seldom done.
+    // Loaded on demand: some megabytes, seldom needed.
     const { COMMON_PASSWORDS } = await import('./common-passwords');
     if (COMMON_PASSWORDS.has(password.toLowerCase()))
       throw invalidInput([{ path: 'password', message: COMMON_PASSWORD }]);

@@ -16,14 +16,14 @@ const JSON_ONLY = ['application/json'];
 export const Accepts = (types: readonly string[]) => SetMetadata(ACCEPTED, types);
 
 /**
- * Marks a route that programs of others send to: nothing but what it is told says who it is, so that no cookie is asked
- * for and no other site can use a member's.
+ * Marks a route that other people's programs send to. It goes by what the request itself carries and reads no cookie,
+ * so another site gains nothing by calling it from a member's browser.
  */
 export const FromAnywhere = () => SetMetadata(ANYWHERE, true);
 
 /**
- * Marks a route that programs with a deploy token send to as well. A browser adds no token of its own accord, and where
- * there is one no cookie is looked at, so such a request may come from anywhere.
+ * Marks a route that programs with a deploy token send to as well. A browser never adds a token by itself, and where
+ * there is one cookies are ignored, so such a request may come from anywhere.
  */
 export const TakesDeployTokens = () => SetMetadata(BY_TOKEN, true);
 
