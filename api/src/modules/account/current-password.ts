@@ -5,7 +5,7 @@ import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 
-/** Asks a signed-in member for their password once more, before what cannot be undone. */
+/** Asks a signed-in member for their password again before something irreversible. */
 @Injectable()
 export class CurrentPassword {
   constructor(

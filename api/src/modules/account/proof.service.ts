@@ -8,7 +8,7 @@ import { Provider } from '../auth/oidc/provider';
 import { COPY } from './copy';
 import { CurrentPassword } from './current-password';
 
-/** Has a signed-in member show once more that it is them, before what cannot be undone. */
+/** Asks a signed-in member to prove again who they are before something irreversible. */
 @Injectable()
 export class ProofService {
   constructor(
@@ -18,7 +18,7 @@ export class ProofService {
     private readonly provider: Provider,
   ) {}
 
-  /** By what a member shows it, and until when the session with this token counts as confirmed. */
+  /** How a member proves it, and until when the session with this token counts as confirmed. */
   async of(memberId: string, token: string): Promise<Proof> {
     const until = await this.confirmations.confirmedUntil(token, memberId);
     return { by: await this.meansOf(memberId), confirmedUntil: until?.toISOString() ?? null };

@@ -93,8 +93,8 @@ export class PagesController {
   }
 
   /**
-   * Signs out whom one of our pages, or a person at the address bar, sends here. Whoever comes from another site, or by a
-   * browser that does not say how, is asked first.
+   * Signs out a visitor who comes from one of our pages or the address bar. One who comes from another site, or whose
+   * browser does not say, is asked first.
    */
   @Get('logout')
   @UseGuards(NavigationGuard)

@@ -25,7 +25,7 @@ const tooMany = () =>
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Books 1:1 sessions. That no coach is booked twice is the database's to see to. */
+/** Books 1:1 sessions. A constraint of the database rules out double bookings. */
 @Injectable()
 export class BookingService {
   constructor(
@@ -56,7 +56,7 @@ export class BookingService {
     const now = this.clock.now();
     try {
       return await this.dataSource.transaction(async (manager) => {
-        // In this order everywhere, so that bookings come one after the other and none waits in a ring.
+        // Locked in this order everywhere, so that bookings follow one another without deadlocks.
         if (!(await hold(manager, User, { id: member.id }))) throw unauthorized();
         const coach = await hold(manager, Coach, { id: coachId });
         if (!coach) throw notFree();

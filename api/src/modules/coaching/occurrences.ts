@@ -64,7 +64,7 @@ export function startsBetween(
 const MOST_KNOWN = 10_000;
 const known = new Map<string, DateTime>();
 
-/** When a series takes place after so many weeks. It never changes and is dear to work out, so that is done once. */
+/** When a series takes place after `week` weeks; cached, since it never changes and is expensive to compute. */
 function startOf(startsAt: string, zone: string, week: number): DateTime {
   const key = `${startsAt} ${zone} ${week}`;
   const found = known.get(key);

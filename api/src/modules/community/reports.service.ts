@@ -62,7 +62,7 @@ export class ReportsService {
   hide(admin: Admin, postId: string, reason: string): Promise<void> {
     const deed = { action: 'Hid a post', subject: postId, detail: reason };
     return this.settle(admin, deed, postId, { hiddenAt: this.clock.now(), hiddenReason: reason }, (manager) =>
-      // Whoever kept the address of its picture sees that no more.
+      // An address of its picture that somebody kept stops working.
       this.pictures.readdress(manager, postId),
     );
   }

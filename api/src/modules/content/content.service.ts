@@ -114,7 +114,7 @@ export class ContentService {
     });
   }
 
-  /** Holds the course, so that of several who write at once each does so whole, one after the other. */
+  /** Locks the course, so that concurrent changes are made one after the other, each whole. */
   private writing<Result>(courseKey: CourseKey, work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.dataSource.transaction(async (manager) => {
       await hold(manager, Course, { key: courseKey });

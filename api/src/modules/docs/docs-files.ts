@@ -25,7 +25,7 @@ const FILES: ReadonlyMap<string, DocsFile> = new Map([
 /** Nearly as small as the best, in a tenth of the time. */
 const QUALITY = 6;
 
-/** The files of the documentation, each made ready when it is first asked for. */
+/** The files of the documentation, each prepared on first use. */
 export class DocsFiles {
   private readonly ready = new Map<string, Promise<ReadyFile>>();
 

@@ -1,7 +1,7 @@
 /**
  * The member's habits with their streaks; within forMember. The latest completed day holds how long its run is, which
- * counts as long as today may still follow it: an unticked today does not break yesterday's run. When days follow each
- * other the database knows, which keeps the runs (migration keep-streaks).
+ * counts as long as today may still follow it: an unticked today does not break yesterday's run. A trigger keeps the
+ * runs (migration keep-streaks).
  */
 export const HABITS = `
 SELECT h.id, h.title,
@@ -15,7 +15,7 @@ LEFT JOIN LATERAL (
 ) latest ON true
 ORDER BY h.position`;
 
-/** Ticks a habit of the member for their today; once a day, however often it is asked for. Within forMember. */
+/** Ticks a habit of the member for their today; again on the same day changes nothing. Within forMember. */
 export const COMPLETE_HABIT = `
 INSERT INTO habit_completions (habit_id, local_date, utc_offset, completed_at)
 SELECT h.id, me.today, me.utc_offset, me.now FROM me JOIN habits h ON h.user_id = me.id AND h.id = $6

@@ -69,7 +69,7 @@ export class LeadsController {
 const wordsOf = ({ sort: _, search, ...narrowed }: LeadFilter) =>
   [...(search ? ['a search'] : []), ...Object.values(narrowed)].join(', ') || 'all';
 
-/** Rows of which the first is there: what fails at once is refused, and only what fails later cuts the answer off. */
+/** Rows of which the first has been read: an error before that is refused as usual, a later one cuts the answer off. */
 async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
   const first = await rows.next();
   return (async function* () {

@@ -15,7 +15,7 @@ export interface ClaimedMail {
   body: string;
   calendar: string | null;
   calendarMethod: 'REQUEST' | 'CANCEL' | null;
-  /** By which its reader declines mails of this kind; null for one that is not theirs to decline. */
+  /** The token with which its reader declines mails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
   /** Counting this one. */

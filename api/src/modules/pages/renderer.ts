@@ -63,7 +63,7 @@ export class Renderer {
 
   constructor(private readonly log: LoggerService) {}
 
-  /** Starts the programs of a composition before anybody asks for one of its pages. */
+  /** Starts the programs of a composition before one of its pages is requested. */
   async startAhead(site: string, load: () => Promise<Programs>): Promise<void> {
     try {
       await this.inTurn(async () => this.opened.has(site) || this.open(load));
@@ -74,8 +74,8 @@ export class Renderer {
 
   /**
    * Renders a page of a composition, whose programs `load` gives when they are needed.
-   * @param onFault is told when the page fails, be it after nobody waits for it any more
-   * @returns undefined when it failed, or is not there when nobody should be kept waiting any longer
+   * @param onFault called when the page fails, even after the deadline
+   * @returns undefined when it failed or missed the deadline
    */
   render(
     site: string,
@@ -118,7 +118,7 @@ export class Renderer {
     await worker?.terminate();
   }
 
-  /** One after the other, so that who hangs is known. */
+  /** One at a time, so that it is known which one hangs. */
   private async inTurn<T>(act: () => Promise<T>): Promise<T> {
     this.waiting += 1;
     const turn = this.last.then(act);
@@ -130,7 +130,7 @@ export class Renderer {
     }
   }
 
-  /** Answers whether the programs could be read; that they cannot is no fault of a page. */
+  /** Answers whether the programs could be read; when they cannot, the page is not to blame. */
   private async open(load: () => Promise<Programs>): Promise<boolean> {
     let programs: Programs;
     try {

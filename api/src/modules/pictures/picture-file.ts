@@ -18,10 +18,10 @@ sharp.cache(false);
 
 const refused = (message: string) => invalidInput([{ path: 'picture', message }]);
 
-/** Of some formats the library wants all of the file before it reads the head. */
+/** For some formats the library needs the whole file before it reads the header. */
 const isCutShort = (error: unknown) => error instanceof Error && error.message.includes('corrupt header');
 
-/** What the head of a picture says of it. */
+/** What the header of a picture says. */
 export interface PictureHead {
   /** Its pixels as they are stored. */
   stored: Size;
@@ -31,7 +31,7 @@ export interface PictureHead {
   upright: Size;
 }
 
-/** What the head of a file says of it. Nothing is unpacked yet. */
+/** Reads the header of a file; no pixels are decoded yet. */
 async function headOf(file: Buffer): Promise<PictureHead> {
   try {
     const { width, height, orientation = 1 } = await sharp(file, { limitInputPixels: false }).metadata();

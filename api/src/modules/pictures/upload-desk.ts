@@ -14,13 +14,13 @@ const OF_ONE_MEMBER = 2;
 /** Seconds after which a member's earlier upload has probably ended. */
 const TRY_AGAIN = 5;
 
-/** Keeps the memory and the processor of one process from being filled with pictures. */
+/** Limits the memory and the processor time that pictures take of one process. */
 @Injectable()
 export class UploadDesk {
   private readonly here: string[] = [];
   private readonly oneByOne = pLimit(1);
 
-  /** Reads a member's file to its end and makes a picture of it, when nothing else is made. Refuses as `admit` does. */
+  /** Reads a member's file to its end and converts it; one picture is converted at a time. Refuses as `admit` does. */
   takeIn<Made>(memberId: string, file: IncomingFile, make: (bytes: Buffer) => Promise<Made>): Promise<Made> {
     return this.admit(memberId, async () => {
       const bytes = await file.read(LIMITS.picture.bytes, {

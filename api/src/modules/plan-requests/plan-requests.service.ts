@@ -39,7 +39,7 @@ export class PlanRequestsService {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };
     const stored = this.requests.create({ ...asked, createdAt: this.clock.now(), settledAt: null });
     await this.dataSource.transaction(async (manager) => {
-      // Held, so that of several requests at once each finds the one before it.
+      // Locked, so that each of several concurrent requests finds the one before it.
       const asking = await hold(manager, User, { id: member.id });
       if (!asking) throw unauthorized();
       const asBefore = { ...asked, note: asked.note ?? IsNull(), settledAt: IsNull() };

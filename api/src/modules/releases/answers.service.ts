@@ -10,7 +10,7 @@ import { ReleaseReader } from '../site/release-reader';
 
 const toldSchema = releaseSchema.pick({ passport: true });
 
-/** Whether this API answers what releases ask it. */
+/** Whether this API answers the calls that releases make. */
 @Injectable()
 export class AnswersService {
   private api: Api | undefined;

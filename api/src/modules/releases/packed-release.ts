@@ -121,7 +121,7 @@ class Files {
  * Reads a packed release from a tar: `release.json` first, `release.sig` after it if it is signed, then in any order
  * `files/<name>` for each file that it describes, and `br/<name>`, `gz/<name>` where it is compressed too.
  * @param chunks the tar, read no faster than it is checked
- * @param isWanted asked as soon as it is known what comes; what it throws ends the reading
+ * @param isWanted called once the description is read; what it throws ends the reading
  * @throws {Refused} with the reason when it is not whole, or not what it says
  */
 export async function readPacked(

@@ -36,7 +36,7 @@ async function prune(manager: EntityManager, before: Date): Promise<void> {
   await lock(manager, 'moves');
   const state = await readState(manager);
   const kept = Object.entries(state).flatMap(([app, entry]) => keptOf(entry).map((version) => [app, version] as const));
-  // Nobody stores a release until this is done.
+  // Uploads wait until this is done.
   await lock(manager, 'contents');
   const [gone] = await manager.query<[{ app: string; version: string }[], number]>(PRUNE, [
     before,

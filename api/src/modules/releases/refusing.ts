@@ -1,7 +1,7 @@
 import { Refused } from '@portal/delivery/refused';
 import type { Refusal } from '../../common/refusal';
 
-/** Tells what the rules of delivery refuse as the API tells refusals. */
+/** Turns a refusal by the rules of delivery into one of the API. */
 export async function refusing<Result>(as: (message: string) => Refusal, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

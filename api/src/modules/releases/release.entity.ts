@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A release that is kept, be it given to browsers or not. */
+/** A stored release, whether or not browsers get it. */
 @Entity('releases')
 export class Release {
   @PrimaryColumn('text')

@@ -61,7 +61,7 @@ export class ReleaseStore {
     const known = await manager.find(FileContent, { select: { sha256: true }, where: { sha256: In(hashes) } });
     const isKnown = new Set(known.map(({ sha256 }) => sha256.toString('hex')));
     const fresh = hashed.filter(({ sha256 }) => !isKnown.has(sha256.toString('hex')));
-    // In the order of their hashes: two that store some of the same do not wait for each other in a ring.
+    // In the order of their hashes, so that two uploads with contents in common do not deadlock.
     for (const { sha256, file } of fresh.sort((one, other) => one.sha256.compare(other.sha256))) {
       const { bytes, brotli = null, gzip = null } = file;
       await insertIfNew(manager, FileContent, { sha256, bytes, brotli, gzip });

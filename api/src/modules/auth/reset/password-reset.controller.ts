@@ -16,7 +16,7 @@ import { PasswordResetService } from './password-reset.service';
 
 const EMPTY = { values: {}, returnTo: '/', problems: {} };
 
-/** The way back in for who forgot their password: plain pages that need no script. */
+/** The way back in for somebody who forgot their password: plain pages that need no script. */
 @Controller('api')
 @UseGuards(OwnPasswordsGuard)
 @UseFilters(SignInFailureFilter)

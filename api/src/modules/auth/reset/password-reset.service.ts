@@ -18,7 +18,9 @@ const ANSWER_AFTER = 250;
 
 type Owner = Pick<User, 'id' | 'email'>;
 
-/** Lets who forgot their password choose a new one by a link in a mail. Only the link's hash is stored. */
+/**
+ * Lets somebody who forgot their password choose a new one through a link in a mail. Only the link's hash is stored.
+ */
 @Injectable()
 export class PasswordResetService {
   constructor(
@@ -64,7 +66,7 @@ export class PasswordResetService {
     if (!owner) return false;
     const hash = await this.passwords.hash(password);
     const isDone = await this.dataSource.transaction(async (manager) => {
-      // Of two who try at once, one gets it.
+      // Of two attempts at once, one succeeds.
       const { affected } = await manager.delete(PasswordReset, { tokenHash: hashToken(token) });
       if (!affected) return false;
       await manager.update(User, { id: owner.id }, { passwordHash: hash });
