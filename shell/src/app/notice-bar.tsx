@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { below, colour, radius, shadow, space } from '@portal/ui/tokens';
 import { MOBILE_BAR_HEIGHT } from './mobile-bar';
 
-/** A small bar at the foot of the window, for what the portal has to say about itself. */
+/** A small bar at the foot of the window for notices of the portal itself. */
 export const NoticeBar = styled.aside`
   position: fixed;
   inset-block-end: ${space.lg};

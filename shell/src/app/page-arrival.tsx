@@ -16,7 +16,7 @@ function focusHeading(): () => void {
     window.removeEventListener('keydown', stop);
     window.removeEventListener('pointerdown', stop);
   };
-  // What was left behind in the frame, such as the link that led here.
+  // The focus is still in the frame, e.g. on the link that led here.
   document.getElementById('main')?.focus({ preventScroll: true });
   focus();
   // A page that loads shows its heading later, or another one in its place.

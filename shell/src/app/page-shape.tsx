@@ -2,7 +2,7 @@ import { Grid } from '@portal/ui/grid';
 import { Placeholder, Shape } from '@portal/ui/placeholder';
 import { Stack } from '@portal/ui/stack';
 
-/** Stands for a page whose shape is not known yet: a title, a sentence, a few blocks. */
+/** The placeholder of a page whose shape is not known yet: a title, a sentence, a few blocks. */
 export function PageShape({ label }: { label: string }) {
   return (
     <Placeholder label={label}>

@@ -14,7 +14,7 @@ function useOutdated(): boolean {
     if (outdated) return undefined;
     const look = () => {
       if (document.visibilityState !== 'visible') return;
-      // Out of reach for the moment: the next look asks again.
+      // The server is out of reach for the moment; the next check asks again.
       isOutdated().then(setOutdated, () => undefined);
     };
     const timer = setInterval(look, LOOK_EVERY);

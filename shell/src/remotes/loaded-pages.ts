@@ -9,5 +9,5 @@ export const pageKey = (app: App, pageId: string) => `${app}/${pageId}`;
 /** A page whose code is here already. */
 export const loadedPage = (app: App, pageId: string) => loaded.get(pageKey(app, pageId));
 
-/** From now on the page can be shown at once. */
+/** Marks the page as loaded: it can be shown at once. */
 export const keepPage = (app: App, pageId: string, Page: ComponentType) => loaded.set(pageKey(app, pageId), Page);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type MouseEvent } from 'react';
 import { useNavigate, type MountedPage } from '@portal/sdk';
 
-/** Where a click leads within the site; nothing where it is the browser's to follow. */
+/** Where a click leads within the site; undefined when the browser should follow the link. */
 function leadsTo(event: MouseEvent<HTMLElement>): string | undefined {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
@@ -29,7 +29,7 @@ export function componentOf(page: MountedPage): ComponentType {
       };
     }, []);
 
-    // What surrounds every page tells and mends what fails while rendering.
+    // The boundary around every page reports errors while rendering and offers to recover.
     if (failure) throw failure.error;
     const follow = (event: MouseEvent<HTMLElement>) => {
       const path = leadsTo(event);
@@ -37,7 +37,7 @@ export function componentOf(page: MountedPage): ComponentType {
       event.preventDefault();
       void navigate(path);
     };
-    // The links inside are the controls; this only sees where they lead.
+    // The links inside are the controls; this handler only intercepts where they lead.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     return <div ref={place} onClick={follow} />;
   };

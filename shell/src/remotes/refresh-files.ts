@@ -10,7 +10,7 @@ export async function refreshFiles(app: App, pageId: string): Promise<void> {
   if (!live) return;
   const urlOf = (file: string) => releaseUrl(app, live.version, file);
   try {
-    // What few pages need is set up when it is needed.
+    // Set up on first use, since few pages need it.
     const { releaseSchema } = await import(/* webpackMode: "eager" */ '@portal/contracts/release');
     const answer = await fetch(urlOf('release.json'));
     const { pages, files } = releaseSchema.parse(await answer.json());

@@ -2,7 +2,7 @@ import { EARLY_INPUT } from '@portal/contracts/rendered-page';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What was done on a page that nothing answered yet. */
+/** Input on a page before its script was there. */
 interface EarlyInput {
   /** Buttons that were pressed and forms that were sent, in their order. */
   taps: HTMLElement[];
@@ -34,7 +34,7 @@ function choose(field: Field, checked: boolean) {
   if (field.checked !== checked) field.click();
 }
 
-/** What this browser has kept, such as a draft that ticks the same box, is there after the first render alone. */
+/** What this browser has stored, such as a draft that ticks the same box, appears only after the first render. */
 function chooseAgain(field: Field, value: string | boolean) {
   if (field instanceof HTMLInputElement && typeof value === 'boolean' && field.checked !== value) field.click();
 }

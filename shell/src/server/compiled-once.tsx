@@ -1,7 +1,7 @@
 import { useContext, type ReactNode } from 'react';
 import { StyleSheetContext } from 'styled-components';
 
-/** How many styles are kept compiled; the portal has some hundred, the same for every member. */
+/** How many compiled styles are cached; the portal has some hundred, the same for every member. */
 const KEPT = 2_000;
 
 const compiled = new Map<string, string[]>();

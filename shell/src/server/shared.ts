@@ -5,7 +5,10 @@ import * as sdk from '@portal/sdk';
 import * as zod from '@portal/contracts/shared-zod';
 import * as styledComponents from 'styled-components';
 
-/** What the programs of remotes find in this one, by the names under which the shell shares it in the browser. */
+/**
+ * The modules that this program shares with those of remotes, by the names under which the shell shares them in the
+ * browser.
+ */
 export const shared: Readonly<Record<string, unknown>> = {
   react,
   'react/jsx-runtime': jsxRuntime,

@@ -34,7 +34,7 @@ export function DeletionSection() {
       if (form.refused(error)) return;
       const isRefused = byProvider && error instanceof HttpError && error.status === 403;
       toast(isRefused ? messages.notConfirmed : refusalMessage(error, messages.deletionFailed));
-      // What was shown has run out meanwhile.
+      // The proof has expired meanwhile.
       if (isRefused) void refetch();
     },
   });

@@ -5,7 +5,9 @@ import { passwordCopy as copy } from './copy';
 import { PasswordSection } from './password-section';
 import { SettingsSection } from './settings-section';
 
-/** The password of who has one; who signs in through an identity provider is told that there is none. */
+/**
+ * The password of a member who has one; a member who signs in through an identity provider is told that there is none.
+ */
 export function OwnPasswordSection({ email }: { email: string }) {
   const { data } = useCall(getProof, {});
   if (data?.by !== 'provider') return <PasswordSection email={email} />;

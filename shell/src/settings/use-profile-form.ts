@@ -8,7 +8,7 @@ import { findTimeZone } from '@portal/sdk/time-zones';
 import { messages } from './copy';
 import { fieldsOf, profileDraft, type ProfileFields } from './profile-draft';
 
-/** What is typed, as the API takes it. A zone that nobody knows is left as it is, to be told at its field. */
+/** The typed values as the API takes them. An unknown zone is left as typed, so that its field can say so. */
 function bodyOf({ timeZone, timeZoneChosen, ...names }: ProfileFields) {
   const chosen = timeZoneChosen === 'true';
   return {
@@ -33,7 +33,7 @@ export function useProfileForm(account: Account) {
       const { email: _email, timeZoneChosen: _chosen, ...user } = changed;
       client.setQueryData<CurrentUser>(callKey(getCurrentUser, {}), (now) => now && { ...now, ...user });
       toast(messages.profileSaved);
-      // Names and days stand on other pages too: they are asked for anew when they open.
+      // Names and days are shown on other pages too: their data is fetched anew when they open.
       return client.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error) => {

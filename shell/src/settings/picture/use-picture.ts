@@ -14,13 +14,13 @@ export function usePicture() {
   const show = ({ profileImageUrl }: Pick<Account, 'profileImageUrl'>) => {
     client.setQueryData<Account>(callKey(getAccount, {}), (now) => now && { ...now, profileImageUrl });
     client.setQueryData<CurrentUser>(callKey(getCurrentUser, {}), (now) => now && { ...now, profileImageUrl });
-    // It stands on other pages too: they are asked for anew when they open.
+    // It is shown on other pages too: their data is fetched anew when they open.
     return client.invalidateQueries({ refetchType: 'none' });
   };
 
   const open = useMutation({
     networkMode: 'always',
-    // The cropper is loaded when somebody wants it.
+    // The cropper is loaded on demand.
     mutationFn: async (file: File) => {
       const [{ default: CropForm }, picture] = await Promise.all([
         import(/* webpackChunkName: "crop" */ './crop-form'),
