@@ -12,10 +12,10 @@ const StyledRows = styled.div`
   }
 `;
 
-/** What does something of its own when it is clicked. */
+/** Elements with a click behaviour of their own. */
 const ACTIVE = 'a, button, input, select, textarea, label, summary';
 
-/** Clicks the row's own link, with the keys that were held: a new tab for whoever asks for one. */
+/** Clicks the row's own link with the modifier keys that were held, so that a new tab opens as usual. */
 function followRow({ target, nativeEvent }: MouseEvent) {
   if (!(target instanceof Element) || target.closest(ACTIVE)) return;
   // The click ends a selection of text.

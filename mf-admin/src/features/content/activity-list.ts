@@ -5,7 +5,7 @@ export type Activities = LessonDraft['activities'];
 /** With one more, blank and with an identity of its own. */
 export const withNew = (activities: Activities, key: string): Activities => [...activities, { key, text: '' }];
 
-/** With other words in one of them; it stays who it is. */
+/** With one of them reworded; its key stays. */
 export const reworded = (activities: Activities, key: string, text: string): Activities =>
   activities.map((activity) => (activity.key === key ? { key, text } : activity));
 

@@ -21,7 +21,7 @@ export function useCourses() {
   return {
     /** Missing until all of it is there. */
     courses: mine.data && courses,
-    /** Reads again what could not be read; missing while nothing failed. */
+    /** Retries what failed to load; missing while nothing failed. */
     retry: failed.length > 0 ? () => failed.forEach((query) => void query.refetch()) : undefined,
   };
 }

@@ -32,7 +32,10 @@ export class LessonCache {
     await this.client.cancelQueries({ queryKey: this.progressKey });
   }
 
-  /** Data is never stale by itself (spec section 7), so who stores something says what it may have changed. */
+  /**
+   * Data is never stale by itself (spec section 7), so whatever stores something invalidates what that may have
+   * changed.
+   */
   refresh() {
     const keys = [callKey(getDashboard, {}), callKey(listMemberCourses, {}), callKey(getPillarsProgress, {})];
     for (const queryKey of [this.progressKey, ...keys]) void this.client.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ export const dayOf = (instant: string, timeZone: string) =>
   Date.parse(`${dateText(new Date(instant), { year: 'numeric', month: 'numeric', day: 'numeric' }, timeZone)} UTC`) /
   DAY_MS;
 
-/** How many calendar days in a zone lie between two instants; which are those is asked only of what is a day ago. */
+/** How many calendar days in a zone lie between two instants; 0 when they are less than 24 hours apart. */
 export const daysBetween = (from: string, to: string, timeZone: string) =>
   Date.parse(to) - Date.parse(from) < DAY_MS ? 0 : dayOf(to, timeZone) - dayOf(from, timeZone);
 

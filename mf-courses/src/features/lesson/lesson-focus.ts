@@ -3,13 +3,13 @@ import { useEffect, useRef } from 'react';
 export const REFLECTION_ID = 'reflection';
 export const TITLE_ID = 'lesson-title';
 
-/** For a button that goes away when it was pressed: the focus moves to the reflection then. */
+/** For a button that disappears when pressed: the focus moves to the reflection. */
 export const thenToReflection = (act: () => void) => () => {
   act();
   document.getElementById(REFLECTION_ID)?.focus();
 };
 
-/** What led to another day can go away with the lesson it stood in: the focus moves to the new one's title then. */
+/** A link to another day can disappear with its lesson: the focus moves to the title of the new one. */
 export function useFocusOnNewDay(day: number) {
   const shown = useRef(day);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Lessons on screen of which something is to be said, by the key of their draft. */
+/** Lessons on screen with news to show, by the key of their draft. */
 export class LessonMarks {
   private readonly keys = new Set<string>();
   private readonly listeners = new Set<() => void>();
@@ -26,7 +26,7 @@ export class LessonMarks {
   }
 }
 
-/** Lessons in which something came in that was done elsewhere. */
+/** Lessons that received work done elsewhere. */
 export const news = new LessonMarks();
 
 /** Lessons that the member has just finished here. */

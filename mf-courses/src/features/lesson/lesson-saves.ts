@@ -88,7 +88,7 @@ class LessonSaver {
     const { row, isTextStored } = await this.sending.store(settings.courseKey, lesson, work, known);
     this.isTextStored = isTextStored;
     this.isFinished = row.completed && (this.isFinished || !known?.completed);
-    // First the row, then the draft: other tabs must never have neither.
+    // The row first, then the draft: no other tab may ever see neither.
     tellOtherTabs(this.client, { courseKey: settings.courseKey, row });
     keepDraft(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
     if (!hasSameActivities(row, lesson)) this.cache.readLessonsAgain();

@@ -61,7 +61,7 @@ interface LessonStepsProps {
   isUnsaved: boolean;
 }
 
-/** What a day asks for, a stretch of a bar each, filled as it is done. */
+/** The steps of a day as segments of a bar, each filled when it is done. */
 export function LessonSteps({ lesson, work, withReflection, isUnsaved }: LessonStepsProps) {
   const steps = lesson.activityKeys.map((key, index) => ({ key, isDone: work.ticked.includes(index) }));
   if (withReflection) steps.push({ key: '', isDone: work.reflection.trim() !== '' });

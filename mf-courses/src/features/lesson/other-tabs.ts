@@ -6,7 +6,7 @@ import { callKey, type useQueryClient } from '@portal/sdk';
 
 type QueryClient = ReturnType<typeof useQueryClient>;
 
-/** Stands in the browser's store for a moment: its tabs hear of it, nothing stays. */
+/** In local storage for a moment only: the other tabs get the event, nothing stays. */
 const KEY = 'lesson-stored';
 
 const storedSchema = z.object({ memberId: z.uuid(), courseKey: courseKeySchema, row: lessonProgressSchema });

@@ -15,7 +15,7 @@ export function useDay(opening: number, lastDay: number) {
   const show = (next: number, replace: boolean) =>
     setParams((current) => withDay(current, next), { replace, preventScrollReset: true });
 
-  // Once written down, the day stays when saving it makes another one the first unfinished.
+  // Written into the address, so that the day stays when saving it makes another one the first unfinished.
   useEffect(() => {
     if (!isWritten) show(day, true);
   });

@@ -108,7 +108,7 @@ function useNews(draftKey: string, saver: ReturnType<typeof lessonSaver>, versio
   return useMark(news, draftKey);
 }
 
-/** Whether a lesson is marked; it is no more once it has left the screen. */
+/** Whether a lesson is marked; the mark goes when the lesson leaves the screen. */
 function useMark(marks: LessonMarks, draftKey: string) {
   useEffect(() => {
     marks.forget(draftKey);

@@ -28,7 +28,7 @@ interface TokenListsProps {
   onEnd: (token: DeployToken) => void;
 }
 
-/** The tokens that work; those that do not any more are there for who looks for them. */
+/** The valid tokens; ended and expired ones are folded away. */
 export function TokenLists({ tokens, onEnd }: TokenListsProps) {
   const now = useNow();
   const inUse = tokens.filter((token) => isInUse(token, now));
