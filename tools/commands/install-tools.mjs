@@ -1,4 +1,4 @@
 // Ahead of what needs the devDependencies (package.json): `npm start` may have left them out.
 import { install } from './install.mjs';
 
-install({ development: true });
+await install({ development: true });

@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { lockInstall } from './install-lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const OLDEST_NODE = [20, 19];
@@ -46,22 +47,30 @@ function npm(sentence, ...args) {
   process.exit(1);
 }
 
+/** What npm has to do so that node_modules holds what the lock file names, as a sentence and arguments; nothing where it does. */
+function missing(development) {
+  const locked = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (isInstalled(locked, installed, development)) return undefined;
+  if (isInstalled(locked, installed, false)) {
+    // A portal may run from these files: what is there is left alone.
+    return ['Installing what tests and tools need (once)...', 'install', '--no-save', '--include=dev'];
+  }
+  return development || Object.values(installed).some(({ dev }) => dev)
+    ? ['Installing dependencies (once, about a minute)...', 'ci', '--include=dev']
+    : ['Installing dependencies (once, about half a minute)...', 'ci', '--omit=dev'];
+}
+
 /**
  * Checks Node and installs what is missing or not as in the lock file: the `dependencies`, which building and running
  * the portal need, or with `development` also the `devDependencies`, which tests and tools need. Those that are there
- * stay, whoever asks.
+ * stay, whoever asks. While another command of this checkout installs, it waits, and then looks again.
  */
-export function install({ development = false } = {}) {
+export async function install({ development = false } = {}) {
   checkNode();
-  const locked = packagesOf('package-lock.json');
-  const installed = packagesOf('node_modules/.package-lock.json');
-  if (isInstalled(locked, installed, development)) return;
-  if (isInstalled(locked, installed, false)) {
-    // A portal may run from these files: what is there is left alone.
-    npm('Installing what tests and tools need (once)...', 'install', '--no-save', '--include=dev');
-  } else if (development || Object.values(installed).some(({ dev }) => dev)) {
-    npm('Installing dependencies (once, about a minute)...', 'ci', '--include=dev');
-  } else {
-    npm('Installing dependencies (once, about half a minute)...', 'ci', '--omit=dev');
-  }
+  if (!missing(development)) return;
+  const unlock = await lockInstall(path.join(root, '.installing'));
+  const todo = missing(development);
+  if (todo) npm(...todo);
+  unlock();
 }

@@ -1,7 +1,9 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
 
@@ -15,24 +17,42 @@ let folder: string;
 const file = (name: string) => path.join(folder, name);
 const write = (name: string, packages: Packages) => writeFileSync(file(name), JSON.stringify({ packages }));
 
+/** What npm does here, as a shell has it. */
+function npmIs(script: string) {
+  writeFileSync(file('bin/npm'), `#!/bin/sh\n${script}\n`);
+  chmodSync(file('bin/npm'), 0o755);
+}
+
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'install-'));
   for (const name of ['tools/commands', 'node_modules/api', 'bin']) mkdirSync(file(name), { recursive: true });
-  cpSync(path.join(root, 'tools/commands/install.mjs'), file('tools/commands/install.mjs'));
-  writeFileSync(file('bin/npm'), `#!/bin/sh\necho "$@" >> "${file('asked')}"\n`);
-  chmodSync(file('bin/npm'), 0o755);
+  for (const name of ['install.mjs', 'install-lock.mjs']) {
+    cpSync(path.join(root, 'tools/commands', name), file(`tools/commands/${name}`));
+  }
+  npmIs(`echo "$@" >> "${file('asked')}"`);
   write('package-lock.json', { ...RUNS, ...TESTS, ...OTHER_SYSTEM });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
+/** How `npm start` begins, or with `development` `npm test`. */
+const beginningOf = (
+  development: boolean,
+): [program: string, args: string[], options: { cwd: string; env: NodeJS.ProcessEnv }] => [
+  process.execPath,
+  [
+    '--input-type=module',
+    '--eval',
+    `import { install } from './tools/commands/install.mjs'; await install({ development: ${development} });`,
+  ],
+  { cwd: folder, env: { PATH: `${file('bin')}:${process.env['PATH']}` } },
+];
+
+const asked = () => (existsSync(file('asked')) ? readFileSync(file('asked'), 'utf8') : 'nothing');
+
 /** What npm is asked to do by `npm start`, or with `development` by `npm test`. */
 function askedOf(development: boolean) {
-  const program = `import { install } from './tools/commands/install.mjs'; install({ development: ${development} });`;
-  spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
-    cwd: folder,
-    env: { PATH: `${file('bin')}:${process.env['PATH']}` },
-  });
-  return existsSync(file('asked')) ? readFileSync(file('asked'), 'utf8') : 'nothing';
+  spawnSync(...beginningOf(development));
+  return asked();
 }
 
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -70,4 +90,35 @@ test('a workspace of our own that is not linked yet is installed', () => {
   write(INSTALLED, { ...RUNS, ...TESTS });
   rmSync(file('node_modules/api'), { recursive: true });
   expect(askedOf(false)).toMatch(/^ci --include=dev /);
+});
+
+/** npm, taking as long as the file `go` is not there, and counting how many of it run at once. */
+const SLOW = (at: (name: string) => string) => `echo "$@" >> "${at('asked')}"
+mkdir "${at('busy')}" || echo collided >> "${at('asked')}"
+while [ ! -e "${at('go')}" ]; do sleep 0.05; done
+cp "${at('package-lock.json')}" "${at(INSTALLED)}"
+rmdir "${at('busy')}"`;
+
+test('of two commands that would install at once, the second waits, and then finds everything there', async () => {
+  npmIs(SLOW(file));
+  const first = spawn(...beginningOf(true));
+  while (asked() === 'nothing') await pause(10);
+  const second = spawn(...beginningOf(true));
+  const [told] = (await once(second.stdout, 'data')) as [Buffer];
+  expect(String(told)).toContain(`Waiting for process ${first.pid}, which is installing`);
+  writeFileSync(file('go'), '');
+  const codes = await Promise.all([first, second].map((each) => once(each, 'exit')));
+  expect(codes.map(([code]) => code as number)).toEqual([0, 0]);
+  expect(asked()).toMatch(/^ci --include=dev .*\n$/);
+  expect(existsSync(file('.installing'))).toBe(false);
+});
+
+test('the lock of a command that was killed while it installed, or whose npm failed, stands in nobody’s way', async () => {
+  npmIs('kill -9 $PPID');
+  const killed = spawn(...beginningOf(false));
+  await once(killed, 'exit');
+  expect(readFileSync(file('.installing'), 'utf8')).toBe(String(killed.pid));
+  npmIs('exit 1');
+  expect(spawnSync(...beginningOf(false)).status).toBe(1);
+  expect(existsSync(file('.installing'))).toBe(false);
 });

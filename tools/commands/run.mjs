@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 const LEAN = ['start', 'dev', 'backup', 'restore'];
 
 const [command, ...args] = process.argv.slice(2);
-install({ development: !LEAN.includes(command) });
+await install({ development: !LEAN.includes(command) });
 const { register } = await import('tsx/esm/api');
 register();
 const { default: run } = await import(`./${command}.ts`);
