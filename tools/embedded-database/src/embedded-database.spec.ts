@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import pg from 'pg';
 import { startEmbeddedDatabase } from './embedded-database';
 
@@ -211,6 +212,27 @@ test('a first start that was broken off leaves nothing that stands in the way', 
   expect(await run(database.url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
   await database.stop();
   expect(readdirSync(folder).toSorted()).toEqual(['data', 'password']);
+});
+
+(isRoot ? describe : describe.skip)('started by root with fewer privileges', () => {
+  test.each(['setuid', 'setgid', 'setpcap', 'dac_override'])(
+    'fault: root lacks the privilege %s — a sentence says that another user is to start the portal',
+    async (privilege) => {
+      const { NODE_OPTIONS: _, ...env } = process.env;
+      const args = [
+        '--bounding-set',
+        `-${privilege}`,
+        '--',
+        process.execPath,
+        '--import',
+        'tsx',
+        PROCESS,
+        anotherFolder(),
+      ];
+      const failed = promisify(execFile)('setpriv', args, { env });
+      await expect(failed).rejects.toThrow(/root lacks the privilege to start it as another user/);
+    },
+  );
 });
 
 (isRoot ? describe : describe.skip)('started by another user than before', () => {

