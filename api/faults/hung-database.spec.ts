@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { ApiBuild } from '../test/api-process';
 import { DatabaseProxy } from '../test/database-proxy';
 import { observed } from '../test/observe';
-import { ask, startDatabaseServer, until, type DatabaseServer } from './database-server';
+import { ask, until } from './database-server';
 import { percentile, send, type Outcome } from './load';
+import { serverOfSpec } from './server-of-spec';
 
 const run = promisify(execFile);
 
@@ -28,27 +28,20 @@ async function arrive(origin: string, name: string, perSecond: number, seconds: 
 }
 
 describe('a slow database', () => {
-  let build: ApiBuild;
-  let server: DatabaseServer;
+  const made = serverOfSpec();
   let proxy: DatabaseProxy;
 
   beforeAll(async () => {
-    [build, server] = await Promise.all([ApiBuild.make(), startDatabaseServer()]);
-    await build.prepare(server.url);
-    proxy = await DatabaseProxy.before(server.url);
-  }, 180_000);
-  afterAll(async () => {
-    await proxy.stop();
-    await server.stop();
-    build.remove();
-  }, 60_000);
+    proxy = await DatabaseProxy.before(made.server.url);
+  });
+  afterAll(() => proxy.stop());
   beforeEach(async () => {
     proxy.turn({ kind: 'pass' });
-    await ask(server.url, 'TRUNCATE questionnaires, attempts CASCADE');
+    await ask(made.server.url, 'TRUNCATE questionnaires, attempts CASCADE');
   });
 
   test('fault: the database hangs while 1,500 requests arrive — 503 for each in about 3 seconds, memory stays bounded, recovery by itself', async () => {
-    const api = await build.start(proxy.url);
+    const api = await made.build.start(proxy.url);
     await arrive(api.origin, 'warm', 100, 5);
     const before = await memoryOf(api.pid);
     proxy.turn({ kind: 'stall' });
@@ -71,7 +64,7 @@ describe('a slow database', () => {
 
   test('fault: twice as much arrives as the database can serve — waiting stays bounded, what is too much gets 503, and it recovers within 10 seconds', async () => {
     proxy.turn({ kind: 'delay', ms: 40 });
-    const api = await build.start(proxy.url, { DATABASE_POOL_SIZE: '4' });
+    const api = await made.build.start(proxy.url, { DATABASE_POOL_SIZE: '4' });
     await arrive(api.origin, 'warm', 5, 2);
     const capacity = await capacityOf(api.origin);
     const over = await arrive(api.origin, 'over', Math.max(2, Math.round(capacity * 2)), 20);
@@ -106,22 +99,12 @@ describe('a slow database', () => {
 });
 
 describe('a lock that is held', () => {
-  let build: ApiBuild;
-  let server: DatabaseServer;
-
-  beforeAll(async () => {
-    [build, server] = await Promise.all([ApiBuild.make(), startDatabaseServer()]);
-    await build.prepare(server.url);
-  }, 180_000);
-  afterAll(async () => {
-    await server.stop();
-    build.remove();
-  }, 60_000);
+  const made = serverOfSpec();
 
   test('fault: somebody holds a lock on a table for long — 503 in about 3 seconds, and nothing is written later', async () => {
-    const api = await build.start(server.url);
+    const api = await made.build.start(made.server.url);
     const { default: pg } = await import('pg');
-    const holder = new pg.Client({ connectionString: server.url });
+    const holder = new pg.Client({ connectionString: made.server.url });
     await holder.connect();
     await holder.query('BEGIN');
     await holder.query('LOCK TABLE questionnaires');
@@ -134,7 +117,7 @@ describe('a lock that is held', () => {
     expect(waiting.filter(({ status }) => status !== 503)).toEqual([]);
     expect(percentile(waiting, 1)).toBeLessThan(4_500);
     const written = await ask<{ count: number }>(
-      server.url,
+      made.server.url,
       "SELECT count(*)::int FROM questionnaires WHERE name LIKE 'Visitor locked/%'",
     );
     expect(written).toEqual([{ count: 0 }]);

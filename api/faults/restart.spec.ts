@@ -1,7 +1,8 @@
-import { ApiBuild, type ApiProcess } from '../test/api-process';
+import type { ApiProcess } from '../test/api-process';
 import { observed } from '../test/observe';
-import { ask, startDatabaseServer, until, type DatabaseServer } from './database-server';
+import { ask, until } from './database-server';
 import { send, Visitors, type Outcome } from './load';
+import { serverOfSpec } from './server-of-spec';
 
 /** Questionnaires that lack their mails, and mails that lack their questionnaire: both are stored at once or not at all. */
 const HALVES = `
@@ -9,36 +10,27 @@ SELECT (SELECT count(*)::int FROM questionnaires q WHERE NOT EXISTS (SELECT FROM
   + (SELECT count(*)::int FROM outbox o WHERE lead_id IS NULL) AS halves`;
 
 describe('amid requests', () => {
-  let build: ApiBuild;
-  let server: DatabaseServer;
+  const made = serverOfSpec();
   let api: ApiProcess;
 
-  beforeAll(async () => {
-    [build, server] = await Promise.all([ApiBuild.make(), startDatabaseServer()]);
-    await build.prepare(server.url);
-  }, 180_000);
-  afterAll(async () => {
-    await server.stop();
-    build.remove();
-  }, 60_000);
   beforeEach(async () => {
-    await ask(server.url, 'TRUNCATE questionnaires, attempts CASCADE');
+    await ask(made.server.url, 'TRUNCATE questionnaires, attempts CASCADE');
   });
 
   /** Everything that was acknowledged is stored, and nothing by halves. */
   async function seeAllKept(acknowledged: readonly Outcome[]) {
-    const rows = await ask<{ name: string }>(server.url, 'SELECT name FROM questionnaires');
+    const rows = await ask<{ name: string }>(made.server.url, 'SELECT name FROM questionnaires');
     const stored = new Set(rows.map(({ name }) => name));
     expect(acknowledged.filter(({ name }) => !stored.has(name))).toEqual([]);
-    expect(await ask(server.url, HALVES)).toEqual([{ halves: 0 }]);
+    expect(await ask(made.server.url, HALVES)).toEqual([{ halves: 0 }]);
   }
 
   test('fault: the database is restarted under load — 503 with Retry-After until it is back, recovery by itself, nothing acknowledged is lost', async () => {
-    api = await build.start(server.url);
+    api = await made.build.start(made.server.url);
     const visitors = new Visitors(api.origin, 4);
     await until(async () => visitors.with(201).length > 100, 60_000);
     const down = Date.now();
-    await server.restart();
+    await made.server.restart();
     const up = Date.now();
     await until(
       async () => visitors.outcomes.filter(({ sentAt, status }) => sentAt > up && status === 201).length > 100,
@@ -61,14 +53,14 @@ describe('amid requests', () => {
   }, 180_000);
 
   test('fault: the database is killed amid writes, 100 times — it is started again each time, nothing acknowledged is lost, nothing is stored by halves', async () => {
-    api = await build.start(server.url);
+    api = await made.build.start(made.server.url);
     const visitors = new Visitors(api.origin, 4, 'killed');
     const times: number[] = [];
     for (let round = 0; round < 100; round++) {
       const killAt = visitors.with(201).length + 1 + (round % 25);
       await until(async () => visitors.with(201).length >= killAt, 60_000);
       const killed = Date.now();
-      await server.restart();
+      await made.server.restart();
       await until(async () => visitors.with(201).some(({ sentAt }) => sentAt > killed), 60_000);
       times.push(Date.now() - killed);
     }
@@ -86,13 +78,13 @@ describe('amid requests', () => {
   }, 900_000);
 
   test('fault: the API is started while its database restarts — it waits for it, and serves', async () => {
-    const [started] = await Promise.all([build.start(server.url), server.restart()]);
+    const [started] = await Promise.all([made.build.start(made.server.url), made.server.restart()]);
     expect((await send(started.origin, 'first')).status).toBe(201);
     await started.end('SIGTERM');
   }, 60_000);
 
   test('fault: SIGTERM under load — every request in flight is answered, the process ends within 10 seconds', async () => {
-    api = await build.start(server.url);
+    api = await made.build.start(made.server.url);
     const visitors = new Visitors(api.origin, 4);
     await until(async () => visitors.with(201).length > 100, 60_000);
     const told = Date.now();
@@ -116,7 +108,7 @@ describe('amid requests', () => {
     const enough = Date.now() + 120_000;
     let round = 0;
     for (; round < 10 || (round < 100 && Date.now() < enough); round++) {
-      api = await build.start(server.url);
+      api = await made.build.start(made.server.url);
       const visitors = new Visitors(api.origin, 8, `round ${round}`);
       const killAfter = 1 + (round % 25);
       await until(async () => visitors.with(201).length >= killAfter, 60_000);
