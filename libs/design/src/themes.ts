@@ -29,6 +29,9 @@ export const dark = {
   'gold-solid': '#d4ae3b',
   'gold-text': '#ecd185',
   'gold-tint': '#39321d',
+  'own-solid': '#d4ae3b',
+  'own-text': '#ecd185',
+  'own-tint': '#39321d',
   'navy-solid': '#8ba5cd',
   'navy-text': '#c6d5ec',
   'navy-tint': '#243f68',
@@ -78,6 +81,9 @@ export const light: Record<ColourName, string> = {
   'gold-solid': '#a07b0c',
   'gold-text': '#6b5105',
   'gold-tint': '#f9efcf',
+  'own-solid': '#a07b0c',
+  'own-text': '#6b5105',
+  'own-tint': '#f9efcf',
   'navy-solid': '#0b1f3a',
   'navy-text': '#0b1f3a',
   'navy-tint': '#dae2ee',
@@ -95,6 +101,21 @@ export const light: Record<ColourName, string> = {
   'neutral-tint': '#ebe7dd',
 };
 
+/** What follows from the accent: a page whose owner has another one says so in `--brand-…`, see `accent.ts`. */
+export const ACCENT_COLOURS = [
+  'accent',
+  'accent-hover',
+  'on-accent',
+  'accent-text',
+  'focus',
+  'own-solid',
+  'own-text',
+  'own-tint',
+] as const satisfies readonly ColourName[];
+export type AccentColour = (typeof ACCENT_COLOURS)[number];
+
+const ofAccent: ReadonlySet<string> = new Set(ACCENT_COLOURS);
+
 const shadows = {
   dark: { card: '0 1px 2px rgb(0 0 0 / 30%)', lifted: '0 18px 40px -12px rgb(0 0 0 / 60%)' },
   light: {
@@ -106,11 +127,22 @@ const shadows = {
 const declarations = (group: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `--${group}-${name}: ${value};`);
 
+/** The colours, those of the accent being the owner's where a page says so. */
+const worn = (scheme: 'dark' | 'light', colours: Record<ColourName, string>) =>
+  Object.fromEntries(
+    Object.entries(colours).map(([name, value]) => [
+      name,
+      ofAccent.has(name) ? `var(--brand-${scheme}-${name}, ${value})` : value,
+    ]),
+  );
+
 /** The declarations of a theme; they hold for the element they are written on and all it contains. */
 const theme = (scheme: 'dark' | 'light', colours: Record<ColourName, string>) =>
-  [`color-scheme: ${scheme};`, ...declarations('colour', colours), ...declarations('shadow', shadows[scheme])].join(
-    '\n',
-  );
+  [
+    `color-scheme: ${scheme};`,
+    ...declarations('colour', worn(scheme, colours)),
+    ...declarations('shadow', shadows[scheme]),
+  ].join('\n');
 
 export const darkTheme = theme('dark', dark);
 export const lightTheme = theme('light', light);

@@ -1,0 +1,111 @@
+import { contrast, LEAST, mixed, type Hex } from './contrast';
+import { ACCENT_COLOURS, dark, light, type AccentColour } from './themes';
+
+/** The accent that the themes are drawn with; it wears the shades that they name, each tuned by eye. */
+export const DEFAULT_ACCENT: Hex = dark.accent;
+
+/** What may be written on an accent, in the order of preference. */
+const INKS = [dark['on-accent'], '#ffffff', '#050d1a'] as const;
+
+const GROUNDS = ['background', 'quiet', 'surface', 'raised'] as const;
+
+/** Where the accent lies as a fill: buttons, ticked boxes and the day that is open. */
+const FILLED = ['background', 'quiet', 'surface'] as const;
+
+/**
+ * How much an accent must stand out from what it lies on. The light theme asks for as much as our own gold has there: what
+ * is filled with it has words or a mark on it in {@link LEAST.words}, by which it is told, and WCAG asks no more of it.
+ */
+const FILL_LEAST = { dark: LEAST.shapes, light: 1.8 } as const;
+
+/** The part of one colour that a step towards another takes. */
+const STEP = 0.02;
+
+/** The first colour on the way from one to another that passes. */
+function towards(from: Hex, to: Hex, passes: (colour: Hex) => boolean): { colour: Hex; steps: number } {
+  for (let steps = 0; steps * STEP < 1; steps += 1) {
+    const colour = mixed(from, to, steps * STEP);
+    if (passes(colour)) return { colour, steps };
+  }
+  return { colour: to, steps: Infinity };
+}
+
+const inkOn = (accent: Hex) => INKS.find((ink) => contrast(ink, accent) >= LEAST.words);
+
+const standsOut = (colour: Hex, grounds: readonly Hex[], least: number) =>
+  grounds.every((ground) => contrast(colour, ground) >= least);
+
+/** How little an accent stands out where it does least. */
+const leastOn = (accent: Hex, theme: typeof dark) => Math.min(...FILLED.map((name) => contrast(accent, theme[name])));
+
+/** What is wrong with an accent, and the nearest colour with which nothing is. */
+export interface AccentFault {
+  why: 'words' | 'dark' | 'light';
+  /** The contrast it has there, and the one it takes. */
+  has: number;
+  takes: number;
+  instead: Hex;
+}
+
+function faultOf(accent: Hex): Omit<AccentFault, 'instead'> | undefined {
+  const [inDark, inLight] = [leastOn(accent, dark), leastOn(accent, light)];
+  if (inDark < FILL_LEAST.dark) return { why: 'dark', has: inDark, takes: FILL_LEAST.dark };
+  if (inLight < FILL_LEAST.light) return { why: 'light', has: inLight, takes: FILL_LEAST.light };
+  if (inkOn(accent)) return undefined;
+  return { why: 'words', has: Math.max(...INKS.map((ink) => contrast(ink, accent))), takes: LEAST.words };
+}
+
+const passes = (accent: Hex) => faultOf(accent) === undefined;
+
+/**
+ * The one rule for an owner's accent, by which the form and the API refuse one: seen on the grounds of both themes, and
+ * with an ink that can be read on it. What else a theme does with it, {@link accentShades} sees to.
+ */
+export function accentFault(accent: Hex): AccentFault | undefined {
+  const fault = faultOf(accent);
+  if (!fault) return undefined;
+  const [lighter, darker] = [towards(accent, '#ffffff', passes), towards(accent, '#000000', passes)];
+  return { ...fault, instead: (lighter.steps <= darker.steps ? lighter : darker).colour };
+}
+
+/** The colours of a theme that follow from an accent. */
+export type AccentShades = Record<AccentColour, Hex>;
+
+function shadesIn(theme: typeof dark, accent: Hex): AccentShades {
+  const isDark = theme === dark;
+  const away = isDark ? '#ffffff' : '#000000';
+  const ink = inkOn(accent) ?? '#ffffff';
+  const tint = mixed(theme.surface, accent, isDark ? 0.2 : 0.16);
+  const grounds = GROUNDS.map((name) => theme[name]);
+  const read = (colour: Hex) => standsOut(colour, [...grounds, tint], LEAST.words);
+  const seen = (colour: Hex) => standsOut(colour, [theme.surface, theme.track, tint], LEAST.shapes);
+  const text = towards(accent, away, read).colour;
+  return {
+    accent,
+    'accent-hover': mixed(accent, ink === '#ffffff' ? '#000000' : '#ffffff', 0.14),
+    'on-accent': ink,
+    'accent-text': text,
+    focus: isDark ? text : theme.focus,
+    'own-solid': towards(accent, away, seen).colour,
+    'own-text': text,
+    'own-tint': tint,
+  };
+}
+
+/** What both themes make of an accent: each of the shades is legible where its theme puts it. */
+export const accentShades = (accent: Hex) => ({ dark: shadesIn(dark, accent), light: shadesIn(light, accent) });
+
+/** All of them, for a part of a page that wears another accent than the page, or none. */
+export const ACCENT_PROPERTIES = ['--brand-glow'].concat(
+  (['dark', 'light'] as const).flatMap((theme) => ACCENT_COLOURS.map((name) => `--brand-${theme}-${name}`)),
+);
+
+/** The custom properties by which the themes wear an accent, for the root of a page or a part of one. */
+export function accentDeclarations(accent: Hex): Record<string, string> {
+  if (accent === DEFAULT_ACCENT) return {};
+  const shades = accentShades(accent);
+  const named = (['dark', 'light'] as const).flatMap((theme) =>
+    ACCENT_COLOURS.map((name) => [`--brand-${theme}-${name}`, shades[theme][name]]),
+  );
+  return { ...Object.fromEntries(named), '--brand-glow': `${accent}33` };
+}
