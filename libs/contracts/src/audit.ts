@@ -17,6 +17,8 @@ export const auditEntrySchema = z.object({
   address: z.string(),
   /** Tells one admin session from another; names no one and opens nothing. Null when nobody was signed in yet. */
   session: z.string().nullable(),
+  /** Whose account did it, by name and e-mail; null for the shared password. */
+  actor: z.string().nullable(),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
