@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call';
-import { sessionIdSchema } from './coaching';
+import { sessionIdSchema } from './sessions';
 
 export const getSessionCalendar = defineCall({
   method: 'GET',

@@ -1,30 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { pageQuery } from './paging';
-import { done, httpUrl, id, instant } from './text';
+import { coachSchema, sessionIdSchema, sessionSchema } from './sessions';
+import { done, id, instant } from './text';
 
-export const coachSchema = z.object({ firstName: z.string(), lastName: z.string() });
-
-/** A session's id; an occurrence of a weekly series adds its date, e.g. `<uuid>:2026-03-11`. */
-export const sessionIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:\d{4}-\d{2}-\d{2})?$/);
-
-export const sessionSchema = z.object({
-  /** Identifies this occurrence; a weekly series has one per week. */
-  id: z.string(),
-  title: z.string(),
-  description: z.string(),
-  scheduledAt: instant,
-  /** Minutes. */
-  duration: z.number().int().positive(),
-  /** `group`; any other value means 1:1. */
-  sessionType: z.string(),
-  meetingUrl: httpUrl.nullable(),
-  coach: coachSchema,
-});
-export type Session = z.infer<typeof sessionSchema>;
-
-/** How long before its start a session can be joined. */
-export const JOIN_OPENS_MINUTES = 15;
+export * from './sessions';
 
 /** How far ahead a 1:1 session can be booked, in days, and how long before its start at the latest, in hours. */
 export const BOOKING = { daysAhead: 14, noticeHours: 2, slotMinutes: 60, sessionMinutes: 50, openAtMost: 4 } as const;

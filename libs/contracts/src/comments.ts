@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { defineCall } from './call';
-import { authorSchema } from './community';
 import { LIMITS } from './limits';
 import { pageQuery } from './paging';
+import { authorSchema } from './posts';
 import { done, id, idParams, instant, trimmedText } from './text';
 
 export const commentSchema = z.object({

@@ -5,25 +5,10 @@ import { pageQuery } from './paging';
 import { pictureAddress } from './picture-address';
 import { pillarSchema } from './pillars';
 import { numberText } from './number-text';
+import { postSchema } from './posts';
 import { done, id, idParams, instant, text, trimmedText } from './text';
 
-/** A member as the others see them. */
-export const authorSchema = z.object({
-  firstName: z.string(),
-  lastName: z.string(),
-  profileImageUrl: pictureAddress.nullable(),
-  /** Whether they are one of the coaches; absent for everybody else. */
-  isCoach: z.literal(true).optional(),
-});
-
-export const postSchema = z.object({
-  id,
-  content: z.string(),
-  pillar: pillarSchema.optional(),
-  createdAt: instant,
-  user: authorSchema,
-});
-export type Post = z.infer<typeof postSchema>;
+export * from './posts';
 
 /** The picture of a post. Its pixels are known, so that a page keeps its place free. */
 export const postPictureSchema = z.object({
@@ -52,6 +37,11 @@ export type FeedPost = z.infer<typeof feedPostSchema>;
 
 const content = trimmedText(LIMITS.postContent);
 const descriptionTooLong = `Please use at most ${numberText(LIMITS.pictureDescription)} characters`;
+/** A picture that was uploaded before, and what it shows. */
+const pictureWords = z.object({
+  id,
+  description: text().pipe(z.string().trim().max(LIMITS.pictureDescription, descriptionTooLong)),
+});
 
 export const listPosts = defineCall({
   method: 'GET',
@@ -72,9 +62,7 @@ export const createPost = defineCall({
   body: z.object({
     content,
     pillar: pillarSchema.optional(),
-    picture: z
-      .object({ id, description: text().pipe(z.string().trim().max(LIMITS.pictureDescription, descriptionTooLong)) })
-      .optional(),
+    picture: pictureWords.optional(),
   }),
   response: feedPostSchema,
 });
@@ -83,9 +71,14 @@ export const updatePost = defineCall({
   method: 'PATCH',
   path: '/api/community/posts/:id',
   access: 'member',
-  summary: 'Changes the text of the member’s own post.',
+  summary:
+    'Changes the member’s own post: its text, and its pillar and picture where they are named. `null` takes either away; a picture without an id is the one that the post has, described anew. What is replaced or taken away is erased.',
   params: idParams,
-  body: z.object({ content }),
+  body: z.object({
+    content,
+    pillar: pillarSchema.nullable().optional(),
+    picture: pictureWords.partial({ id: true }).nullable().optional(),
+  }),
   response: feedPostSchema,
 });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from './call';
-import { sessionSchema } from './coaching';
-import { postSchema } from './community';
 import { courseDays, courseKeySchema, worksheetUrl } from './courses';
 import { habitSchema } from './habits';
 import { pillarProgressSchema, progress } from './pillars';
+import { postSchema } from './posts';
 import { prioritySchema } from './priorities';
+import { sessionSchema } from './sessions';
 
 /** How many community posts the dashboard shows at most (spec section 9). */
 export const DASHBOARD_POSTS = 3;

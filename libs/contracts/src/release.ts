@@ -35,6 +35,12 @@ export const pageSchema = z.strictObject({
    * code and data travel side by side.
    */
   data: z.array(z.string().regex(/^\/api\/[\w\-/]+$/)).optional(),
+  /**
+   * Parameters of the page's own address that those calls take over, e.g. `pillar`: `/community?pillar=clarity` asks for
+   * `/api/community/posts?pillar=clarity`. Each goes to the calls whose query has one of that name; a value that a call
+   * would refuse is passed over, and the page must pass over it, too. In the order in which the page itself asks.
+   */
+  dataQuery: z.array(z.string().regex(/^[A-Za-z]\w*$/)).optional(),
   /** Entry in the members' navigation, lowest `order` first. */
   nav: z.strictObject({ label: z.string().min(1), order: z.number(), icon: z.string().optional() }).optional(),
   /** Rendered to HTML at build time, so that it reads and links without script. */
@@ -148,7 +154,7 @@ export const liveReleaseSchema = z.object({
    * and whoever asks is told what has not been taken back since.
    */
   before: startSchema.optional(),
-  pages: z.array(z.object(pageSchema.omit({ prerender: true, data: true }).shape)),
+  pages: z.array(z.object(pageSchema.omit({ prerender: true, data: true, dataQuery: true }).shape)),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 
@@ -156,10 +162,12 @@ export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 export const compositionSchema = z.object({
   /** `canary` when a candidate is in it. */
   channel: channelSchema,
-  /** Identifies this composition; differs when any release in it differs. */
+  /** Identifies this composition; differs when any release in it differs, or the brand. */
   id: z.string(),
   /** Always `offer`: open pages offer to reload. Tools and shells of before ask for it. */
   reload: z.enum(['offer', 'auto']),
   releases: z.array(liveReleaseSchema),
+  /** What the portal is called and says of itself, where its owner has changed that. */
+  brand: z.object({ name: z.string(), tagline: z.string(), contact: z.string() }).optional(),
 });
 export type Composition = z.infer<typeof compositionSchema>;

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { httpUrl, instant } from './text';
+
+export const coachSchema = z.object({ firstName: z.string(), lastName: z.string() });
+
+/** A session's id; an occurrence of a weekly series adds its date, e.g. `<uuid>:2026-03-11`. */
+export const sessionIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:\d{4}-\d{2}-\d{2})?$/);
+
+export const sessionSchema = z.object({
+  /** Identifies this occurrence; a weekly series has one per week. */
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  scheduledAt: instant,
+  /** Minutes. */
+  duration: z.number().int().positive(),
+  /** `group`; any other value means 1:1. */
+  sessionType: z.string(),
+  meetingUrl: httpUrl.nullable(),
+  coach: coachSchema,
+});
+export type Session = z.infer<typeof sessionSchema>;
+
+/** How long before its start a session can be joined. */
+export const JOIN_OPENS_MINUTES = 15;
+
+/** From when on a session can be joined. */
+export const joinOpensAt = ({ scheduledAt }: Pick<Session, 'scheduledAt'>): Date =>
+  new Date(Date.parse(scheduledAt) - JOIN_OPENS_MINUTES * 60_000);
+
+/** Whether a session is a 1:1: any type but `group` (spec section 3). */
+export const isOneToOne = ({ sessionType }: Pick<Session, 'sessionType'>): boolean => sessionType !== 'group';
+
+/** How the day of a session is written, e.g. "Friday, November 20". */
+export const SESSION_DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
+
+/** How the time of a session is written, e.g. "Friday, November 20 at 3:00 PM EST". */
+export const SESSION_TIME: Intl.DateTimeFormatOptions = {
+  ...SESSION_DAY,
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+};
