@@ -13,6 +13,7 @@ import { adminLogin, adminLogout, listSubmissions } from './admin';
 import { getAttention } from './attention';
 import { listAuditEntries } from './audit';
 import { getCurrentUser } from './auth';
+import { getBrand, saveBrand, uploadLogo } from './brand';
 import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from './calendar';
 import type { Call } from './call';
 import { listMessages, sendMessage } from './coach-messages';
@@ -64,6 +65,23 @@ import { createPlanRequest, listPlanRequests, settlePlanRequest } from './plan-r
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
 import { reportRemoteLoad } from './releases';
+import {
+  acceptStaffInvitation,
+  beginSecondFactor,
+  changeStaffRole,
+  changeStaffSettings,
+  confirmSecondFactor,
+  dropSecondFactor,
+  endStaffSession,
+  getStaffInvitation,
+  getStaffSelf,
+  inviteStaff,
+  listStaff,
+  removeStaff,
+  removeStaffSecondFactor,
+  staffSignIn,
+  withdrawStaffInvitation,
+} from './staff';
 import { getWorksheet } from './worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
@@ -169,4 +187,22 @@ export const CALLS: readonly Call[] = [
   scheduleSession,
   moveSession,
   callOffSession,
+  getBrand,
+  saveBrand,
+  uploadLogo,
+  staffSignIn,
+  getStaffSelf,
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  listStaff,
+  changeStaffRole,
+  removeStaff,
+  removeStaffSecondFactor,
+  inviteStaff,
+  withdrawStaffInvitation,
+  endStaffSession,
+  changeStaffSettings,
+  getStaffInvitation,
+  acceptStaffInvitation,
 ];

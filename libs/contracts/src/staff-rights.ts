@@ -1,0 +1,146 @@
+import type { Call } from './call';
+
+/** What a staff account can be; whoever has the shared password counts as an owner. */
+export const STAFF_ROLES = ['owner', 'coach', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+type Route = `${Call['method']} ${Call['path']}`;
+
+interface StaffRightRow {
+  /** Who has it besides the owners, who have every right. */
+  roles: readonly Exclude<StaffRole, 'owner'>[];
+  calls: readonly Route[];
+}
+
+/** Every right with the calls that it opens. A call of the admin's stands in one row; one in none is for owners alone. */
+export const STAFF_RIGHTS = {
+  self: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/self',
+      'POST /api/admin/second-factor',
+      'POST /api/admin/second-factor/confirm',
+      'POST /api/admin/second-factor/remove',
+    ],
+  },
+  submissions: { roles: ['support'], calls: ['GET /api/admin/questionnaires', 'GET /api/admin/attention'] },
+  leads: {
+    roles: ['support'],
+    calls: [
+      'GET /api/admin/leads',
+      'GET /api/admin/leads/:id',
+      'POST /api/admin/leads/:id/status',
+      'POST /api/admin/leads/:id/notes',
+    ],
+  },
+  'all-leads': {
+    roles: [],
+    calls: [
+      'GET /api/admin/leads.csv',
+      'DELETE /api/admin/leads/:id',
+      'GET /api/admin/old-leads',
+      'DELETE /api/admin/old-leads',
+    ],
+  },
+  plans: { roles: ['support'], calls: ['GET /api/admin/plan-requests', 'PATCH /api/admin/plan-requests/:id'] },
+  members: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/members',
+      'GET /api/admin/members/:id',
+      'PUT /api/admin/members/:id/courses/:courseKey',
+      'DELETE /api/admin/members/:id/courses/:courseKey',
+    ],
+  },
+  accounts: {
+    roles: ['support'],
+    calls: ['POST /api/admin/members/:id/deactivate', 'POST /api/admin/members/:id/reactivate'],
+  },
+  coaching: {
+    roles: ['coach', 'support'],
+    calls: ['GET /api/admin/coaching/coaches', 'GET /api/admin/coaching/sessions', 'GET /api/admin/coaching/messages'],
+  },
+  schedule: {
+    roles: ['coach'],
+    calls: [
+      'POST /api/admin/coaching/sessions',
+      'POST /api/admin/coaching/sessions/:id/move',
+      'POST /api/admin/coaching/sessions/:id/cancel',
+    ],
+  },
+  coaches: { roles: [], calls: ['POST /api/admin/coaching/coaches', 'PUT /api/admin/coaching/coaches/:id'] },
+  content: {
+    roles: [],
+    calls: [
+      'GET /api/admin/content',
+      'PATCH /api/admin/content/:courseKey',
+      'GET /api/admin/content/:courseKey/lessons',
+      'GET /api/admin/content/:courseKey/lessons/:day',
+      'PUT /api/admin/content/:courseKey/lessons/:day/draft',
+      'DELETE /api/admin/content/:courseKey/lessons/:day/draft',
+      'POST /api/admin/content/:courseKey/lessons/:day/publish',
+    ],
+  },
+  community: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/community/reports',
+      'POST /api/admin/community/posts/:id/hide',
+      'POST /api/admin/community/posts/:id/restore',
+    ],
+  },
+  brand: { roles: [], calls: ['GET /api/admin/brand', 'PUT /api/admin/brand', 'POST /api/admin/brand/logos'] },
+  releases: {
+    roles: [],
+    calls: [
+      'GET /api/releases',
+      'POST /api/releases',
+      'POST /api/releases/moves',
+      'GET /api/releases/verification',
+      'GET /api/admin/deploy-tokens',
+      'POST /api/admin/deploy-tokens',
+      'DELETE /api/admin/deploy-tokens/:id',
+    ],
+  },
+  // Without a mail server the outbox shows links to new passwords, and invitations.
+  outbox: {
+    roles: [],
+    calls: ['GET /api/admin/outbox', 'GET /api/admin/mail-delivery', 'POST /api/admin/outbox/:id/retry'],
+  },
+  audit: { roles: [], calls: ['GET /api/admin/audit'] },
+  staff: {
+    roles: [],
+    calls: [
+      'GET /api/admin/staff',
+      'PATCH /api/admin/staff/:id',
+      'DELETE /api/admin/staff/:id',
+      'DELETE /api/admin/staff/:id/second-factor',
+      'POST /api/admin/staff-invitations',
+      'DELETE /api/admin/staff-invitations/:id',
+      'DELETE /api/admin/staff-sessions/:id',
+      'PUT /api/admin/staff-settings',
+    ],
+  },
+} as const satisfies Record<string, StaffRightRow>;
+
+export type StaffRight = keyof typeof STAFF_RIGHTS;
+
+const ROWS = Object.entries(STAFF_RIGHTS) as [StaffRight, StaffRightRow][];
+
+const RIGHT_OF = new Map<string, StaffRight>(ROWS.flatMap(([right, { calls }]) => calls.map((call) => [call, right])));
+
+/** The right that opens a call; undefined for one that is in no row. */
+export const staffRightOf = ({ method, path }: Pick<Call, 'method' | 'path'>): StaffRight | undefined =>
+  RIGHT_OF.get(`${method} ${path}`);
+
+/** Whether somebody of a role has a right. */
+export const hasStaffRight = (role: StaffRole, right: StaffRight): boolean => {
+  const { roles }: StaffRightRow = STAFF_RIGHTS[right];
+  return role === 'owner' || roles.includes(role);
+};
+
+/** Whether somebody of a role may make a call of the admin's. */
+export function mayStaffCall(role: StaffRole, call: Pick<Call, 'method' | 'path'>): boolean {
+  const right = staffRightOf(call);
+  return role === 'owner' || (right !== undefined && hasStaffRight(role, right));
+}
