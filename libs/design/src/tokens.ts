@@ -32,7 +32,7 @@ export const TONES = ['blue', 'gold', 'navy', 'red', 'purple', 'green', 'neutral
 /** A colour that carries meaning. The first five are the pillars' colours. */
 export type Tone = (typeof TONES)[number];
 
-const toneColours = (name: Tone) =>
+const toneColours = (name: Tone | 'own') =>
   ({ solid: themed(`${name}-solid`), text: themed(`${name}-text`), tint: themed(`${name}-tint`) }) as const;
 
 /** `solid` for bars and icons, `text` for words, `tint` for the ground behind `text`. */
@@ -45,6 +45,9 @@ export const tone: Record<Tone, { solid: string; text: string; tint: string }> =
   green: toneColours('green'),
   neutral: toneColours('neutral'),
 };
+
+/** As a tone, in the accent's colour: gold unless the owner has another. It means nothing but that this is chosen, or leads on. */
+export const own = toneColours('own');
 
 export const space = {
   none: '0',

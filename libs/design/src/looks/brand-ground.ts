@@ -6,7 +6,7 @@ import { colour } from '../tokens';
 export const brandGround = css`
   ${darkTheme}
   background:
-    radial-gradient(60rem 32rem at 85% -10%, rgb(201 162 39 / 20%), transparent 65%),
+    radial-gradient(60rem 32rem at 85% -10%, var(--brand-glow, rgb(201 162 39 / 20%)), transparent 65%),
     radial-gradient(50rem 36rem at 0% 110%, rgb(43 111 214 / 22%), transparent 60%),
     linear-gradient(160deg, #0b1f3a, #071324);
   color: ${colour.text};

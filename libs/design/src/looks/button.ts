@@ -6,9 +6,9 @@ import {
   font,
   forcedColours,
   motion,
+  own,
   radius,
   space,
-  tone,
   touch,
 } from '../tokens';
 
@@ -47,9 +47,9 @@ export const button = css`
     cursor: not-allowed;
   }
   &&[aria-pressed='true'] {
-    background: ${tone.gold.tint};
+    background: ${own.tint};
     border-color: ${colour.accentText};
-    color: ${tone.gold.text};
+    color: ${own.text};
     ${chosenInForcedColours}
   }
   ${forcedColours} {

@@ -1,5 +1,5 @@
 import { css } from '../css';
-import { colour, radius, shadow, space, tone as tones, type Tone } from '../tokens';
+import { colour, own, radius, shadow, space, tone as tones, type Tone } from '../tokens';
 import { brandGround } from './brand-ground';
 
 /** A surface for one thing. */
@@ -54,13 +54,13 @@ export const cardLevels = {
   `,
 };
 
-/** A coloured edge along the top of a card. */
-export const topEdge = (tone: Tone) => css`
+/** A coloured edge along the top of a card: of a tone, or the accent's. */
+export const topEdge = (tone: Tone | 'own') => css`
   &::before {
     content: '';
     position: absolute;
     inset: 0 0 auto;
     height: 4px;
-    background: ${tones[tone].solid};
+    background: ${tone === 'own' ? own.solid : tones[tone].solid};
   }
 `;

@@ -1,7 +1,10 @@
 import { css } from '../css';
 import { colour, font } from '../tokens';
 
-/** The mark beside the portal's name. */
+/**
+ * The mark beside the portal's name. Where the page has a logo of the owner's (`--brand-mark`), that lies in the place of
+ * the pillars.
+ */
 export const logo = css`
   display: inline-flex;
   align-items: center;
@@ -12,10 +15,19 @@ export const logo = css`
   letter-spacing: -0.015em;
   line-height: 1;
   white-space: nowrap;
+  min-width: 0;
 
   svg {
     flex: none;
     width: 1.9em;
     height: 1.9em;
+    background: var(--brand-mark, none) center / contain no-repeat;
+  }
+  > span {
+    overflow-x: clip;
+    text-overflow: ellipsis;
+  }
+  svg > * {
+    visibility: var(--brand-pillars, visible);
   }
 `;
