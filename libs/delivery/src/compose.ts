@@ -8,6 +8,7 @@ import {
   type Release,
 } from '@portal/contracts/release';
 import type { Rendered } from '@portal/contracts/rendered-page';
+import { UNCHANGED_BRAND, wordsToTell, type Brand } from './brand';
 import { shortHash } from './digest';
 import { installableFiles, type InstallableFile } from './installable';
 import { renderHtml } from './page-html';
@@ -30,6 +31,8 @@ export interface ComposedPage {
   access: PageAccess;
   /** Paths of the GET calls that it makes at once. */
   data: readonly string[];
+  /** Parameters of its address that they take over. */
+  dataQuery: readonly string[];
   html: string;
   /** The addresses of the scripts it starts with. */
   scripts: readonly string[];
@@ -64,17 +67,23 @@ const toStart = ({ version, sdk, entry, files }: Release): NonNullable<LiveRelea
 const toLive = ({ app, pages, ...release }: Release): LiveRelease => ({
   app,
   ...toStart({ app, pages, ...release }),
-  pages: pages.map(({ files: _files, prerendered: _prerendered, prerender: _prerender, data: _data, ...page }) => page),
+  pages: pages.map(
+    ({ files: _files, prerendered: _prerendered, prerender: _prerender, data: _data, dataQuery: _query, ...page }) =>
+      page,
+  ),
 });
 
 /** What a browser is told of the releases it gets. */
-function compositionOf(parts: readonly Part[]): Composition {
+function compositionOf(parts: readonly Part[], brand: Brand): Composition {
   const releases = parts.map(({ release }) => toLive(release)).sort((one, other) => one.app.localeCompare(other.app));
+  const words = wordsToTell(brand);
+  const isOwn = JSON.stringify(brand) !== JSON.stringify(UNCHANGED_BRAND);
   return {
     channel: parts.some(({ isCandidate }) => isCandidate) ? 'canary' : 'stable',
-    id: shortHash(JSON.stringify(releases)),
+    id: shortHash(JSON.stringify(isOwn ? [releases, brand] : releases)),
     reload: 'offer',
     releases,
+    ...(words && { brand: words }),
   };
 }
 
@@ -90,32 +99,38 @@ function withStepsBack({ releases, ...composition }: Composition, parts: readonl
 /**
  * Makes the site of exactly these releases.
  * @param read answers a file of one of the releases
+ * @param brand what the pages wear; the product's own unless said otherwise
  * @throws when the shell is not among them, or a prerendered page cannot be read
  */
-export async function composeSite(parts: readonly Part[], read: ReadText): Promise<ComposedSite> {
+export async function composeSite(
+  parts: readonly Part[],
+  read: ReadText,
+  brand = UNCHANGED_BRAND,
+): Promise<ComposedSite> {
   const releases = parts.map(({ release }) => release);
   const shell = releases.find(({ app }) => app === HOST);
   if (!shell) throw new Error(`Without ${HOST} there are no pages`);
-  const common = { composition: compositionOf(parts), shell };
+  const common = { composition: compositionOf(parts, brand), shell, brand };
   const prerenderedOf = async (release: Release, file: string) =>
     prerenderedSchema.parse(JSON.parse(await read(release, file)));
   const pages = releases.flatMap((release) =>
     release.pages.map(async (page): Promise<ComposedPage> => {
       const prerendered = page.prerendered && (await prerenderedOf(release, page.prerendered));
-      const { id, path, access, data = [] } = page;
+      const { id, path, access, data = [], dataQuery = [] } = page;
       const own = { ...common, release, page };
       const html = renderHtml({ ...own, ...(prerendered && { prerendered }) });
       const htmlWith = (markup: Prerendered, rendered: Rendered) =>
         renderHtml({ ...own, prerendered: markup, rendered });
       const isRendered = access === 'member' && [release, shell].every(({ program }) => program !== undefined);
-      return { app: release.app, id, path, access, data, html, scripts: scriptsOf(own), isRendered, htmlWith };
+      const told = { app: release.app, id, path, access, data, dataQuery };
+      return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith };
     }),
   );
   return {
     composition: common.composition,
     answered: withStepsBack(common.composition, parts),
     pages: await Promise.all(pages),
-    files: installableFiles(shell),
+    files: installableFiles(shell, brand),
     fallback: renderHtml(common),
   };
 }

@@ -1,7 +1,10 @@
+import { logoAddress } from '@portal/contracts/brand';
 import { OFFLINE_PATH, releaseUrl, SERVICE_WORKER_PATH, type Release } from '@portal/contracts/release';
+import { pageTitle } from '@portal/contracts/titles';
 import { LIGHT_CLASS } from '@portal/design/theme-choice';
 import { dark, light } from '@portal/design/themes';
 import { font, radius } from '@portal/design/tokens';
+import { brandStyle, type Brand } from './brand';
 import { shortHash } from './digest';
 import { escapeHtml } from './html';
 import { renderPlainPage } from './plain-page';
@@ -16,7 +19,6 @@ export interface InstallableFile {
 }
 
 const copy = {
-  name: 'Five Pillars',
   description: 'Courses, habits, coaching and community for business owners.',
   offline: 'You are offline',
   offlineIntro: 'This page needs a connection. What you typed on an open page is kept in this browser.',
@@ -30,17 +32,19 @@ export const MANIFEST_PATH = '/portal.webmanifest';
 export const iconUrl = ({ app, version }: Release, purpose: 'any' | 'maskable' | 'touch', size: number) =>
   releaseUrl(app, version, `icons/${purpose}-${size}.png`);
 
-const icon = (shell: Release, size: number, purpose: 'any' | 'maskable') => ({
-  src: iconUrl(shell, purpose, size),
+const icon = (shell: Release, { logo }: Brand, size: 192 | 512, purpose: 'any' | 'maskable') => ({
+  src: logo
+    ? logoAddress(logo.token, purpose === 'any' ? `any-${size}` : 'maskable-512')
+    : iconUrl(shell, purpose, size),
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
 });
 
-const manifest = (shell: Release) =>
+const manifest = (shell: Release, brand: Brand) =>
   JSON.stringify({
-    name: copy.name,
-    short_name: copy.name,
+    name: brand.words.name,
+    short_name: brand.words.name,
     description: copy.description,
     id: '/',
     start_url: '/',
@@ -48,16 +52,16 @@ const manifest = (shell: Release) =>
     display: 'standalone',
     background_color: dark.background,
     theme_color: dark.background,
-    icons: [icon(shell, 192, 'any'), icon(shell, 512, 'any'), icon(shell, 512, 'maskable')],
+    icons: [icon(shell, brand, 192, 'any'), icon(shell, brand, 512, 'any'), icon(shell, brand, 512, 'maskable')],
   });
 
-const OFFLINE_STYLE = `body{margin:0}main{min-height:100vh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.6 ${font.family};color:${dark.text}}html.${LIGHT_CLASS} body{color:${light.text}}h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;max-width:28rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:${radius.md};background:${dark.accent};color:${dark['on-accent']};font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
+const OFFLINE_STYLE = `body{margin:0}main{min-height:100vh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:1rem;padding:1.5rem;text-align:center;font:1rem/1.6 ${font.family};color:${dark.text}}html.${LIGHT_CLASS} body{color:${light.text}}h1{font-size:1.75rem;line-height:1.2;margin:0}p{margin:0;max-width:28rem}a{display:inline-block;padding:.75rem 1.5rem;border-radius:${radius.md};background:var(--brand-dark-accent,${dark.accent});color:var(--brand-dark-on-accent,${dark['on-accent']});font-weight:600;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}`;
 
 /** An empty link asks again for the address that failed. */
-const offlinePage = () =>
+const offlinePage = (brand: Brand) =>
   renderPlainPage({
-    title: `${copy.offline} | ${copy.name}`,
-    style: OFFLINE_STYLE,
+    title: pageTitle(copy.offline, brand.words.name),
+    style: OFFLINE_STYLE + brandStyle({ ...brand, logo: null }),
     body: `<main><h1>${copy.offline}</h1><p>${escapeHtml(copy.offlineIntro)}</p><a href="">${copy.tryAgain}</a></main>`,
   });
 
@@ -89,10 +93,10 @@ self.addEventListener('fetch', (event) => {
 `;
 
 /** The web manifest, the offline page and the service worker that shows it. */
-export function installableFiles(shell: Release): InstallableFile[] {
-  const offline = offlinePage();
+export function installableFiles(shell: Release, brand: Brand): InstallableFile[] {
+  const offline = offlinePage(brand);
   return [
-    { path: MANIFEST_PATH, type: 'application/manifest+json', text: manifest(shell) },
+    { path: MANIFEST_PATH, type: 'application/manifest+json', text: manifest(shell, brand) },
     { path: OFFLINE_PATH, type: 'text/html; charset=utf-8', text: offline },
     {
       path: SERVICE_WORKER_PATH,

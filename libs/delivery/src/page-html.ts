@@ -1,21 +1,30 @@
 import { PRERENDERED_ATTRIBUTE, type Composition, type Prerendered, type Release } from '@portal/contracts/release';
 import { TIME_ZONE_SCRIPT, type Rendered } from '@portal/contracts/rendered-page';
-import { pageTitle, SITE_NAME } from '@portal/contracts/titles';
-import { SITE_ICON } from '@portal/design/icon';
+import { withBrand } from '@portal/contracts/brand-words';
+import { logoAddress } from '@portal/contracts/brand';
+import { pageTitle } from '@portal/contracts/titles';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
 import { TYPEFACE_PRELOAD } from '@portal/design/typeface';
 import { BASE_STYLE } from './base-style';
+import { brandIcon, brandStyle, type Brand } from './brand';
 import { contentSecurityPolicy } from './content-policy';
 import { iconUrl, MANIFEST_PATH } from './installable';
 import { escapeHtml } from './html';
 import { earlyTags, renderedTags, startTags, startingScripts } from './script-tags';
 import { searchTags } from './search-tags';
 
+/**
+ * Id of what stands after the content. Browsers that know `expect` draw nothing before it is there: a row that is drawn
+ * with half of its items moves them when the others come, and the whole is some 15 KB.
+ */
+const CONTENT_END = 'content-end';
+
 /** One HTML file: a page of a remote, or without one the shell alone, for paths that nobody claims. */
 export interface PageHtml {
   composition: Composition;
   shell: Release;
+  brand: Brand;
   release?: Release;
   page?: Release['pages'][number];
   prerendered?: Prerendered;
@@ -25,10 +34,11 @@ export interface PageHtml {
 
 /** Renders one HTML file of a composition. */
 export function renderHtml(input: PageHtml): string {
-  const { release, page, prerendered } = input;
-  const styles = [BASE_STYLE, ...(prerendered ? [prerendered.styles] : [])];
+  const { release, page, prerendered, brand } = input;
+  const own = brandStyle(brand);
+  const styles = [BASE_STYLE, ...(own ? [own] : []), ...(prerendered ? [prerendered.styles] : [])];
   const scripts = [THEME_SCRIPT, TIME_ZONE_SCRIPT, ...startingScripts(input)];
-  const title = page ? pageTitle(page.title) : SITE_NAME;
+  const title = page ? pageTitle(page.title, brand.words.name) : brand.words.name;
   const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
   return [
     '<!doctype html>',
@@ -38,22 +48,24 @@ export function renderHtml(input: PageHtml): string {
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
     `<title>${escapeHtml(title)}</title>`,
+    `<link rel="expect" blocking="render" href="#${CONTENT_END}">`,
     `<link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PRELOAD}" crossorigin>`,
-    `<link rel="icon" href="${SITE_ICON}">`,
+    `<link rel="icon" href="${brandIcon(brand)}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
-    `<link rel="apple-touch-icon" href="${iconUrl(input.shell, 'touch', 180)}">`,
+    `<link rel="apple-touch-icon" href="${brand.logo ? logoAddress(brand.logo.token, 'touch-180') : iconUrl(input.shell, 'touch', 180)}">`,
     `<meta name="theme-color" content="${dark.background}">`,
     ...earlyTags(input),
-    ...searchTags(page),
+    ...searchTags(page, brand.words),
     `<script>${THEME_SCRIPT}</script>`,
     `<script>${TIME_ZONE_SCRIPT}</script>`,
     `<style>${BASE_STYLE}</style>`,
+    ...(own ? [`<style>${own}</style>`] : []),
     ...(prerendered
       ? [`<style data-styled="" data-styled-version="${prerendered.styledVersion}">${prerendered.styles}</style>`]
       : []),
     ...startTags(input),
     '</head>',
-    `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${prerendered?.html ?? ''}</div>`,
+    `<body><a class="skip" href="#main">Skip to content</a><div id="root"${rootAttribute}>${withBrand(prerendered?.html ?? '', brand.words, escapeHtml)}</div><div id="${CONTENT_END}"></div>`,
     ...renderedTags(input),
     '</body>',
     '</html>',

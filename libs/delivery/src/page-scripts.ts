@@ -29,12 +29,14 @@ export const AFTER_PAINT_SCRIPT = [
 
 /**
  * Asks the API for what a member's page will need before the application is there to ask. The same on every page; what
- * to ask for stands in the #early block. Whoever takes an answer hears of its failure.
+ * to ask for stands in the #early block, each path with the parameters of the page's address that go along. Whoever takes an answer hears of its failure.
  */
 export const EARLY_SCRIPT = [
   `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
   `const headers={'${TIME_ZONE_HEADER}':${DEVICE_TIME_ZONE}};`,
-  `const answers=window.${EARLY_ANSWERS}={};`,
-  `for(const path of JSON.parse(document.getElementById('early').textContent))`,
-  `(answers[path]=fetch(path,{credentials:'include',headers})).catch(()=>{})})()`,
+  `const answers=window.${EARLY_ANSWERS}={},address=new URLSearchParams(location.search);`,
+  `for(const[path,...names]of JSON.parse(document.getElementById('early').textContent)){`,
+  `const query=new URLSearchParams(names.filter(name=>address.has(name)).map(name=>[name,address.get(name)]));`,
+  `const call=query.size?path+'?'+query:path;`,
+  `(answers[call]=fetch(call,{credentials:'include',headers})).catch(()=>{})}})()`,
 ].join('');

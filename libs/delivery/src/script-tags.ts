@@ -2,6 +2,7 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { COMPOSITION_ELEMENT_ID, releaseUrl, type Release } from '@portal/contracts/release';
 import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
 import { inlineJson } from './html';
+import { callsWithNames } from './page-calls';
 import type { PageHtml } from './page-html';
 import { AFTER_PAINT_SCRIPT, EARLY_SCRIPT, START_SCRIPT } from './page-scripts';
 
@@ -67,8 +68,8 @@ export function earlyTags(input: PageHtml) {
   const { page, prerendered } = input;
   if (prerendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
   if (!asksEarly(input)) return [];
-  const paths = [getCurrentUser.path, ...(page?.data ?? [])];
-  return [block('early', paths), `<script>${EARLY_SCRIPT}</script>`];
+  const calls = [[getCurrentUser.path], ...callsWithNames(page ?? {})];
+  return [block('early', calls), `<script>${EARLY_SCRIPT}</script>`];
 }
 
 /** The scripts that stand in those tags; the page's policy allows them. */

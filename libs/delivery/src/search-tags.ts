@@ -1,10 +1,13 @@
+import { withBrand, type BrandWords } from '@portal/contracts/brand-words';
 import type { Release } from '@portal/contracts/release';
 import { escapeHtml, inlineJson } from './html';
 
 /** What search engines and previews of a link read of a public page. */
-export function searchTags(page?: Release['pages'][number]): string[] {
+export function searchTags(page: Release['pages'][number] | undefined, brand: BrandWords): string[] {
   if (!page?.prerender) return [];
-  const { description, structuredData } = page.prerender;
+  const { structuredData } = page.prerender;
+  const description = withBrand(page.prerender.description, brand);
+  const inJson = (word: string) => inlineJson(word).slice(1, -1);
   return [
     `<meta name="description" content="${escapeHtml(description)}">`,
     `<link rel="canonical" href="${page.path}">`,
@@ -13,6 +16,6 @@ export function searchTags(page?: Release['pages'][number]): string[] {
     `<meta property="og:type" content="website">`,
     ...(structuredData === undefined
       ? []
-      : [`<script type="application/ld+json">${inlineJson(structuredData)}</script>`]),
+      : [`<script type="application/ld+json">${withBrand(inlineJson(structuredData), brand, inJson)}</script>`]),
   ];
 }
