@@ -10,6 +10,7 @@ export const manifest = {
       access: 'member',
       title: 'Community',
       data: ['/api/community/posts'],
+      dataQuery: ['pillar'],
       nav: { label: 'Community', order: 40, icon: 'users' },
     },
     {

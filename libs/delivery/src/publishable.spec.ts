@@ -23,6 +23,8 @@ const release = (change: Partial<Release> = {}): Release => ({
 
 test('what names its files, what it takes and a member’s calls can be published', () => {
   expect(() => seePublishable(release({ pages: [{ ...page, data: ['/api/dashboard'] }] }))).not.toThrow();
+  const filtered = { ...page, data: ['/api/dashboard', '/api/community/posts'], dataQuery: ['pillar'] };
+  expect(() => seePublishable(release({ pages: [filtered] }))).not.toThrow();
 });
 
 test.each<[string, Partial<Release>, RegExp]>([
@@ -36,6 +38,11 @@ test.each<[string, Partial<Release>, RegExp]>([
     'data ahead of a page that is not for members',
     { pages: [{ ...page, access: 'public', data: ['/api/dashboard'] }] },
     /not a member's GET call/,
+  ],
+  [
+    'a parameter that no call of the page takes',
+    { pages: [{ ...page, data: ['/api/community/posts'], dataQuery: ['pillar', 'mood'] }] },
+    /hands on mood, which none of its calls takes/,
   ],
   ['no passport', { passport: undefined }, /has no passport, which tells what it takes from its host/],
   ['no description of its calls', { files: { 'entry.js': { integrity, bytes: 3 } } }, /passport.json is missing/],

@@ -1,18 +1,21 @@
-import { CALLS } from '@portal/contracts/calls';
 import { LIMITS } from '@portal/contracts/limits';
 import { HOST, PASSPORT_FILE, type Page, type Release } from '@portal/contracts/release';
 import { seeSound } from './fit';
+import { callsWithNames, membersReadAt } from './page-calls';
 import { Refused } from './refused';
 
-const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
-
-const isMembersRead = (path: string) =>
-  CALLS.some((call) => call.method === 'GET' && call.access === 'member' && matches(call.path, path));
-
 /** @throws {Refused} when a page wants data ahead that could not be asked for: only a member's own reads can */
-export function seeData({ id, access, data = [] }: Pick<Page, 'id' | 'access' | 'data'>): void {
-  const wrong = access === 'member' ? data.filter((path) => !isMembersRead(path)) : data;
+export function seeData({
+  id,
+  access,
+  data = [],
+  dataQuery = [],
+}: Pick<Page, 'id' | 'access' | 'data' | 'dataQuery'>): void {
+  const wrong = access === 'member' ? data.filter((path) => !membersReadAt(path)) : data;
   if (wrong.length > 0) throw new Refused(`Page "${id}" asks for ${wrong.join(', ')}: not a member's GET call`);
+  const taken = callsWithNames({ data, dataQuery }).flatMap(([, ...names]) => names);
+  const idle = dataQuery.filter((name) => !taken.includes(name));
+  if (idle.length > 0) throw new Refused(`Page "${id}" hands on ${idle.join(', ')}, which none of its calls takes`);
 }
 
 /** @throws {Refused} when a description names a file that is none of the release's, or has more or larger ones than may be */
