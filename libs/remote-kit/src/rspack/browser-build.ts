@@ -39,8 +39,11 @@ const LEFT_OUT = [
   [/^\.\/Prefixer\.js$/, `export const prefix=()=>{throw new Error('Rules are not prefixed')}`],
 ] as const;
 
-const withoutThose = () =>
-  LEFT_OUT.map(([module, code]) => new rspack.NormalModuleReplacementPlugin(module, `data:text/javascript,${code}`));
+/** Puts other code in the place of a module that is asked for by a name such as this. */
+export const inItsPlace = (module: RegExp, code: string) =>
+  new rspack.NormalModuleReplacementPlugin(module, `data:text/javascript,${code}`);
+
+const withoutThose = () => LEFT_OUT.map(([module, code]) => inItsPlace(module, code));
 
 /** zod names what is left out, in functions that nobody calls. */
 const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };

@@ -1,14 +1,32 @@
 import path from 'node:path';
 import type { Configuration } from '@rspack/core';
 import { DEVELOPMENT_FOLDER } from '../release/development-build';
-import { federatedBuild, type AppPlace } from './browser-build';
+import { federatedBuild, inItsPlace, type AppPlace } from './browser-build';
 import type { Mode } from './mode';
 import { provided, type Sharing } from './sharing';
 
-const host = (place: AppPlace, sharing: Sharing, mode: Mode): Configuration => ({
-  ...federatedBuild(place, mode, { shared: provided(sharing, place.root) }),
-  entry: { shell: './src/main.ts' },
-});
+/**
+ * What the shell leaves out of the federation's runtime: it reads no manifests of remotes and preloads nothing by them,
+ * for each remote has one entry, which the shell loads itself.
+ */
+const withoutManifests = () => [
+  inItsPlace(
+    /\/snapshot\/SnapshotHandler\.js$/,
+    `const refuse=async()=>{throw new Error('Remotes have no manifests')};` +
+      `export class SnapshotHandler{manifestCache=new Map();hooks={applyPlugin(){}};loadRemoteSnapshotInfo=refuse}` +
+      `export const getGlobalRemoteInfo=()=>({})`,
+  ),
+  inItsPlace(
+    /^\.{1,2}\/(\.\.\/)*utils\/preload\.js$/,
+    `const refuse=()=>{throw new Error('Remotes are not preloaded by manifests')};` +
+      `export const preloadAssets=refuse,formatPreloadArgs=refuse,defaultPreloadArgs=refuse,normalizePreloadExposes=refuse`,
+  ),
+];
+
+function host(place: AppPlace, sharing: Sharing, mode: Mode): Configuration {
+  const build = federatedBuild(place, mode, { shared: provided(sharing, place.root) });
+  return { ...build, entry: { shell: './src/main.ts' }, plugins: [...(build.plugins ?? []), ...withoutManifests()] };
+}
 
 /**
  * The shell: the host that provides what is shared and loads the remotes at run time. Its release carries it twice, for
