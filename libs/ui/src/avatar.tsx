@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { font, tone } from './tokens';
+import { font, own } from './tokens';
 
 const sizes = { small: '2rem', medium: '2.5rem', large: '3.5rem' };
 
@@ -12,9 +12,9 @@ const StyledAvatar = styled.span<{ $size: keyof typeof sizes }>`
   height: ${({ $size }) => sizes[$size]};
   border-radius: 50%;
   overflow: hidden;
-  background: ${tone.gold.tint};
-  color: ${tone.gold.text};
-  box-shadow: inset 0 0 0 1px ${tone.gold.solid};
+  background: ${own.tint};
+  color: ${own.text};
+  box-shadow: inset 0 0 0 1px ${own.solid};
   /* Seen only where colours are forced. */
   outline: 1px solid transparent;
   outline-offset: -1px;

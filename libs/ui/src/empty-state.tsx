@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from './icon';
-import { colour, font, radius, space, tone, width } from './tokens';
+import { colour, font, own, radius, space, width } from './tokens';
 
 const StyledEmptyState = styled.div`
   display: flex;
@@ -20,8 +20,8 @@ const StyledIcon = styled.span`
   width: 3.5rem;
   height: 3.5rem;
   border-radius: 50%;
-  background: ${tone.gold.tint};
-  color: ${tone.gold.text};
+  background: ${own.tint};
+  color: ${own.text};
 `;
 
 const StyledTitle = styled.p`

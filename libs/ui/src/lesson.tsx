@@ -5,8 +5,11 @@ import { Heading } from './heading';
 import { Row, Stack } from './stack';
 import { below, colour, font, space } from './tokens';
 
-/** Does not clip by scrolling, so that a part can stick to the window; on a phone it is the page itself. */
-const StyledLesson = styled(Card)`
+/**
+ * What a lesson is written on. Does not clip by scrolling, so that a part can stick to the window; on a phone it is the page
+ * itself.
+ */
+export const LessonSheet = styled(Card)`
   overflow: clip;
 
   ${below.tablet} {
@@ -72,7 +75,7 @@ export const Lesson = ({
   notice,
   children,
 }: LessonProps) => (
-  <StyledLesson as="article" aria-labelledby={id}>
+  <LessonSheet as="article" aria-labelledby={id}>
     {notice}
     <Row justify="between">
       <Heading id={id}>{title}</Heading>
@@ -85,7 +88,7 @@ export const Lesson = ({
       <Stack gap="none">{activities}</Stack>
     </StyledActivities>
     {children}
-  </StyledLesson>
+  </LessonSheet>
 );
 
 /** A part of a lesson under a heading of its own: its video, its reflection. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { colour, radius, space } from './tokens';
+import { colour, radius, space, type Space } from './tokens';
 
 const arrive = keyframes`
   from { visibility: hidden; }
@@ -11,12 +11,12 @@ const breathe = keyframes`
   50% { opacity: 0.45; }
 `;
 
-/** Not seen for 200 ms: what comes sooner comes without it. */
-const StyledPlaceholder = styled.output`
+/** Invisible for the first 200 ms, also with reduced motion: what loads sooner shows no placeholder. */
+const StyledPlaceholder = styled.output<{ $gap: Space }>`
   display: flex;
   flex-direction: column;
-  gap: ${space.md};
-  animation: ${arrive} 200ms;
+  gap: ${({ $gap }) => space[$gap]};
+  animation: ${arrive} 1ms 200ms backwards;
 `;
 
 export type PlaceholderProps = {
@@ -24,12 +24,17 @@ export type PlaceholderProps = {
   label: string;
   /** The shapes of what will be here. */
   children: ReactNode;
+  /** Between them. */
+  gap?: Space;
 };
 
-/** Stands where something will be, in its shape, once the wait is long enough to notice. */
-export function Placeholder({ label, children }: PlaceholderProps) {
+/**
+ * Stands where something will be, in its shape, once the wait is long enough to notice; then its label is read out, once.
+ * `shapes` has what screens are made of.
+ */
+export function Placeholder({ label, gap = 'md', children }: PlaceholderProps) {
   return (
-    <StyledPlaceholder>
+    <StyledPlaceholder $gap={gap}>
       <span className="visually-hidden">{label}</span>
       {children}
     </StyledPlaceholder>

@@ -1,5 +1,5 @@
 import { css, keyframes, styled } from 'styled-components';
-import { colour, font, forcedColours, motion, radius, space, tone as tones, type Tone } from './tokens';
+import { colour, font, forcedColours, motion, own, radius, space, tone as tones, type Tone } from './tokens';
 
 const sweep = keyframes`
   from { background-position: 130% 0; }
@@ -85,7 +85,7 @@ const stateOf = (value: number | undefined) => {
 /** Progress in one of three states, kept in `data-state`: indeterminate, loading or complete (spec section 4). */
 export function ProgressBar({ label, value, tone, size = 'medium', captioned = false, amount }: ProgressBarProps) {
   const state = stateOf(value);
-  const barColour = tone ? tones[tone].solid : tones[state === 'complete' ? 'green' : 'gold'].solid;
+  const barColour = (tone ? tones[tone] : state === 'complete' ? tones.green : own).solid;
   const percent = value === undefined ? undefined : `${Math.round(value)}%`;
   return (
     <div>

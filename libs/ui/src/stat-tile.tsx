@@ -1,10 +1,30 @@
 import type { ReactNode } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Figure } from './figure';
 import { Icon, type IconName } from './icon';
-import { below, colour, font, radius, shadow, space, tone as tones, type Tone } from './tokens';
+import { below, colour, font, own, radius, shadow, space, tone as tones, type Tone } from './tokens';
 
-const StyledTile = styled.div`
+/** On a phone: narrow enough for three in a row. */
+const compactTile = css`
+  ${below.tablet} {
+    padding: ${space.xs} ${space.sm};
+    border-radius: ${radius.md};
+
+    > span {
+      display: none;
+    }
+    > div {
+      display: flex;
+      flex-direction: column-reverse;
+      justify-content: flex-end;
+      gap: ${space.xxs};
+      min-width: 0;
+      height: 100%;
+    }
+  }
+`;
+
+const StyledTile = styled.div<{ $compact: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.md};
@@ -19,17 +39,18 @@ const StyledTile = styled.div`
     gap: ${space.sm};
     padding: ${space.sm};
   }
+  ${({ $compact }) => $compact && compactTile}
 `;
 
-const StyledIcon = styled.span<{ $tone: Tone }>`
+const StyledIcon = styled.span<{ $colours: { tint: string; text: string } }>`
   flex: none;
   display: grid;
   place-items: center;
   width: 3rem;
   height: 3rem;
   border-radius: ${radius.md};
-  background: ${({ $tone }) => tones[$tone].tint};
-  color: ${({ $tone }) => tones[$tone].text};
+  background: ${({ $colours }) => $colours.tint};
+  color: ${({ $colours }) => $colours.text};
 
   ${below.tablet} {
     width: 2.5rem;
@@ -44,14 +65,21 @@ const StyledLabel = styled.p`
   line-height: 1.35;
 `;
 
-export type StatTileProps = { label: string; value: ReactNode; icon?: IconName; tone?: Tone };
+export type StatTileProps = {
+  label: string;
+  value: ReactNode;
+  icon?: IconName;
+  tone?: Tone;
+  /** On a phone the figure stands above its label, without the icon, so that three tiles fit into a row. */
+  compact?: boolean;
+};
 
 /** One figure and what it counts. */
-export function StatTile({ label, value, icon, tone = 'gold' }: StatTileProps) {
+export function StatTile({ label, value, icon, tone, compact = false }: StatTileProps) {
   return (
-    <StyledTile>
+    <StyledTile $compact={compact}>
       {icon && (
-        <StyledIcon $tone={tone}>
+        <StyledIcon $colours={tone ? tones[tone] : own}>
           <Icon name={icon} />
         </StyledIcon>
       )}

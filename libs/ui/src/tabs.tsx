@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { below, chosenInForcedColours, colour, font, motion, radius, space, tone, touch } from './tokens';
+import { below, chosenInForcedColours, colour, font, motion, own, radius, space, touch } from './tokens';
 
 const oneRow = css`
   grid-template-columns: none;
@@ -18,8 +18,11 @@ const oneRow = css`
   }
 `;
 
+/** All tabs are as wide, so that none moves when another gets an icon. */
 const StyledTabList = styled.div<{ $inOneRow: boolean }>`
-  display: flex;
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(max-content, 1fr);
   gap: ${space.xxs};
   padding: ${space.xxs};
   border: 1px solid ${colour.border};
@@ -27,7 +30,7 @@ const StyledTabList = styled.div<{ $inOneRow: boolean }>`
   background: ${colour.surface};
 
   ${below.tablet} {
-    display: grid;
+    grid-auto-flow: row;
     grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
 
     ${({ $inOneRow }) => $inOneRow && oneRow}
@@ -35,7 +38,6 @@ const StyledTabList = styled.div<{ $inOneRow: boolean }>`
 `;
 
 const StyledTab = styled.button`
-  flex: 1 0 auto;
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -56,8 +58,8 @@ const StyledTab = styled.button`
     color: ${colour.text};
   }
   &[aria-selected='true'] {
-    background: ${tone.gold.tint};
-    color: ${tone.gold.text};
+    background: ${own.tint};
+    color: ${own.text};
     box-shadow: inset 0 0 0 1px ${colour.accentText};
     ${chosenInForcedColours}
   }

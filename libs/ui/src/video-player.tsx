@@ -23,7 +23,7 @@ const StyledPoster = styled.button`
   justify-content: center;
   gap: ${space.sm};
   padding: ${space.md};
-  background: radial-gradient(circle at 80% 0%, rgb(201 162 39 / 28%), transparent 60%), #0b1f3a;
+  background: radial-gradient(circle at 80% 0%, var(--brand-glow, rgb(201 162 39 / 28%)), transparent 60%), #0b1f3a;
   color: #ffffff;
   font-size: ${font.size.lg};
   font-weight: ${font.weight.strong};
