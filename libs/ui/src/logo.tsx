@@ -8,13 +8,15 @@ const StyledLogo = styled.span<{ $large: boolean }>`
 `;
 
 export type LogoProps = {
+  /** What the portal is called (`useBrand`); the product's own name unless said otherwise. */
+  name?: string;
   size?: 'medium' | 'large';
   /** Only the mark; the name stays for assistive technology. */
   markOnly?: boolean;
 };
 
-/** Five pillars under one roof, and the name. */
-export function Logo({ size = 'medium', markOnly = false }: LogoProps) {
+/** Five pillars under one roof, or what the owner has in their place, and the name. */
+export function Logo({ name = 'Five Pillars', size = 'medium', markOnly = false }: LogoProps) {
   return (
     <StyledLogo $large={size === 'large'}>
       <svg viewBox={LOGO.viewBox} aria-hidden="true" focusable="false">
@@ -24,7 +26,7 @@ export function Logo({ size = 'medium', markOnly = false }: LogoProps) {
         ))}
         <rect {...LOGO.ground} />
       </svg>
-      <span className={markOnly ? 'visually-hidden' : undefined}>Five Pillars</span>
+      <span className={markOnly ? 'visually-hidden' : undefined}>{name}</span>
     </StyledLogo>
   );
 }
