@@ -13,6 +13,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 export { forgetAdmin, readAdminStatus, rememberAdmin, useAdminStatus } from './admin-status';
+export { BrandProvider, useBrand } from './brand';
 export { dateRangeText, dateText } from './date-text';
 export { forgetGivenAnswers, giveAnswers } from './given-answers';
 export { HttpError, isUnauthorized, pathOf, send, type SendOptions } from './http';

@@ -3,6 +3,7 @@
  * next version; a remote that takes it anyway is refused by its passport when it is published.
  */
 export const FOR_THE_SHELL: readonly string[] = [
+  'BrandProvider',
   'createBrowserRouter',
   'createQueryClient',
   'forgetGivenAnswers',
