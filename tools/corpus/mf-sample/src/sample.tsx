@@ -14,6 +14,7 @@ import {
   prefetchPage,
   showToast,
   UnsavedWorkGuard,
+  useBrand,
   useCall,
   useDraft,
   useHasUnsavedWork,
@@ -34,6 +35,7 @@ import { Button } from '@portal/ui/button';
 import { Page } from '@portal/ui/page';
 
 function Data() {
+  const { name } = useBrand();
   const client = useQueryClient();
   const dashboard = useCall(getDashboard, {});
   const user = useQuery(callOptions(getCurrentUser, {}));
@@ -45,6 +47,7 @@ function Data() {
   return (
     <section aria-label="Data">
       <p>Read by {user.data?.firstName}</p>
+      <p>In {name}</p>
       <p>{dashboard.data?.dailyPriorities.some(({ title }) => title === 'From the sample') ? 'Added' : 'To add'}</p>
       <p>{posts.data && 'The feed is here'}</p>
       <p>{client.getQueryState(pagesKeyOf(listPosts, {}))?.isInvalidated && 'The feed is old'}</p>
