@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { LogoPictures } from './logo-pictures.service';
 import { PicturesController } from './pictures.controller';
 import { PicturesService } from './pictures.service';
 import { PostPicturesService } from './post-pictures.service';
@@ -9,7 +10,7 @@ import { UploadDesk } from './upload-desk';
 @Module({
   imports: [DatabaseModule, LimitsModule],
   controllers: [PicturesController],
-  providers: [PicturesService, PostPicturesService, UploadDesk],
-  exports: [PostPicturesService],
+  providers: [LogoPictures, PicturesService, PostPicturesService, UploadDesk],
+  exports: [LogoPictures, PostPicturesService],
 })
 export class PicturesModule {}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import type { IncomingFile } from '../../common/upload';
+import type { LogoForms } from './logo-picture';
+import { UploadDesk } from './upload-desk';
+
+/** Takes in files as logos. */
+@Injectable()
+export class LogoPictures {
+  constructor(private readonly desk: UploadDesk) {}
+
+  /** Makes a logo of a file that `who` sends. Refuses as `logoOutOf` and the desk do. */
+  takeIn(who: string, file: IncomingFile): Promise<LogoForms> {
+    return this.desk.takeIn(who, file, async (bytes) => {
+      // The library that reads pictures takes 16 MB; most processes never see one.
+      const { logoOutOf } = await import('./logo-picture');
+      return logoOutOf(bytes);
+    });
+  }
+}
