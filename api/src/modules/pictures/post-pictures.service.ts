@@ -16,6 +16,8 @@ const WAITING = 5;
 /** Milliseconds that a picture waits for a post. */
 const WAITS = 24 * 60 * 60 * 1000;
 
+const notThere = () => invalidInput([{ path: 'picture', message: COPY.notWaiting }]);
+
 /** Pictures of posts: taken in before the post is sent, then the post's, and gone with it. */
 @Injectable()
 export class PostPicturesService {
@@ -55,7 +57,30 @@ export class PostPicturesService {
   ): Promise<void> {
     const waiting = { id, userId: post.userId, postId: IsNull() };
     const { affected } = await manager.update(PostPicture, waiting, { postId: post.id, description });
-    if (!affected) throw invalidInput([{ path: 'picture', message: COPY.notWaiting }]);
+    if (!affected) throw notThere();
+  }
+
+  /**
+   * Changes the picture of a post that the caller holds: `null` erases it, a waiting one takes its place, and the one
+   * that is there, meant by its id or by none, is described anew. 400 when the one that is meant is not theirs, not
+   * waiting, or gone.
+   */
+  async change(
+    manager: EntityManager,
+    picture: { id?: string | undefined; description: string } | null,
+    post: { id: string; userId: string },
+  ): Promise<void> {
+    const there = { postId: post.id };
+    if (!picture) {
+      await manager.delete(PostPicture, there);
+      return;
+    }
+    const { id, description } = picture;
+    const { affected } = await manager.update(PostPicture, { ...there, ...(id && { id }) }, { description });
+    if (affected) return;
+    if (!id) throw notThere();
+    await manager.delete(PostPicture, there);
+    await this.give(manager, { id, description }, post);
   }
 
   /** Gives the picture of a post another address, so that the one that members know ends. */

@@ -1,5 +1,6 @@
 import { deleteAccount } from '@portal/contracts/account';
-import { createPost, deletePost, listPosts, type FeedPost } from '@portal/contracts/community';
+import type { CallInput } from '@portal/contracts/call';
+import { createPost, deletePost, listPosts, updatePost, type FeedPost } from '@portal/contracts/community';
 import { hidePost, listReports, restorePost } from '@portal/contracts/moderation';
 import { PICTURE_FAULTS, uploadPostPicture } from '@portal/contracts/pictures';
 import sharp from 'sharp';
@@ -69,6 +70,115 @@ describe('the picture of a post', () => {
     const bytes = Buffer.from(await (await fetch(portal.origin + pictureUrl)).arrayBuffer());
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 800, height: 1_600 });
     expect(bytes.includes('Secret')).toBe(false);
+  });
+
+  describe('when its author edits the post', () => {
+    type Change = CallInput<typeof updatePost>['body']['picture'];
+    const edit = (id: string, picture: Change, { as = member, content = 'Look again' } = {}) =>
+      as.call(updatePost, { params: { id }, body: { content, picture } });
+
+    test('is taken away, and its file erased', async () => {
+      const { id, picture } = await aPost();
+      const { status, body } = await edit(id, null);
+      expect([status, body.content, body.picture]).toEqual([200, 'Look again', undefined]);
+      expect([await shown(picture.pictureUrl), await rows()]).toEqual([404, 0]);
+      expect((await edit(id, null)).status).toBe(200);
+    });
+
+    test('is put in, replaced and described anew; what was replaced is erased', async () => {
+      const { body: post } = await member.call(createPost, { body: { content: 'Look' } });
+      const [first, second] = [await uploaded(), await uploaded()];
+      expect((await edit(post.id, { id: first.id, description: 'A plan' })).body.picture).toEqual({
+        pictureUrl: first.pictureUrl,
+        width: 80,
+        height: 60,
+        description: 'A plan',
+      });
+      expect((await edit(post.id, { description: ' My plan ' })).body.picture).toMatchObject({
+        pictureUrl: first.pictureUrl,
+        description: 'My plan',
+      });
+      expect((await edit(post.id, { id: second.id, description: '' })).body.picture?.pictureUrl).toBe(
+        second.pictureUrl,
+      );
+      expect([await shown(first.pictureUrl), await shown(second.pictureUrl), await rows()]).toEqual([404, 200, 1]);
+    });
+
+    test('stays where the change says nothing of it, and where one that succeeded is sent again', async () => {
+      const { id } = await aPost();
+      const next = await uploaded();
+      const again = () => edit(id, { id: next.id, description: 'A plan' });
+      expect([(await again()).status, (await again()).status]).toEqual([200, 200]);
+      expect((await edit(id, undefined)).body.picture).toMatchObject({
+        pictureUrl: next.pictureUrl,
+        description: 'A plan',
+      });
+    });
+
+    test('attack: a post edited to have another member’s picture, or another post’s — refused, nothing of it is changed', async () => {
+      const { id, picture } = await aPost();
+      const other = await portal.member();
+      const [theirs, taken] = [await uploaded(small, { as: other }), await uploaded()];
+      await share(taken.id);
+      for (const stolen of [theirs.id, taken.id, '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11']) {
+        expect(refusal(await edit(id, { id: stolen, description: '' }))).toEqual([400, 'picture']);
+      }
+      expect((await feed()).find((post) => post.id === id)).toMatchObject({ content: 'Look', editedAt: null, picture });
+      expect(await shown(theirs.pictureUrl)).toBe(200);
+    });
+
+    test('attack: another member’s post edited to lose its picture, or to describe it — not found, it stays', async () => {
+      const { id, picture } = await aPost();
+      const other = await portal.member();
+      const waiting = await uploaded(small, { as: other });
+      for (const change of [null, { description: 'Mine' }, { id: waiting.id, description: '' }]) {
+        expect((await edit(id, change, { as: other })).status).toBe(404);
+      }
+      expect(await feed()).toMatchObject([{ content: 'Look', picture }]);
+      expect((await share(waiting.id, { as: other })).status).toBe(201);
+    });
+
+    test('that has none can describe none', async () => {
+      const { body: post } = await member.call(createPost, { body: { content: 'Look' } });
+      expect(refusal(await edit(post.id, { description: 'Nothing' }))).toEqual([400, 'picture']);
+      expect(await feed()).toMatchObject([{ content: 'Look' }]);
+    });
+
+    test('of several changes at the same time each is whole, and the last one’s picture alone is kept', async () => {
+      const { id } = await aPost();
+      const others = [await uploaded(), await uploaded(), await uploaded()];
+      const answers = await Promise.all([
+        ...others.map(({ id: picture }) => edit(id, { id: picture, description: picture }, { content: picture })),
+        edit(id, null, { content: 'none' }),
+      ]);
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const [post] = await feed();
+      expect(post?.picture?.description ?? 'none').toBe(post?.content);
+      expect(await rows()).toBe(post?.picture ? 1 : 0);
+    });
+
+    test('one picture goes into one of two posts that ask for it at the same time', async () => {
+      const posts = [
+        await member.call(createPost, { body: { content: 'One' } }),
+        await member.call(createPost, { body: { content: 'Two' } }),
+      ];
+      const { id } = await uploaded();
+      const answers = await Promise.all(posts.map(({ body: post }) => edit(post.id, { id, description: '' })));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+      expect((await feed()).filter(({ picture }) => picture)).toHaveLength(1);
+    });
+
+    test('and deletes it meanwhile, nothing is left of either', async () => {
+      const { id } = await aPost();
+      const next = await uploaded();
+      const [changed] = await Promise.all([
+        edit(id, { id: next.id, description: '' }),
+        member.call(deletePost, { params: { id } }),
+      ]);
+      expect([200, 404]).toContain(changed.status);
+      expect(await feed()).toEqual([]);
+      expect(await rows()).toBe(changed.status === 404 ? 1 : 0);
+    });
   });
 
   test('goes with the post', async () => {

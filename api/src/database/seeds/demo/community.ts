@@ -1,11 +1,13 @@
 import type { Pillar } from '@portal/contracts/pillars';
 
-interface DemoPost {
+export interface DemoPost {
   author: string;
   hoursAgo: number;
   content: string;
   pillar?: Pillar;
   cheers?: readonly string[];
+  /** A card with a box for each day of a course, so many of them ticked, and what it shows in its author's words. */
+  picture?: { daysTicked: number; description: string };
   comments?: readonly { author: string; hoursAgo: number; content: string }[];
 }
 
@@ -17,6 +19,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     pillar: 'discipline',
     content:
       'Day 14 of starting my first work block on time. I moved my phone to another room and that did most of it.',
+    picture: { daysTicked: 14, description: 'A card with 29 boxes, the first 14 of them ticked.' },
     cheers: ['second', 'riley', 'member'],
     comments: [
       {

@@ -8,12 +8,15 @@ import { PostCheer } from '../../../modules/community/post-cheer.entity';
 import { PostComment } from '../../../modules/community/post-comment.entity';
 import { Post } from '../../../modules/community/post.entity';
 import { Lead } from '../../../modules/leads/lead.entity';
+import { PostPicture } from '../../../modules/pictures/post-picture.entity';
 import { addMember } from '../../../modules/users/new-member';
 import { Passwords } from '../../../security/passwords';
+import { newToken } from '../../../security/tokens';
 import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoCoach, type DemoSession } from './coaching';
-import { DEMO_POSTS } from './community';
+import { DEMO_POSTS, type DemoPost } from './community';
 import { addHistory } from './history';
 import { DEMO_AUTHORS, DEMO_MEMBERS, DEMO_PASSWORD } from './people';
+import { demoPicture } from './picture';
 import { DEMO_SUBMISSIONS } from './submissions';
 
 /** How long the demo members have been here. */
@@ -61,10 +64,11 @@ const addNew = async (...args: Parameters<typeof addUser>) =>
 
 async function addPosts(manager: EntityManager, idOf: (email: string) => string, now: Date) {
   const idOfAuthor = (author: string) => idOf(`${author}@fivepillars.test`);
-  for (const { author, hoursAgo, content, pillar = null, cheers = [], comments = [] } of DEMO_POSTS) {
+  for (const { author, hoursAgo, content, pillar = null, picture, cheers = [], comments = [] } of DEMO_POSTS) {
     const createdAt = before(now, { hours: hoursAgo });
     const post = manager.create(Post, { userId: idOfAuthor(author), content, pillar, createdAt });
     await manager.insert(Post, post);
+    if (picture) await addPicture(manager, post, picture);
     const onPost = (name: string) => ({ postId: post.id, userId: idOfAuthor(name) });
     await manager.insert(
       PostCheer,
@@ -77,6 +81,16 @@ async function addPosts(manager: EntityManager, idOf: (email: string) => string,
     }));
     await manager.insert(PostComment, written);
   }
+}
+
+async function addPicture(
+  manager: EntityManager,
+  { id: postId, userId, createdAt }: Post,
+  { daysTicked, description }: NonNullable<DemoPost['picture']>,
+) {
+  if (userId === null) return;
+  const drawn = await demoPicture(daysTicked);
+  await manager.insert(PostPicture, { ...drawn, postId, userId, token: newToken(), description, createdAt });
 }
 
 async function addSessions(manager: EntityManager, idOf: (email: string) => string, now: Date) {
