@@ -9,7 +9,7 @@ import {
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
-import { ADMIN_NAME, type TokenHolder, type TokenHolders } from '../../common/deployer';
+import { isAdminName, type TokenHolder, type TokenHolders } from '../../common/deployer';
 import type { InputOf } from '../../common/input';
 import { conflict, notFound, unauthorized } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
@@ -58,7 +58,7 @@ export class DeployTokensService implements TokenHolders {
     const now = this.clock.now();
     const found = await this.tokens.findOneBy({ sha256: hash, expiresAt: MoreThan(now), endedAt: IsNull() });
     if (!found) {
-      // Nobody guesses 256 bits: this keeps down what trying costs, and holds up no right token beside it.
+      // Nobody guesses 256 bits: this limits what trying costs, and delays no right token.
       await this.limits.take('wrongDeployTokensPerAddress', address);
       throw unauthorized(NO_TOKEN);
     }
@@ -66,7 +66,7 @@ export class DeployTokensService implements TokenHolders {
     return toHolder(found);
   }
 
-  /** Must keep nobody from anything: a database that is full still tells what is live. */
+  /** Must not fail the request: a database that is full can still say what is live. */
   private async noteUse({ id, name, usedAt }: DeployToken, now: Date): Promise<void> {
     if (usedAt && Math.abs(now.getTime() - usedAt.getTime()) < NOTE_EVERY) return;
     try {
@@ -86,7 +86,7 @@ export class DeployTokensService implements TokenHolders {
     admin: Admin,
     { name, apps, rights, days }: InputOf<typeof createDeployToken>['body'],
   ): Promise<CallOutput<typeof createDeployToken>> {
-    if ([ADMIN_NAME, OPERATOR].some((taken) => taken.toLowerCase() === name.toLowerCase())) throw nameInUse(name);
+    if (isAdminName(name) || name.toLowerCase() === OPERATOR) throw nameInUse(name);
     const token = PREFIX + newToken();
     const madeAt = this.clock.now();
     const made = this.tokens.create({

@@ -1,7 +1,4 @@
-import { MOVES_CHANNEL } from '../site/release-reader';
-
-/** Tells all processes the number of a move ($1) once it is made. */
-export const TELL = `SELECT pg_notify('${MOVES_CHANNEL}', $1)`;
+export { TELL } from '../site/release-reader';
 
 /** Moves of each app that are listed. */
 const MOVES_SHOWN = 50;

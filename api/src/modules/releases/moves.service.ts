@@ -120,9 +120,9 @@ export class MovesService {
     const after = stateOf(state, app);
     await keepState(manager, app, after);
     const made = { ...request, version, who: deployer.name, at: this.clock.now() };
-    const number = await noteMove(manager, made, after);
+    await noteMove(manager, made, after);
     const description = releases.get(`${app} ${version}`)?.description;
     await this.audit.record(deployer, wordsFor(request, after, version, deployer.name, description), manager);
-    await manager.query(TELL, [number]);
+    await manager.query(TELL);
   }
 }

@@ -25,18 +25,17 @@ interface Made extends MoveRequest {
   at: Date;
 }
 
-/** Notes a move that left its app as `after`, and answers the move's number. */
+/** Notes a move that left its app as `after`. */
 export async function noteMove(
   manager: EntityManager,
   { id, move, why, version, who, at }: Made,
   after: AppState,
-): Promise<string> {
+): Promise<void> {
   const { app, action } = move;
   const channel = 'channel' in move ? move.channel : null;
   const share = shareAfter(move, after);
   const note = manager.create(ReleaseMove, { id, at, app, action, version, channel, share, who, why: why ?? null });
   await manager.insert(ReleaseMove, note);
-  return note.number;
 }
 
 /** Whether a noted move is the one that is asked for again. */

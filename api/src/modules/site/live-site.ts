@@ -1,5 +1,6 @@
 import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/moves';
+import type { Brand } from '@portal/delivery/brand';
 import { composeSite } from '@portal/delivery/compose';
 import { fittingFor, type Given } from '@portal/delivery/fallback';
 import { seeApart, seeSound } from '@portal/delivery/fit';
@@ -44,6 +45,7 @@ export class LiveSite {
     private readonly state: DeliveryState,
     private readonly releases: ReadonlyMap<string, KnownRelease>,
     private readonly files: ReleasedFiles,
+    private readonly brand: Brand,
   ) {}
 
   /**
@@ -52,7 +54,7 @@ export class LiveSite {
    * @throws {Unsound} or {Refused} with the reason why it cannot be given to browsers
    */
   static async open(
-    { state, releases: kept, stepsBack }: Snapshot,
+    { state, releases: kept, stepsBack, brand }: Snapshot,
     files: ReleasedFiles,
     before: LiveSite | undefined,
   ): Promise<LiveSite> {
@@ -65,7 +67,7 @@ export class LiveSite {
       const step = releases.has(nameOf(release)) ? undefined : files.describe(release);
       if (step) releases.set(nameOf(release), step);
     }
-    const site = new LiveSite(state, releases, files);
+    const site = new LiveSite(state, releases, files, brand);
     for (const draw of ['stable', 'canary'] as const) await site.siteFor(draw, before);
     return site;
   }
@@ -96,7 +98,7 @@ export class LiveSite {
     const known = this.draws.get(draw);
     if (known) return known;
     const parts = this.fittingFor(draw).given.map((name) => ({ name, isCandidate: this.isCandidate(name) }));
-    const drawn = { key: JSON.stringify(parts), parts };
+    const drawn = { key: JSON.stringify([parts, this.brand]), parts };
     this.draws.set(draw, drawn);
     return drawn;
   }
@@ -114,7 +116,7 @@ export class LiveSite {
       if (!content) throw new Unsound(`${nameOf(named)} has no file ${file}`);
       return content.bodies.identity.toString('utf8');
     };
-    const site = await composeSite(known, read);
+    const site = await composeSite(known, read, this.brand);
     const releases = known.map(({ release }) => release);
     return new ReadySite(site, () => programsOf(site.composition, releases, read));
   }

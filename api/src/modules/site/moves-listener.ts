@@ -13,12 +13,12 @@ const RETRY = { first: 100, most: 5_000 };
 /** How long, in milliseconds, a stop waits for the database. */
 const GOODBYE = 500;
 
-/** Hears of moves on a connection of its own: at once, or by asking. */
+/** Hears of moves, and of a new brand, on a connection of its own: at once, or by asking. */
 export class MovesListener {
   private readonly stopping = new AbortController();
   private running: Promise<void> | undefined;
 
-  /** @param hear is told the number of the last move, often without a change */
+  /** @param hear is told the number of the last change, often without a change */
   constructor(
     private readonly url: string,
     private readonly hear: (number: string) => void,
@@ -69,7 +69,7 @@ export class MovesListener {
       await client.query(`LISTEN ${MOVES_CHANNEL}`);
       const reader = new ReleaseReader(async (sql, values) => (await client.query(sql, values)).rows);
       while (!this.stopping.signal.aborted) {
-        this.hear(await reader.lastMove());
+        this.hear(await reader.lastChange());
         connected();
         await Promise.race([this.rest(ASK_EVERY), lost]);
       }

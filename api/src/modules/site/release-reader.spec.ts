@@ -1,3 +1,4 @@
+import { UNCHANGED_BRAND } from '@portal/delivery/brand';
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { createPortalDatabase, type TestDatabase } from '../../../test/database';
@@ -37,8 +38,14 @@ describe('what is kept of releases', () => {
   }
 
   test('is read as nothing before anything is published', async () => {
-    expect(await reader.snapshot()).toEqual({ number: '0', state: {}, releases: [], stepsBack: [] });
-    expect(await reader.lastMove()).toBe('0');
+    expect(await reader.snapshot()).toEqual({
+      number: '0',
+      state: {},
+      releases: [],
+      stepsBack: [],
+      brand: UNCHANGED_BRAND,
+    });
+    expect(await reader.lastChange()).toBe('0');
     expect(await reader.release('shell', versionOf(1))).toBeUndefined();
     expect(await reader.contentOf(sha256Of('nothing'))).toBeUndefined();
   });
@@ -64,7 +71,7 @@ describe('what is kept of releases', () => {
     );
     const snapshot = await reader.snapshot();
     expect(snapshot.number).toBe('1');
-    expect(await reader.lastMove()).toBe('1');
+    expect(await reader.lastChange()).toBe('1');
     expect(snapshot.state).toEqual({ 'mf-courses': state, shell: alone, 'mf-public': none });
     const kept = (app: string, n: number) => ({
       app,

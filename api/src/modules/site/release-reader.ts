@@ -1,6 +1,10 @@
 import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/moves';
 import * as z from 'zod';
-import { CONTENT, LAST_MOVE, RELEASE, SNAPSHOT } from './release.sql';
+import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
+import { CONTENT, LAST_CHANGE, RELEASE, SNAPSHOT } from './release.sql';
+
+export { MOVES_CHANNEL } from './moves-channel';
+export { TELL } from './release.sql';
 
 /** Asks the database and answers rows, as TypeORM's `DataSource.query` does. */
 export type Query = (sql: string, values?: unknown[]) => Promise<unknown>;
@@ -19,13 +23,14 @@ export interface KeptRelease {
 
 /** What browsers get, at one moment. */
 export interface Snapshot {
-  /** Number of the last move, which is also the payload of its notification; `0` before the first. */
+  /** Number of the last change, which is also the payload of its notification; `0` before the first. */
   number: string;
   state: DeliveryState;
   /** Each release that some browser can get: of every app its live one and its candidate. */
   releases: KeptRelease[];
   /** The next steps back of each remote: what browsers get where those do not fit. */
   stepsBack: KeptRelease[];
+  brand: Brand;
 }
 
 /** One content: the bytes as they are, and in the encodings in which it is also kept. */
@@ -35,15 +40,18 @@ export interface Content {
   gzip: Buffer | null;
 }
 
-/** The channel of PostgreSQL on which a process hears of moves; the payload is the number of the move. */
-export const MOVES_CHANNEL = 'delivery';
-
 const keptSchema = z.object({
   app: z.string(),
   version: z.string(),
   description: z.string(),
   signature: z.string().nullable(),
   files: z.record(z.string(), z.string()),
+});
+
+const brandSchema: z.ZodType<Brand> = z.object({
+  words: z.object({ name: z.string(), tagline: z.string(), contact: z.string() }),
+  accent: z.string(),
+  logo: z.object({ token: z.string(), mark: z.string() }).nullable(),
 });
 
 const numberSchema = z.object({ number: z.string() });
@@ -54,6 +62,8 @@ export const snapshotSchema = z.object({
   releases: z.array(keptSchema),
   /** Missing where an earlier portal kept it. */
   stepsBack: z.array(keptSchema).default([]),
+  /** Null before the owner has changed it; missing where an earlier portal kept it. */
+  brand: brandSchema.nullish().transform((brand) => brand ?? UNCHANGED_BRAND),
 });
 
 const contentSchema = z.object({
@@ -71,9 +81,9 @@ const contentSchema = z.object({
 export class ReleaseReader {
   constructor(private readonly query: Query) {}
 
-  /** The number of the last move alone, for asking often whether there was one. */
-  async lastMove(): Promise<string> {
-    const [row] = z.tuple([numberSchema]).parse(await this.query(LAST_MOVE));
+  /** The number of the last change alone, for asking often whether there was one. */
+  async lastChange(): Promise<string> {
+    const [row] = z.tuple([numberSchema]).parse(await this.query(LAST_CHANGE));
     return row.number;
   }
 

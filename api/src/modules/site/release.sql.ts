@@ -1,4 +1,5 @@
 import { HOST } from '@portal/contracts/release';
+import { MOVES_CHANNEL } from './moves-channel';
 
 /** How many steps back of a remote are looked at. */
 const STEPS_BACK = 5;
@@ -9,12 +10,27 @@ SELECT r.app, r.version, r.description, r.signature, coalesce(
   '{}') AS files
 FROM releases r`;
 
-/** Asks for the number of the last move, as each process does each second. */
-export const LAST_MOVE = `SELECT coalesce(max(number), 0)::text AS number FROM release_moves`;
+/**
+ * Asks for the number of the last change, as each process does each second: that of the last move and, once the owner
+ * has changed the brand, of its edition.
+ */
+export const LAST_CHANGE = `
+SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM brand), '') AS number FROM release_moves`;
 
-/** One statement, so that number, state and releases are of one moment. */
+/** Tells all processes of a change once it is made, within its transaction. */
+export const TELL = `SELECT pg_notify('${MOVES_CHANNEL}', (${LAST_CHANGE}))`;
+
+const BRAND = `
+SELECT json_build_object(
+  'words', json_build_object('name', b.name, 'tagline', b.tagline, 'contact', b.contact),
+  'accent', b.accent,
+  'logo', CASE WHEN l.token IS NOT NULL
+    THEN json_build_object('token', l.token, 'mark', translate(encode(l.mark, 'base64'), E'\\n', '')) END)
+FROM brand b LEFT JOIN brand_logos l ON l.token = b.logo`;
+
+/** One statement, so that number, state, releases and brand are of one moment. */
 export const SNAPSHOT = `
-SELECT (${LAST_MOVE}),
+SELECT (${LAST_CHANGE}), (${BRAND}) AS brand,
   (SELECT coalesce(json_object_agg(app, state), '{}') FROM delivered_apps) AS state,
   (SELECT coalesce(json_agg(given), '[]') FROM (
     ${KEPT} JOIN delivered_apps d USING (app)

@@ -148,7 +148,7 @@ describe('two processes that share a database and no disk', () => {
     await untilAllServe('mf-signed', release.version);
     const logged = log
       .split('\n')
-      .filter((line) => line.includes(`mf-signed ${forged.version}`) && line.includes('Move'));
+      .filter((line) => line.includes(`mf-signed ${forged.version}`) && line.includes('Change'));
     expect(logged).toHaveLength(origins.length);
   });
 

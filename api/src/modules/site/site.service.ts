@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Refused } from '@portal/delivery/refused';
 import { Clock } from '../../common/clock';
+import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { CacheFolder } from './cache-folder';
@@ -20,11 +21,11 @@ export type { ReadySite } from './ready-site';
 /** How long a cached content that nothing live needs stays on disk: 30 days, in milliseconds. */
 const UNUSED_KEPT = 30 * 24 * 60 * 60 * 1000;
 
-/** How long the answer to a move waits for this process to serve it, in milliseconds. */
+/** How long the answer to a change waits for this process to serve it, in milliseconds. */
 const CATCH_UP_WITHIN = 2_000;
 
 /**
- * Follows the releases that are live, and holds what browsers get. What is live changes in one step, or not at all:
+ * Follows the releases that are live and the owner's brand, and holds what browsers get. What is live changes in one step, or not at all:
  * whatever is wrong with a snapshot, what was served before goes on being served.
  */
 @Injectable()
@@ -34,7 +35,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private readonly contents: ContentCache;
   private readonly listener: MovesListener;
   private live: LiveSite | undefined;
-  /** The number of the last move that the database was asked about; undefined while what is live came from the cache. */
+  /** The number of the last change that the database was asked about; undefined while what is live came from the cache. */
   private followed: string | undefined;
   /** What was logged of why a move is not served. */
   private told = '';
@@ -48,6 +49,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     private readonly reader: ReleaseReader,
     @Inject(ENVIRONMENT) environment: ApiEnvironment,
     private readonly clock: Clock,
+    private readonly brand: LiveBrand,
   ) {
     const folder = new CacheFolder(environment.RELEASE_CACHE, this.log);
     this.kept = new KeptSnapshot(folder, this.log);
@@ -71,7 +73,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   /** Whether the database says that nothing is live. */
   isUnpublished = () => this.followed !== undefined;
 
-  /** Looks at once, after a move that this process made: whoever is told of it finds it served. Never rejects. */
+  /** Looks at once, after a change that this process made: whoever is told of it finds it served. Never rejects. */
   async catchUp(): Promise<void> {
     await Promise.race([this.follow(undefined), pause(CATCH_UP_WITHIN, undefined, { ref: false })]);
   }
@@ -98,7 +100,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     }
   }
 
-  /** Sees that what is live is what the move of that number led to. Never rejects; one look at a time. */
+  /** Sees that what is live is what the change of that number led to. Never rejects; one look at a time. */
   private async follow(number: string | undefined): Promise<void> {
     if (number !== undefined && number === this.followed) return;
     this.lookAgain = true;
@@ -106,7 +108,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     await this.following;
   }
 
-  /** A move that is heard of during a look may have come too late for it. */
+  /** A change that is heard of during a look may have come too late for it. */
   private async lookWhileAsked() {
     while (this.lookAgain) {
       this.lookAgain = false;
@@ -118,7 +120,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     let at = 'What is live';
     try {
       const snapshot = await this.reader.snapshot();
-      at = `Move ${snapshot.number}`;
+      at = `Change ${snapshot.number}`;
       await this.swap(snapshot);
       this.followed = snapshot.number;
       await this.kept.write(snapshot);
@@ -129,6 +131,8 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async swap(snapshot: Snapshot) {
+    // Mails and plain pages wear it whatever becomes of the releases.
+    this.brand.see(snapshot.brand);
     const live = await LiveSite.open(snapshot, this.files, this.live);
     this.live = live;
     for (const misfit of live.misfits()) this.log.error(misfit);
