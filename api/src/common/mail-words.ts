@@ -1,6 +1,11 @@
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
+
+/** What the portal is called in a mail's words; who stores the mail writes the owner's name for it. */
+export const PORTAL = BRAND_SLOTS.name;
+
 /** What all mails share. */
-export const SIGNATURE = `Five Pillars
-Lead with purpose. Win with results.
+export const SIGNATURE = `${PORTAL}
+${BRAND_SLOTS.tagline}
 `;
 
 /** Letters with what joins them, and no more than three words: a name, and no link or text of somebody's own. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
 import { Clock } from '../common/clock';
+import { LiveBrand } from '../common/live-brand';
 import type { LogStream } from '../common/log-options';
 import type { RequestTimes } from '../common/request-times';
 import { SERVING, type Patience } from '../database/data-source';
@@ -46,11 +47,12 @@ export class SettingsModule {
       providers: [
         { provide: ENVIRONMENT, useValue: environment },
         { provide: Clock, useValue: clock },
+        LiveBrand,
         { provide: PATIENCE, useValue: patience },
         { provide: WORKSHEETS, useValue: worksheets },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
-      exports: [ENVIRONMENT, Clock, LIMIT_RULES, PATIENCE, WORKSHEETS],
+      exports: [ENVIRONMENT, Clock, LiveBrand, LIMIT_RULES, PATIENCE, WORKSHEETS],
     };
   }
 }

@@ -1,3 +1,4 @@
+import { withBrand, type BrandWords } from '@portal/contracts/brand-words';
 import type { MailKind } from '@portal/contracts/mail-kinds';
 
 /** A file for a calendar (RFC 5545) and what it asks of it (RFC 5546). */
@@ -37,16 +38,16 @@ WHERE NOT EXISTS (
   SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
 )`;
 
-/** Mails as {@link storeMails} takes them. */
-export const mailsAsJson = (mails: NewMail[]): string =>
+/** Mails as {@link storeMails} takes them, in the words of the owner's brand. */
+export const mailsAsJson = (mails: NewMail[], brand: BrandWords): string =>
   JSON.stringify(
     mails.map(({ memberId, kind = 'account', recipient, replyTo, subject, body, calendar }) => ({
       user_id: memberId,
       kind,
       recipient,
       reply_to: replyTo,
-      subject,
-      body,
+      subject: withBrand(subject, brand),
+      body: withBrand(body, brand),
       calendar: calendar?.content,
       calendar_method: calendar?.method,
     })),

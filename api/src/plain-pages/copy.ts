@@ -1,7 +1,9 @@
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
+
 /** What all plain pages say. */
 export const COPY = {
-  product: 'Five Pillars',
-  tagline: 'Lead with purpose. Win with results.',
+  product: BRAND_SLOTS.name,
+  tagline: BRAND_SLOTS.tagline,
   backHome: 'Back to the home page',
   notNow: 'That did not work',
   signInAgain: 'Sign in again',

@@ -1,5 +1,4 @@
 import { LEGAL } from '@portal/contracts/legal';
-import { SITE_ICON } from '@portal/design/icon';
 import { TIME_ZONE_SCRIPT } from '@portal/contracts/rendered-page';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
@@ -8,6 +7,7 @@ import { COPY } from './copy';
 import { html, Html } from './html';
 import { logo } from './logo';
 import { STYLE } from './style';
+import { STYLE_SLOT, ICON_SLOT } from './worn';
 
 /** A whole plain page around its card; it works without script. `leadsHome`: the card has that link itself. */
 export function framed(title: string, card: Html, leadsHome = false): string {
@@ -19,8 +19,10 @@ export function framed(title: string, card: Html, leadsHome = false): string {
       <meta name="theme-color" content="${dark.background}" />
       <title>${title} | ${COPY.product}</title>
       <link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PRELOAD}" crossorigin />
-      <link rel="icon" href="${SITE_ICON}" />
-      ${new Html(`<script>${THEME_SCRIPT}</script><script>${TIME_ZONE_SCRIPT}</script><style>${STYLE}</style>`)}
+      <link rel="icon" href="${ICON_SLOT}" />
+      ${new Html(
+        `<script>${THEME_SCRIPT}</script><script>${TIME_ZONE_SCRIPT}</script><style>${STYLE}</style>${STYLE_SLOT}`,
+      )}
     </head>
     <body>
       <header class="bar">

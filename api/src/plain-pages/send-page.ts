@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { PAGE_POLICY } from './style';
+import { worn } from './worn';
 
-/** Sends a plain page. */
-export function sendPage(reply: FastifyReply, page: string) {
+/** Sends a plain page, in the owner's brand. */
+export function sendPage(reply: FastifyReply, framed: string) {
+  const { page, policy } = worn(framed, reply.server.brand.current);
   void reply
     .header('content-type', 'text/html; charset=utf-8')
-    .header('content-security-policy', PAGE_POLICY)
+    .header('content-security-policy', policy)
     // An address may hold the token of a link.
     .header('referrer-policy', 'same-origin')
     .send(page);

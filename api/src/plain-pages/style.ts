@@ -38,7 +38,7 @@ main {
 }
 .card {
   ${card}
-  ${topEdge('gold')}
+  ${topEdge('own')}
   padding: ${space.xl};
   box-shadow: ${shadow.lifted};
   ${below.tablet} { padding: ${space.lg}; }
@@ -81,15 +81,18 @@ const LOADED_BY_NONE = ['connect', 'frame', 'manifest', 'media', 'object', 'work
 /**
  * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that put the chosen theme on and keep the zone
  * are allowed by hash, their icon stands in the page. Without script they work, and are dark.
+ * @param styles what else stands in the page
+ * @param hasLogo whether their icon is the owner's logo, which the portal serves
  */
-export const PAGE_POLICY = [
-  `default-src 'self'`,
-  ...LOADED_BY_NONE.map((kind) => `${kind}-src 'none'`),
-  `style-src ${hashOf(STYLE)}`,
-  `script-src ${hashOf(THEME_SCRIPT)} ${hashOf(TIME_ZONE_SCRIPT)}`,
-  `font-src 'self'`,
-  `img-src data:`,
-  `form-action 'self'`,
-  `frame-ancestors 'none'`,
-  `base-uri 'none'`,
-].join('; ');
+export const pagePolicy = (styles: readonly string[], hasLogo: boolean) =>
+  [
+    `default-src 'self'`,
+    ...LOADED_BY_NONE.map((kind) => `${kind}-src 'none'`),
+    `style-src ${[STYLE, ...styles].map(hashOf).join(' ')}`,
+    `script-src ${hashOf(THEME_SCRIPT)} ${hashOf(TIME_ZONE_SCRIPT)}`,
+    `font-src 'self'`,
+    hasLogo ? `img-src 'self' data:` : `img-src data:`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    `base-uri 'none'`,
+  ].join('; ');

@@ -1,3 +1,5 @@
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
+
 /** What the page after a deletion and the readable export say. */
 export const COPY = {
   notConfirmed: 'Please sign in at your organisation once more first, to show that it is you.',
@@ -15,8 +17,8 @@ export const COPY = {
   },
   export: {
     title: 'Your data',
-    product: 'Five Pillars',
-    intro: (date: string) => `Everything Five Pillars keeps of you, as of ${date}.`,
+    product: BRAND_SLOTS.name,
+    intro: (date: string) => `Everything ${BRAND_SLOTS.name} keeps of you, as of ${date}.`,
     account: 'Account',
     name: 'Name',
     email: 'E-mail',

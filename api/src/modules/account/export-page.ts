@@ -3,6 +3,7 @@ import { darkTheme, lightTheme } from '@portal/design/themes';
 import { colour, font, space, width } from '@portal/design/tokens';
 import { DateTime } from 'luxon';
 import { html, Html } from '../../plain-pages/html';
+import { STYLE_SLOT } from '../../plain-pages/worn';
 import { COPY } from './copy';
 import type { ExportPart } from './member-data';
 
@@ -133,7 +134,7 @@ export function exportPage(data: MemberExport): string {
       <meta charset="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <title>${copy.title} | ${copy.product}</title>
-      ${new Html(`<style>${STYLE}</style>`)}
+      ${new Html(`<style>${STYLE}</style>${STYLE_SLOT}`)}
     </head>
     <body>
       <main>

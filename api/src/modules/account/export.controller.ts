@@ -4,6 +4,8 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply } from 'fastify';
 import { Handles } from '../../common/handles';
 import { CurrentMember, type Member } from '../../common/member';
+import { worn } from '../../plain-pages/worn';
+import { LiveBrand } from '../../common/live-brand';
 import { NotEmbeddedGuard } from '../../security/navigation-guard';
 import { exportPage } from './export-page';
 import { ExportService } from './export.service';
@@ -11,7 +13,10 @@ import { ExportService } from './export.service';
 @Controller()
 @UseGuards(NotEmbeddedGuard)
 export class ExportController {
-  constructor(private readonly exports: ExportService) {}
+  constructor(
+    private readonly exports: ExportService,
+    private readonly brand: LiveBrand,
+  ) {}
 
   @Handles(exportMemberData)
   async data(
@@ -28,7 +33,7 @@ export class ExportController {
     @CurrentMember() member: Member,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof exportMemberPage>> {
-    const page = exportPage(await this.exports.of(member.id));
+    const { page } = worn(exportPage(await this.exports.of(member.id)), this.brand.current);
     attach(reply, 'html');
     return page;
   }

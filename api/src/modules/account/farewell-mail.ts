@@ -1,4 +1,4 @@
-import { SIGNATURE } from '../../common/mail-words';
+import { PORTAL, SIGNATURE } from '../../common/mail-words';
 import { LINK_DAYS } from '../leads/erasure-links.service';
 import type { NewMail } from '../outbox/outbox.service';
 
@@ -15,7 +15,7 @@ export const farewellMail = (email: string, eraseLead: string | undefined): NewM
   subject: 'Your account is deleted',
   body: `Hello,
 
-as you asked, your Five Pillars account is deleted. Your name, picture and e-mail address, your progress and reflections, habits, priorities, bookings, messages and plan requests are gone. Posts, comments and reports of posts stay in the community, under "Former member".
+as you asked, your ${PORTAL} account is deleted. Your name, picture and e-mail address, your progress and reflections, habits, priorities, bookings, messages and plan requests are gone. Posts, comments and reports of posts stay in the community, under "Former member".
 ${eraseLead === undefined ? '' : questionnaire(eraseLead)}
 This cannot be undone. You are welcome to create a new account at any time.
 

@@ -13,14 +13,14 @@ export interface CalendarEntry {
 /** How often calendars that subscribed should look again, in seconds. */
 const LOOK_AGAIN = 60 * 60;
 
-/** Who makes our calendar files. */
-export const PRODUCT = { company: 'Five Pillars', product: 'Coaching', language: 'EN' };
+/** Who makes our calendar files: a portal by its name. */
+export const productOf = (portal: string) => ({ company: portal, product: 'Coaching', language: 'EN' });
 
-/** Sessions as a calendar (RFC 5545). Times are in UTC, which every calendar shows rightly in its reader's zone. */
-export function calendarFile(entries: readonly CalendarEntry[]): string {
+/** Sessions as a calendar (RFC 5545) of the portal of that name. Times are in UTC, which every calendar shows rightly in its reader's zone. */
+export function calendarFile(entries: readonly CalendarEntry[], portal: string): string {
   const calendar = ical({
-    name: 'Five Pillars coaching',
-    prodId: PRODUCT,
+    name: `${portal} coaching`,
+    prodId: productOf(portal),
     method: ICalCalendarMethod.PUBLISH,
     ttl: LOOK_AGAIN,
   });

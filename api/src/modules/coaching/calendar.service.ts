@@ -3,6 +3,7 @@ import { getCalendar } from '@portal/contracts/calendar';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
+import { LiveBrand } from '../../common/live-brand';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
 import { User } from '../../database/user.entity';
@@ -28,6 +29,7 @@ export class CalendarService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly brand: LiveBrand,
   ) {}
 
   /** One session as a file; 404 when the member has no such session. */
@@ -38,7 +40,7 @@ export class CalendarService {
     const around = [day.minus({ days: 2 }), day.plus({ days: 2 })] as const;
     const entries = row && day.isValid ? entriesOf([row], ...around).filter(({ session }) => session.id === id) : [];
     if (entries.length === 0) throw notFound('There is no such session among yours.');
-    return calendarFile(entries);
+    return calendarFile(entries, this.brand.current.words.name);
   }
 
   /** The sessions of the member whose feed this is, the cancelled ones marked; 404 for a token that is not in use. */
@@ -52,7 +54,8 @@ export class CalendarService {
     const now = DateTime.fromJSDate(this.clock.now());
     const from = now.minus({ weeks: WINDOW.weeksPast });
     const rows = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSIONS, [feed.userId, from.toJSDate()]);
-    return calendarFile(entriesOf(rows, from, now.plus({ weeks: WINDOW.weeksAhead })));
+    const entries = entriesOf(rows, from, now.plus({ weeks: WINDOW.weeksAhead }));
+    return calendarFile(entries, this.brand.current.words.name);
   }
 
   /** The address of the member's feed, if they have one. */

@@ -8,7 +8,7 @@ import ical, {
 import { DateTime } from 'luxon';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { CalendarPart } from '../outbox/outbox.service';
-import { PRODUCT } from './calendar-file';
+import { productOf } from './calendar-file';
 
 /** Who an invitation is from or for. */
 interface Party {
@@ -33,6 +33,8 @@ export interface Invitation {
   meetingUrl: string | null;
   organizer: Party;
   attendee: Party;
+  /** What the portal is called. */
+  portal: string;
 }
 
 /** Puts a session into a calendar or changes it there (`REQUEST`), or takes it out (`CANCEL`): RFC 5545 and 5546. */
@@ -40,7 +42,7 @@ export function invitation(method: CalendarPart['method'], given: Invitation): C
   const { calendarId, sequence, changedAt, at, duration, weeklyInZone, meetingUrl, organizer, attendee } = given;
   const start = DateTime.fromISO(at, { zone: weeklyInZone ?? 'utc' });
   const calendar = ical({
-    prodId: PRODUCT,
+    prodId: productOf(given.portal),
     method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
     timezone: { name: null, generator: zoneBlock },
   });

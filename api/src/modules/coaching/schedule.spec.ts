@@ -10,10 +10,9 @@ import {
   updateCoach,
   type CoachBody,
 } from '@portal/contracts/coaching-schedule';
-import type { CallInput } from '@portal/contracts/call';
 import { getDashboard } from '@portal/contracts/dashboard';
 import type { Client } from '../../../test/client';
-import { eachWithoutCoaches } from '../../../test/coaching';
+import { eachWithoutCoaches, groupSession, type NewSession } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
 
 const COACH: CoachBody = {
@@ -35,19 +34,7 @@ describe('coaching, for the admin', () => {
     coachId = (await admin.call(createCoach, { body: COACH })).body.id;
   }, '2026-03-02T12:00:00.000Z');
 
-  type NewSession = CallInput<typeof scheduleSession>['body'];
-  const session = (changes: Partial<NewSession> = {}): NewSession => ({
-    coachId,
-    title: 'Group coaching',
-    description: '',
-    startsAt: '2026-03-05T12:00',
-    timeZone: 'America/New_York',
-    duration: 60,
-    kind: 'group',
-    memberEmail: '',
-    meetingUrl: 'https://meet.example.com/group',
-    ...changes,
-  });
+  const session = (changes?: Partial<NewSession>) => groupSession(coachId, changes);
   const schedule = async (changes?: Partial<NewSession>) =>
     (await admin.call(scheduleSession, { body: session(changes) })).body;
   const refused = async (changes: Partial<NewSession>) => {

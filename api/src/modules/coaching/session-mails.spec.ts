@@ -7,7 +7,7 @@ import { deactivateMember } from '@portal/contracts/members';
 import { getCurrentUser } from '@portal/contracts/auth';
 import ICAL from 'ical.js';
 import type { Client } from '../../../test/client';
-import { addCoach } from '../../../test/coaching';
+import { addCoach, groupSession, type NewSession } from '../../../test/coaching';
 import { TestMailServer, type ReceivedMail } from '../../../test/mail-server';
 import { MEMBER_PASSWORD, startPortal, type Portal } from '../../../test/portal';
 
@@ -64,23 +64,8 @@ describe('who is told of coaching, by mail', () => {
     new ICAL.Component(ICAL.parse(calendar ?? '') as never).getFirstSubcomponent('vevent');
   const value = (mail: Stored | undefined, name: string) =>
     String(event(mail?.calendar ?? null)?.getFirstPropertyValue(name));
-  const schedule = async (changes: object = {}) =>
-    (
-      await admin.call(scheduleSession, {
-        body: {
-          coachId,
-          title: 'Group coaching',
-          description: '',
-          startsAt: '2026-03-05T12:00',
-          timeZone: 'America/New_York',
-          duration: 60,
-          kind: 'group',
-          memberEmail: '',
-          meetingUrl: 'https://meet.example.com/group',
-          ...changes,
-        },
-      })
-    ).body;
+  const schedule = async (changes?: Partial<NewSession>) =>
+    (await admin.call(scheduleSession, { body: groupSession(coachId, changes) })).body;
 
   test('a booking is confirmed to the member in their own zone, with an invitation, and told the coach and the owner', async () => {
     const { id } = (await book()).body;

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { nameOf } from '../../common/former-member';
 import { linkOrNull } from '../../common/link';
+import { LiveBrand } from '../../common/live-brand';
 import { oneLine } from '../../common/mail-words';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
@@ -52,6 +53,7 @@ interface Host {
 export class SessionNotices {
   constructor(
     private readonly outbox: OutboxService,
+    private readonly brand: LiveBrand,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -137,13 +139,19 @@ export class SessionNotices {
 
   private calendarOf(session: ToldRow, { kind, at }: SessionChange, attendee: { name: string; email: string }) {
     const method: CalendarPart['method'] = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
-    return invitation(method, { ...session, at, organizer: this.organizer, attendee });
+    return invitation(method, {
+      ...session,
+      at,
+      organizer: this.organizer,
+      attendee,
+      portal: this.brand.current.words.name,
+    });
   }
 
   /** Who mails come from; nobody that exists, where no mails go out. */
   private get organizer() {
     const [, email = 'nobody@portal.invalid'] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(this.environment.MAIL_FROM ?? '') ?? [];
-    return { name: 'Five Pillars', email };
+    return { name: this.brand.current.words.name, email };
   }
 
   private addressOf(path: string) {

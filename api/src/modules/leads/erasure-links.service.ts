@@ -17,7 +17,7 @@ export { LINK_DAYS };
 export const ERASURE_PAGE = '/api/erase-questionnaire';
 
 /** The person is gone from the trail, so where they were is as well. */
-const SENDER = { address: 'not kept', session: null };
+const SENDER = { address: 'not kept', session: null, actor: null };
 
 /**
  * Lets who sent a questionnaire erase it by a link in a mail to the address it names: having an account with an address

@@ -1,3 +1,4 @@
+import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { mailsAsJson, storeMails, type NewMail } from '../../database/mail.sql';
 import { countOneMore } from '../../limits/limit.sql';
@@ -26,7 +27,7 @@ WITH lead AS (
 SELECT id FROM lead`;
 
 /** The values of {@link STORE_LEAD} that are stored: the lead and its mails. */
-export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMail): unknown[] => [
+export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): unknown[] => [
   lead.id,
   lead.idempotencyKey,
   lead.name,
@@ -37,6 +38,6 @@ export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMa
   lead.incomeGoal,
   lead.businessDescription,
   lead.createdAt,
-  mailsAsJson([toAdmins]),
-  mailsAsJson([toAdmins, confirmation]),
+  mailsAsJson([toAdmins], brand),
+  mailsAsJson([toAdmins, confirmation], brand),
 ];

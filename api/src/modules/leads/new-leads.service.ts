@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
+import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PreparedStatements } from '../../database/prepared-statements';
@@ -20,6 +21,7 @@ export class NewLeadsService {
     private readonly statements: PreparedStatements,
     private readonly clock: Clock,
     private readonly outbox: OutboxService,
+    private readonly brand: LiveBrand,
     @Inject(LIMIT_RULES) private readonly limits: LimitRules,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -33,8 +35,9 @@ export class NewLeadsService {
     const now = this.clock.now();
     const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
+    const toAdmins = mailToAdmins(lead, this.environment.PUBLIC_ORIGIN);
     const stored = await this.statements.rows('store-lead', STORE_LEAD, [
-      ...leadValues(lead, mailToAdmins(lead, this.environment.PUBLIC_ORIGIN), confirmationMail(lead)),
+      ...leadValues(lead, toAdmins, confirmationMail(lead), this.brand.current.words),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
       new Date(now.getTime() + minutes * 60_000),

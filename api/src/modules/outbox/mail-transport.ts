@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import { createTransport, type Transporter } from 'nodemailer';
+import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -15,7 +17,10 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export class MailTransport {
   private readonly transporter: Transporter | undefined;
 
-  constructor(@Inject(ENVIRONMENT) private readonly environment: ApiEnvironment) {
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+    private readonly brand: LiveBrand,
+  ) {
     const { SMTP_URL } = environment;
     if (SMTP_URL) this.transporter = createTransport({ url: SMTP_URL, ...PATIENCE });
   }
@@ -35,7 +40,7 @@ export class MailTransport {
     const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declineToken, createdAt } = mail;
     const decline = declineToken && portalAddress(this.environment) + declinePath(kind, declineToken);
     const { rejected } = await this.transporter.sendMail({
-      from: MAIL_FROM,
+      from: this.sender(MAIL_FROM),
       to: recipient ?? ADMIN_EMAILS,
       subject,
       text: decline ? body + declineFooter(decline) : body,
@@ -48,6 +53,13 @@ export class MailTransport {
       disableUrlAccess: true,
     });
     return rejected ?? [];
+  }
+
+  /** The operator's sender; its address under the owner's name, where the owner has given one. */
+  private sender(from: string) {
+    const { name } = this.brand.current.words;
+    const [, address] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(from) ?? [];
+    return name === DEFAULT_BRAND.name || address === undefined ? from : { name, address };
   }
 }
 

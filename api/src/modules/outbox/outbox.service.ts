@@ -3,6 +3,7 @@ import type { Mail } from '@portal/contracts/outbox';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
+import { LiveBrand } from '../../common/live-brand';
 import { toPage, type Page, type Cursor } from '../../common/paging';
 import { conflict, notFound } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
@@ -37,6 +38,7 @@ export class OutboxService {
     private readonly clock: Clock,
     private readonly audit: AuditService,
     private readonly sender: MailSender,
+    private readonly brand: LiveBrand,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -46,7 +48,8 @@ export class OutboxService {
    */
   async post(manager: EntityManager, ...mails: NewMail[]): Promise<void> {
     for (let start = 0; start < mails.length; start += AT_A_TIME) {
-      await manager.query(STORE, [mailsAsJson(mails.slice(start, start + AT_A_TIME)), this.clock.now()]);
+      const json = mailsAsJson(mails.slice(start, start + AT_A_TIME), this.brand.current.words);
+      await manager.query(STORE, [json, this.clock.now()]);
     }
   }
 

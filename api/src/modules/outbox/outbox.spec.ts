@@ -3,6 +3,7 @@ import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contra
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
+import { LiveBrand } from '../../common/live-brand';
 import { createDataSource } from '../../database/data-source';
 import { MailQueue } from './mail-queue';
 import { MailSender } from './mail-sender';
@@ -58,7 +59,10 @@ describe('mails about new leads', () => {
     const { url } = portal.database.options as { url: string };
     const dataSource = await createDataSource({ url, poolSize: 2 }).initialize();
     const environment = readEnvironment(apiEnvironmentSchema, { ...mailing, DATABASE_URL: url, ADMIN_PASSWORD: 'x' });
-    const sender = new MailSender(new MailQueue(dataSource, portal.clock), new MailTransport(environment));
+    const sender = new MailSender(
+      new MailQueue(dataSource, portal.clock),
+      new MailTransport(environment, new LiveBrand()),
+    );
     sender.onApplicationBootstrap();
     return {
       async stop() {

@@ -1,8 +1,8 @@
-import { greeting, SIGNATURE } from '../../common/mail-words';
+import { greeting, PORTAL, SIGNATURE } from '../../common/mail-words';
 
 /** Welcomes a new member. `place` is where they begin, `coaching` where they book. */
 export const welcomeWords = (firstName: string, place: string, coaching: string) => ({
-  subject: 'Welcome to Five Pillars',
+  subject: `Welcome to ${PORTAL}`,
   body: `${greeting(firstName)}
 
 welcome. Your account is ready, and here is a good way to begin:

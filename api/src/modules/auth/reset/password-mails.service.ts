@@ -1,7 +1,7 @@
 import { RESET_LINK_MINUTES } from '@portal/contracts/account';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { SIGNATURE } from '../../../common/mail-words';
+import { PORTAL, SIGNATURE } from '../../../common/mail-words';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
@@ -31,7 +31,7 @@ export class PasswordMails {
   async postLink(manager: EntityManager, { id, email }: Recipient, token: string): Promise<void> {
     const body = `Hello,
 
-somebody asked for a new password for your Five Pillars account. If that was you, choose one here:
+somebody asked for a new password for your ${PORTAL} account. If that was you, choose one here:
 
 ${this.addressOf(`/api/reset-password?token=${token}`)}
 
@@ -45,7 +45,7 @@ ${SIGNATURE}`;
   async postChange(manager: EntityManager, { id, email }: Recipient, how: keyof typeof ENDED): Promise<void> {
     const body = `Hello,
 
-the password of your Five Pillars account was changed just now, ${ENDED[how]}
+the password of your ${PORTAL} account was changed just now, ${ENDED[how]}
 
 If that was not you, choose a new password at once:
 
