@@ -4,6 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HOST } from '@portal/contracts/release';
 import { TIME_ZONE_COOKIE, type Moment } from '@portal/contracts/rendered-page';
+import { callsAt } from '@portal/delivery/page-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/clock';
 import { takes } from '../../common/ready-file';
@@ -32,6 +33,8 @@ const COMPRESSED = {
     }),
   gzip: (text: string) => promisify(gzip)(text),
 };
+
+const queryOf = (address: string) => new URLSearchParams(/\?.*$/.exec(address)?.[0]);
 
 /**
  * Answers a member's page with its content in it. Whatever goes wrong, there is no answer from here, and the browser
@@ -77,7 +80,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     const name = `${page.app} ${versionOf(page.app)} ${page.id} on ${HOST} ${versionOf(HOST)}`;
     if ((this.failures.get(name) ?? 0) >= GIVEN_UP_AFTER) return false;
     const given = await Promise.race([
-      answersFor(server, request, page.data, timeZone),
+      answersFor(server, request, callsAt(page, queryOf(request.url)), timeZone),
       pause(ANSWERS_WITHIN, undefined, { ref: false }),
     ]);
     if (!given) return false;

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { createPost } from '@portal/contracts/community';
 import { listReleases } from '@portal/contracts/delivery';
 import { createPriority } from '@portal/contracts/priorities';
 import { sha256Of } from '@portal/delivery/digest';
@@ -21,6 +22,7 @@ const REMOTE = remoteProgram({
     styledVersion: '6.6.0',
   })`,
   day: `({ answers }) => html(JSON.stringify(answers['/api/dashboard'].body.dailyPriorities).replaceAll('<', '&lt;'))`,
+  feed: `({ answers }) => html(Object.entries(answers).map(([path, { body }]) => path + ' ' + body.length).join())`,
   broken: `() => { throw new Error('no such thing'); }`,
   gone: `() => html('Rendered without its answer')`,
   leads: `() => ({ redirect: '/' })`,
@@ -29,6 +31,7 @@ const REMOTE = remoteProgram({
 const PAGES = [
   aPage('/', 'member', 'home', 'Home'),
   { ...aPage('/day', 'member', 'day', 'Day'), data: ['/api/dashboard'] },
+  { ...aPage('/feed', 'member', 'feed', 'Feed'), data: ['/api/community/posts'], dataQuery: ['pillar'] },
   aPage('/broken', 'member', 'broken', 'Broken'),
   { ...aPage('/gone', 'member', 'gone', 'Gone'), data: ['/api/gone'] },
   aPage('/leads', 'member', 'leads', 'Leads'),
@@ -85,6 +88,15 @@ describe('a member’s page', () => {
     await member.call(createPriority, { body: { title: 'Call three </script> people' } });
     expect((await open('/day')).body).toContain('Call three');
     expect((await open('/day')).body).not.toContain('</script> people');
+  });
+
+  test('asks by its own address, as far as its calls take that', async () => {
+    await member.call(createPost, { body: { content: 'Of clarity', pillar: 'clarity' } });
+    await member.call(createPost, { body: { content: 'Of nothing' } });
+    expect((await open('/feed')).body).toContain('/api/community/posts 2<');
+    expect((await open('/feed?pillar=clarity&limit=1')).body).toContain('/api/community/posts?pillar=clarity 1<');
+    expect((await open('/feed?pillar=impact')).body).toContain('/api/community/posts?pillar=impact 0<');
+    expect((await open('/feed?pillar=fun')).body).toContain('/api/community/posts 2<');
   });
 
   test('is given with the ticket that its browser draws where a candidate has a share', async () => {
