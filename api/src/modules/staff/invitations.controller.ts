@@ -1,0 +1,52 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  acceptStaffInvitation,
+  getStaffInvitation,
+  inviteStaff,
+  withdrawStaffInvitation,
+} from '@portal/contracts/staff';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { ClientAddress } from '../../limits/client-address';
+import { InvitationsService } from './invitations.service';
+
+@Controller()
+export class InvitationsController {
+  constructor(private readonly invitations: InvitationsService) {}
+
+  @Handles(inviteStaff)
+  invite(
+    @CurrentAdmin() admin: Admin,
+    @Input(inviteStaff) { body }: InputOf<typeof inviteStaff>,
+  ): Promise<CallOutput<typeof inviteStaff>> {
+    return this.invitations.invite(admin, body);
+  }
+
+  @Handles(withdrawStaffInvitation)
+  async withdraw(
+    @CurrentAdmin() admin: Admin,
+    @Input(withdrawStaffInvitation) { params }: InputOf<typeof withdrawStaffInvitation>,
+  ): Promise<CallOutput<typeof withdrawStaffInvitation>> {
+    await this.invitations.withdraw(admin, params.id);
+    return { ok: true };
+  }
+
+  @Handles(getStaffInvitation)
+  find(
+    @Input(getStaffInvitation) { params }: InputOf<typeof getStaffInvitation>,
+    @ClientAddress() address: string,
+  ): Promise<CallOutput<typeof getStaffInvitation>> {
+    return this.invitations.find(params.token, address);
+  }
+
+  @Handles(acceptStaffInvitation)
+  async accept(
+    @Input(acceptStaffInvitation) { params, body }: InputOf<typeof acceptStaffInvitation>,
+    @ClientAddress() address: string,
+  ): Promise<CallOutput<typeof acceptStaffInvitation>> {
+    await this.invitations.accept(params.token, body, address);
+    return { ok: true };
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { beginSecondFactor } from '@portal/contracts/staff';
+import { DataSource, LessThan } from 'typeorm';
+import type { Admin, SignedInAdmin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { LiveBrand } from '../../common/live-brand';
+import { conflict, invalidInput } from '../../common/refusal';
+import { hold } from '../../database/hold';
+import { LimitsService } from '../../limits/limits.service';
+import { Passwords } from '../../security/passwords';
+import { hashToken } from '../../security/tokens';
+import { AuditService } from '../audit/audit.service';
+import { COPY } from './copy';
+import { qrCodeOf } from './qr-code';
+import { RecoveryCode } from './recovery-code.entity';
+import { StaffSettingsService } from './staff-settings.service';
+import { Staff } from './staff.entity';
+import { addressOf, bareRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './totp';
+
+type By = Admin & SignedInAdmin;
+
+const hashOf = (recoveryCode: string) => hashToken(bareRecoveryCode(recoveryCode));
+
+/** Codes of an authenticator app (TOTP, RFC 6238), and the recovery codes that stand in for them. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: StaffSettingsService,
+    private readonly passwords: Passwords,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    private readonly brand: LiveBrand,
+  ) {}
+
+  /** Makes a secret to be confirmed. 409 for one who has a second factor, and for the shared password. */
+  async begin(admin: By): Promise<CallOutput<typeof beginSecondFactor>> {
+    const { id, email, totpSecret } = await this.own(admin);
+    if (totpSecret !== null) throw conflict(COPY.alreadyOn);
+    const secret = newSecret();
+    await this.staff.update({ id }, { totpPending: secret });
+    const address = addressOf(secret, this.brand.current.words.name, email);
+    return { secret, address, qr: qrCodeOf(address) };
+  }
+
+  /** Switches the begun second factor on, and answers its recovery codes. 400 for a wrong code, 409 when none was begun. */
+  async confirm(admin: By, code: string): Promise<string[]> {
+    const { id, totpPending } = await this.own(admin);
+    if (totpPending === null) throw conflict(COPY.notBegun);
+    const step = await this.limits.failures([['wrongCodesPerStaff', id]], () =>
+      Promise.resolve(stepOf(totpPending, code, this.clock.now())),
+    );
+    if (step === undefined) throw invalidInput([{ path: 'code', message: COPY.wrongCode }]);
+    const recoveryCodes = newRecoveryCodes();
+    await this.dataSource.transaction(async (manager) => {
+      const staff = await hold(manager, Staff, { id });
+      if (staff?.totpPending !== totpPending) throw conflict(COPY.notBegun);
+      await manager.update(Staff, { id }, { totpSecret: totpPending, totpPending: null, totpStep: step });
+      await manager.delete(RecoveryCode, { staffId: id });
+      await manager.insert(
+        RecoveryCode,
+        recoveryCodes.map((each) => ({ staffId: id, codeHash: hashOf(each) })),
+      );
+      await this.audit.record(admin, { action: 'Switched their second factor on' }, manager);
+    });
+    return recoveryCodes;
+  }
+
+  /** Switches one's own second factor off. 400 for a wrong password, 409 where owners need one. */
+  async drop(admin: By, password: string): Promise<void> {
+    const { id, passwordHash } = await this.own(admin);
+    const isRight = await this.limits.failures(
+      [['wrongPasswordsPerMember', `staff ${id}`]],
+      async () => (await this.passwords.matches(password, passwordHash)) || undefined,
+    );
+    if (!isRight) throw invalidInput([{ path: 'password', message: COPY.wrongPassword }]);
+    await this.dataSource.transaction(async (manager) => {
+      const { ownersNeedSecondFactor } = await this.settings.hold(manager);
+      const staff = await hold(manager, Staff, { id });
+      if (ownersNeedSecondFactor && staff?.role === 'owner') throw conflict(COPY.needed);
+      await manager.update(Staff, { id }, { totpSecret: null, totpPending: null });
+      await manager.delete(RecoveryCode, { staffId: id });
+      await this.audit.record(admin, { action: 'Switched their second factor off' }, manager);
+    });
+  }
+
+  /** Takes a code of the app, or a recovery code: each once. Answers which it was; undefined for neither. */
+  async take({ id, totpSecret }: Staff, code: string): Promise<'app' | 'recovery' | undefined> {
+    if (totpSecret === null) return undefined;
+    const step = /^\d{6}$/.test(code) ? stepOf(totpSecret, code, this.clock.now()) : undefined;
+    if (step !== undefined) {
+      const { affected } = await this.staff.update({ id, totpSecret, totpStep: LessThan(step) }, { totpStep: step });
+      return affected ? 'app' : undefined;
+    }
+    const codes = this.dataSource.getRepository(RecoveryCode);
+    const { affected } = await codes.delete({ staffId: id, codeHash: hashOf(code) });
+    return affected ? 'recovery' : undefined;
+  }
+
+  /** How many recovery codes an account has left. */
+  left(staffId: string): Promise<number> {
+    return this.dataSource.getRepository(RecoveryCode).countBy({ staffId });
+  }
+
+  private async own({ staffId }: SignedInAdmin): Promise<Staff> {
+    const staff = staffId === null ? null : await this.staff.findOneBy({ id: staffId });
+    if (!staff) throw conflict(COPY.byAccountOnly);
+    return staff;
+  }
+
+  private get staff() {
+    return this.dataSource.getRepository(Staff);
+  }
+}

@@ -1,0 +1,82 @@
+import { Controller, Req, Res } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  dropSecondFactor,
+  getStaffSelf,
+  staffSignIn,
+} from '@portal/contracts/staff';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DataSource } from 'typeorm';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { ClientAddress } from '../../limits/client-address';
+import { readDevice, readToken, setDevice, setToken } from '../../security/cookies';
+import { SecondFactorService } from './second-factor.service';
+import { StaffSignInService } from './staff-sign-in.service';
+import { Staff } from './staff.entity';
+import { toStaffMember } from './staff.service';
+
+/** What staff do with their own accounts. */
+@Controller()
+export class StaffAccountController {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly signIns: StaffSignInService,
+    private readonly secondFactor: SecondFactorService,
+  ) {}
+
+  @Handles(staffSignIn)
+  async signIn(
+    @Input(staffSignIn) { body }: InputOf<typeof staffSignIn>,
+    @Req() request: FastifyRequest,
+    @ClientAddress() address: string,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof staffSignIn>> {
+    const opened = await this.signIns.signIn(body, {
+      address,
+      device: readDevice(request, 'admin'),
+      previous: readToken(request, 'admin'),
+      userAgent: request.headers['user-agent'],
+    });
+    if (!opened) return { next: 'code' };
+    setToken(reply, 'admin', opened.token);
+    setDevice(reply, 'admin', opened.device);
+    return { next: 'signed-in' };
+  }
+
+  @Handles(getStaffSelf)
+  async self(@CurrentAdmin() admin: SignedInAdmin): Promise<CallOutput<typeof getStaffSelf>> {
+    const { staffId, role, mustSetUpSecondFactor } = admin;
+    const staff = staffId === null ? null : await this.dataSource.manager.findOneBy(Staff, { id: staffId });
+    const account = staff && {
+      ...toStaffMember(staff),
+      recoveryCodesLeft: await this.secondFactor.left(staff.id),
+    };
+    return { role, account, mustSetUpSecondFactor };
+  }
+
+  @Handles(beginSecondFactor)
+  begin(@CurrentAdmin() admin: Admin & SignedInAdmin): Promise<CallOutput<typeof beginSecondFactor>> {
+    return this.secondFactor.begin(admin);
+  }
+
+  @Handles(confirmSecondFactor)
+  async confirm(
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
+    @Input(confirmSecondFactor) { body }: InputOf<typeof confirmSecondFactor>,
+  ): Promise<CallOutput<typeof confirmSecondFactor>> {
+    return { recoveryCodes: await this.secondFactor.confirm(admin, body.code) };
+  }
+
+  @Handles(dropSecondFactor)
+  async drop(
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
+    @Input(dropSecondFactor) { body }: InputOf<typeof dropSecondFactor>,
+  ): Promise<CallOutput<typeof dropSecondFactor>> {
+    await this.secondFactor.drop(admin, body.password);
+    return { ok: true };
+  }
+}

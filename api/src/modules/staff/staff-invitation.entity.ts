@@ -1,0 +1,27 @@
+import type { StaffRole } from '@portal/contracts/staff-rights';
+import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
+
+/** A link by which somebody makes their staff account; the token itself is not kept. */
+@Entity('staff_invitations')
+export class StaffInvitation {
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  @Column('uuid')
+  @Generated('uuid')
+  id!: string;
+
+  /** In lower case. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  role!: StaffRole;
+
+  @Instant()
+  createdAt!: Date;
+
+  @Instant()
+  expiresAt!: Date;
+}

@@ -1,0 +1,14 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What holds for the sign-in of all staff: one row. Whoever changes who the owners are holds it meanwhile. */
+@Entity('staff_settings')
+export class StaffSettings {
+  @PrimaryColumn('boolean', { default: true })
+  single!: true;
+
+  @Column('boolean', { default: false })
+  ownersNeedSecondFactor!: boolean;
+
+  @Column('boolean', { default: false })
+  sharedPasswordOff!: boolean;
+}

@@ -1,0 +1,38 @@
+import type { StaffRole } from '@portal/contracts/staff-rights';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
+
+/** An account of somebody who runs the portal. */
+@Entity('staff')
+export class Staff {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  /** In lower case. */
+  @Column('text')
+  email!: string;
+
+  @Column('text')
+  name!: string;
+
+  @Column('text')
+  role!: StaffRole;
+
+  @Column('text')
+  passwordHash!: string;
+
+  /** In base32; null without a second factor. */
+  @Column('text', { nullable: true })
+  totpSecret!: string | null;
+
+  /** The step of the last code that was taken: none is taken twice. */
+  @Column('int', { default: 0 })
+  totpStep!: number;
+
+  /** A secret that is being set up. */
+  @Column('text', { nullable: true })
+  totpPending!: string | null;
+
+  @Instant()
+  createdAt!: Date;
+}

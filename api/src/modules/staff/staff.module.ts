@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
+import { SecurityModule } from '../../security/security.module';
+import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
+import { OutboxModule } from '../outbox/outbox.module';
+import { InvitationsController } from './invitations.controller';
+import { InvitationsService } from './invitations.service';
+import { SecondFactorService } from './second-factor.service';
+import { StaffAccountController } from './staff-account.controller';
+import { StaffSettingsService } from './staff-settings.service';
+import { StaffSignInService } from './staff-sign-in.service';
+import { StaffController } from './staff.controller';
+import { StaffService } from './staff.service';
+
+@Module({
+  imports: [AuditModule, AuthModule, DatabaseModule, LimitsModule, OutboxModule, SecurityModule],
+  controllers: [InvitationsController, StaffAccountController, StaffController],
+  providers: [InvitationsService, SecondFactorService, StaffService, StaffSettingsService, StaffSignInService],
+  exports: [InvitationsService, StaffSettingsService],
+})
+export class StaffModule {}
