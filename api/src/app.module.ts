@@ -8,6 +8,7 @@ import { AdminModule } from './modules/admin/admin.module';
 import { AttentionModule } from './modules/attention/attention.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { BrandModule } from './modules/brand/brand.module';
 import { CoachingModule } from './modules/coaching/coaching.module';
 import { CommunityModule } from './modules/community/community.module';
 import { ContentModule } from './modules/content/content.module';
@@ -27,6 +28,7 @@ import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module
 import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
 import { SiteModule } from './modules/site/site.module';
+import { StaffModule } from './modules/staff/staff.module';
 import { WorksheetsModule } from './modules/worksheets/worksheets.module';
 import { WriteGuard } from './security/write-guard';
 
@@ -36,6 +38,7 @@ const DOMAINS = [
   AttentionModule,
   AuditModule,
   AuthModule,
+  BrandModule,
   CoachingModule,
   CommunityModule,
   ContentModule,
@@ -54,6 +57,7 @@ const DOMAINS = [
   PrioritiesModule,
   ReleasesModule,
   SiteModule,
+  StaffModule,
   WorksheetsModule,
 ];
 

@@ -11,6 +11,7 @@ import { logOptions, routeOf, type LogStream } from './common/log-options';
 import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
+import { LiveBrand } from './common/live-brand';
 import { acceptUploads } from './common/upload';
 import { answerWholeAddresses } from './common/whole-addresses';
 import type { ApiEnvironment } from './config/environment';
@@ -60,6 +61,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
   answerWholeAddresses(server, environment);
   server.decorate('plainCookies', isOnThisMachineOnly(environment));
+  server.decorate('brand', app.get<LiveBrand>(LiveBrand, { strict: false }));
   await server.register(cookie);
   server.removeContentTypeParser('text/plain');
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>

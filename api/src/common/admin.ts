@@ -1,16 +1,31 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { StaffRole } from '@portal/contracts/staff-rights';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
 
-/** The admin who makes the request: there is one password, so where from and in which session is all there is to know. */
-export interface Admin {
-  address: string;
+/** Who a guard found to be behind an admin session. */
+export interface SignedInAdmin {
   /** Tells one session from another; null while signing in. */
   session: string | null;
+  /** The staff account; null for the shared password. */
+  staffId: string | null;
+  /** The account as the records name it; null for the shared password. */
+  actor: string | null;
+  role: StaffRole;
+  /** An owner who has to set a second factor up first. */
+  mustSetUpSecondFactor: boolean;
 }
 
-/** Gives a controller method the signed-in admin; only on calls with admin access. */
-export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin => {
-  const { ip, user } = context.switchToHttp().getRequest<FastifyRequest & { user: { session: string } }>();
-  return { address: networkOf(ip), session: user.session };
+/** What the records keep of who did something as an admin. */
+export interface Admin extends Pick<SignedInAdmin, 'session' | 'actor'> {
+  address: string;
+}
+
+/** The request as an admin guard leaves it. */
+export type AdminRequest = FastifyRequest & { user: SignedInAdmin };
+
+/** Gives a controller method who is signed in as an admin; only on calls with admin access. */
+export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin & SignedInAdmin => {
+  const { ip, user } = context.switchToHttp().getRequest<AdminRequest>();
+  return { address: networkOf(ip), ...user };
 });

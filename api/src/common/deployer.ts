@@ -2,7 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
-import type { Admin } from './admin';
+import type { Admin, SignedInAdmin } from './admin';
 import { forbidden } from './refusal';
 
 /** The admin among those who move releases. No deploy token can have this name. */
@@ -35,15 +35,21 @@ export const deployTokenOf = ({ headers }: Pick<FastifyRequest, 'headers'>): str
   /^bearer +(\S+) *$/i.exec(headers.authorization ?? '')?.[1];
 
 /** What a guard leaves on a request: the holder of a token, or the session of the admin. */
-type Recognised = FastifyRequest & { user: TokenHolder | { session: string } };
+type Recognised = FastifyRequest & { user: TokenHolder | SignedInAdmin };
+
+/** How the records of releases name an admin. */
+const adminName = ({ actor }: Pick<Admin, 'actor'>) => (actor === null ? ADMIN_NAME : `${ADMIN_NAME} (${actor})`);
+
+/** Whether a name is one that {@link adminName} gives. */
+export const isAdminName = (name: string): boolean => /^admin( \(|$)/i.test(name);
 
 /** Gives a controller method who moves releases; only on calls with deployer access. */
 export const CurrentDeployer = createParamDecorator((_: unknown, context: ExecutionContext): Deployer => {
   const { ip, user } = context.switchToHttp().getRequest<Recognised>();
   const address = networkOf(ip);
   return 'session' in user
-    ? { name: ADMIN_NAME, apps: null, rights: RIGHTS, address, session: user.session }
-    : { ...user, address, session: null };
+    ? { name: adminName(user), apps: null, rights: RIGHTS, address, session: user.session, actor: user.actor }
+    : { ...user, address, session: null, actor: null };
 });
 
 /** @throws {Refusal} 403 when somebody has none of `rights` for an app, saying what is missing */

@@ -14,6 +14,8 @@ import { KeepReleases1763601700000 } from './migrations/1763601700000-keep-relea
 import { NoteRenderFailures1763601800000 } from './migrations/1763601800000-note-render-failures';
 import { PicturePosts1763601810000 } from './migrations/1763601810000-picture-posts';
 import { SettlePlanRequests1763601820000 } from './migrations/1763601820000-settle-plan-requests';
+import { KeepABrand1763601830000 } from './migrations/1763601830000-keep-a-brand';
+import { KnowStaff1763601840000 } from './migrations/1763601840000-know-staff';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -80,8 +82,10 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       NoteRenderFailures1763601800000,
       PicturePosts1763601810000,
       SettlePlanRequests1763601820000,
+      KeepABrand1763601830000,
       KeepPictures1763601300000,
       TellPeople1763601500000,
+      KnowStaff1763601840000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

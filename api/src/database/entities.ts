@@ -12,6 +12,8 @@ import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { KnownBrowser } from '../modules/auth/known-browser.entity';
 import { Identity } from '../modules/auth/oidc/identity.entity';
 import { SignInRequest } from '../modules/auth/oidc/sign-in-request.entity';
+import { BrandLogo } from '../modules/brand/brand-logo.entity';
+import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/coach-availability.entity';
 import { CoachMessage } from '../modules/coaching/coach-message.entity';
 import { Coach } from '../modules/coaching/coach.entity';
@@ -39,6 +41,10 @@ import { ReleaseMove } from '../modules/releases/release-move.entity';
 import { Release } from '../modules/releases/release.entity';
 import { RemoteLoad } from '../modules/releases/remote-load.entity';
 import { RenderFailure } from '../modules/releases/render-failure.entity';
+import { RecoveryCode } from '../modules/staff/recovery-code.entity';
+import { StaffInvitation } from '../modules/staff/staff-invitation.entity';
+import { StaffSettings } from '../modules/staff/staff-settings.entity';
+import { Staff } from '../modules/staff/staff.entity';
 
 /** Every table; a test holds them against the migrated database. */
 export const ENTITIES = [
@@ -56,6 +62,8 @@ export const ENTITIES = [
   KnownBrowser,
   Identity,
   SignInRequest,
+  BrandLogo,
+  Brand,
   CoachAvailability,
   CoachMessage,
   Coach,
@@ -83,4 +91,8 @@ export const ENTITIES = [
   Release,
   RemoteLoad,
   RenderFailure,
+  RecoveryCode,
+  StaffInvitation,
+  StaffSettings,
+  Staff,
 ];

@@ -1,7 +1,13 @@
 import type { EntityManager, QueryRunner } from 'typeorm';
 
 /** What processes wait for each other with, across the database: any numbers, each its own. */
-const LOCKS = { migrations: 5_170_905, moves: 5_170_906, contents: 5_170_907, seeds: 5_170_908 } as const;
+const LOCKS = {
+  migrations: 5_170_905,
+  moves: 5_170_906,
+  contents: 5_170_907,
+  seeds: 5_170_908,
+  brand: 5_170_909,
+} as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;
 

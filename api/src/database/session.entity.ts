@@ -12,11 +12,15 @@ export class Session {
   id!: string;
 
   @Column('text')
-  kind!: 'member' | 'admin';
+  kind!: 'member' | 'admin' | 'staff';
 
-  /** Null for the admin. */
+  /** Null for the admin and staff. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
+
+  /** Null but for staff. */
+  @Column('uuid', { nullable: true })
+  staffId!: string | null;
 
   /** Of the password that opened it, for the admin; null for members. */
   @Column('bytea', { nullable: true })

@@ -17,8 +17,11 @@ export type LimitName =
   | 'exportsPerMember'
   | 'picturesPerMember'
   | 'postPicturesPerMember'
+  | 'logosPerAdmin'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
+  | 'wrongCodesPerStaff'
+  | 'wrongInvitationsPerAddress'
   | 'questionnairesPerAddress'
   | 'confirmationMailsPerAddress'
   | 'remoteLoadsPerAddress'
@@ -50,8 +53,11 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   exportsPerMember: { max: 20, minutes: 60 },
   picturesPerMember: { max: 30, minutes: 60 },
   postPicturesPerMember: { max: 60, minutes: 60 },
+  logosPerAdmin: { max: 60, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
+  wrongCodesPerStaff: { max: 10, minutes: 15 },
+  wrongInvitationsPerAddress: { max: 30, minutes: 15 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
   /** By the mail address: the questionnaire is stored all the same. */
   confirmationMailsPerAddress: { max: 1, minutes: 24 * 60 },
@@ -79,11 +85,14 @@ export const LIMIT_RULES = Symbol('limit rules');
 /** What was done too often, in words, where "attempts" would not tell them. */
 export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   adminSignInFailuresPerAddress: 'Admin sign-in is locked for your network after too many wrong passwords.',
+  wrongCodesPerStaff: 'The codes of this account were wrong too many times.',
+  wrongInvitationsPerAddress: 'Many invitations that do not work were opened from your network.',
   passwordResetsPerAddress: 'Many new passwords were asked for from your network.',
   passwordResetsPerAccount: 'A new password was asked for several times for this address.',
   wrongPasswordsPerMember: 'The current password was wrong too many times.',
   exportsPerMember: 'You have downloaded your data many times in a short time.',
   picturesPerMember: 'You have changed your picture many times in a short time.',
+  logosPerAdmin: 'A lot of logos were sent in a short time.',
   postPicturesPerMember: 'You have chosen a lot of pictures in a short time.',
   adminSignInFailuresInTotal:
     'Admin sign-in is locked for every new browser after too many wrong passwords from many places.',

@@ -1,18 +1,41 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ADMIN_HEADER } from '@portal/contracts/call';
+import { ADMIN_HEADER, type Call } from '@portal/contracts/call';
+import { mayStaffCall, staffRightOf } from '@portal/contracts/staff-rights';
 import type { FastifyRequest } from 'fastify';
-import { unauthorized } from '../common/refusal';
+import { lastValueFrom, type Observable } from 'rxjs';
+import type { AdminRequest } from '../common/admin';
+import { forbidden, unauthorized } from '../common/refusal';
 
 /** Name of the passport strategy that recognises an admin's session. */
 export const ADMIN_STRATEGY = 'admin';
 
-/** Lets the signed-in admin through who also sends the header that the specification names (section 7). */
+/** Names the call that a route implements, for the guard of the admin to look its right up. */
+export const GuardedCall = Reflector.createDecorator<Pick<Call, 'method' | 'path'>>();
+
+const NO_RIGHT = 'Your account does not open this. An owner of the portal can give you another role.';
+const SECOND_FACTOR_FIRST = 'Owners need a second factor here. Please set yours up first, under Account.';
+
+/**
+ * Lets through who is signed in as an admin and also sends the header that the specification names (section 7): with the
+ * shared password, or with a staff account whose role has the right to the call.
+ */
 @Injectable()
 export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
-  override canActivate(context: ExecutionContext) {
-    const { headers } = context.switchToHttp().getRequest<FastifyRequest>();
-    if (headers[ADMIN_HEADER] !== 'true') throw unauthorized();
-    return super.canActivate(context);
+  private readonly reflector = new Reflector();
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.headers[ADMIN_HEADER] !== 'true') throw unauthorized();
+    if (!(await settled(super.canActivate(context)))) return false;
+    const { role, mustSetUpSecondFactor } = (request as AdminRequest).user;
+    const call = this.reflector.get(GuardedCall, context.getHandler());
+    if (mustSetUpSecondFactor && staffRightOf(call) !== 'self') throw forbidden(SECOND_FACTOR_FIRST);
+    if (!mayStaffCall(role, call)) throw forbidden(NO_RIGHT);
+    return true;
   }
 }
+
+const settled = (answer: boolean | Promise<boolean> | Observable<boolean>) =>
+  typeof answer === 'object' && 'subscribe' in answer ? lastValueFrom(answer) : answer;

@@ -14,7 +14,7 @@ export class DeployerGuard implements CanActivate {
 
   constructor(private readonly holders: TokenHolders) {}
 
-  canActivate(context: ExecutionContext): ReturnType<AdminGuard['canActivate']> {
+  canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const token = deployTokenOf(request);
     return token === undefined ? this.admin.canActivate(context) : this.recognise(request, token);

@@ -20,7 +20,12 @@ export class AdminController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof adminLogin>> {
     const from = { address, device: readDevice(request, 'admin') };
-    const { token, device } = await this.admin.signIn(body.password, from, readToken(request, 'admin'));
+    const { token, device } = await this.admin.signIn(
+      body.password,
+      from,
+      readToken(request, 'admin'),
+      request.headers['user-agent'],
+    );
     setToken(reply, 'admin', token);
     setDevice(reply, 'admin', device);
     return { ok: true };

@@ -2,13 +2,14 @@ import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { StaffModule } from '../staff/staff.module';
 import { AdminPassword } from './admin-password';
 import { AdminController } from './admin.controller';
 import { AdminService } from './admin.service';
 import { AdminStrategy } from './admin.strategy';
 
 @Module({
-  imports: [AuditModule, AuthModule, LimitsModule],
+  imports: [AuditModule, AuthModule, LimitsModule, StaffModule],
   controllers: [AdminController],
   providers: [AdminPassword, AdminService, AdminStrategy],
 })

@@ -5,6 +5,7 @@ import { AuditService } from '../audit/audit.service';
 import { KnownBrowsersService, type Origin } from '../auth/known-browsers.service';
 import { SessionsService } from '../auth/sessions.service';
 import { sessionLabel } from '../../security/tokens';
+import { StaffSettingsService } from '../staff/staff-settings.service';
 import { AdminPassword } from './admin-password';
 
 /** Wrong passwords from all addresses are counted together under this name. */
@@ -21,37 +22,43 @@ export class AdminService {
     private readonly browsers: KnownBrowsersService,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
+    private readonly settings: StaffSettingsService,
   ) {}
 
   /**
    * Opens an admin session; answers its token and that of the browser, which is known from here on. The session that the
-   * browser had before (`previous`) ends. 401 for a wrong password, 429 after too many of them.
+   * browser had before (`previous`) ends. 401 for a wrong password and where the shared one is switched off, 429 after too many of them.
    */
   async signIn(
     password: string,
     { address, device }: Origin,
     previous: string | undefined,
+    userAgent?: string,
   ): Promise<{ token: string; device: string }> {
     const counts = await this.countsOf({ address, device });
-    const isRight = await this.limits.failures(counts, async () => this.password.matches(password) || undefined);
+    const isRight = await this.limits.failures(counts, async () => {
+      const matches = this.password.matches(password);
+      return (matches && !(await this.settings.isSharedPasswordOff())) || undefined;
+    });
     if (!isRight) {
       this.log.warn({ message: 'admin sign-in refused', address });
-      await this.audit.record({ address, session: null }, { action: 'Sign-in refused: wrong password' });
+      await this.audit.record({ address, session: null, actor: null }, { action: 'Sign-in refused: wrong password' });
       throw unauthorized('Unauthorized: invalid password');
     }
     this.log.log({ message: 'admin signed in', address });
     if (previous) await this.sessions.end(previous);
-    const token = await this.sessions.openForAdmin(this.password.fingerprint);
-    await this.audit.record({ address, session: sessionLabel(token) }, { action: 'Signed in' });
-    return { token, device: await this.browsers.remember(device, null) };
+    const token = await this.sessions.openForAdmin(this.password.fingerprint, userAgent);
+    await this.audit.record({ address, session: sessionLabel(token), actor: null }, { action: 'Signed in' });
+    return { token, device: await this.browsers.remember(device, {}) };
   }
 
   /** Ends an admin session; a token that is none is no one's and ends nothing. */
   async signOut(token: string, address: string): Promise<void> {
-    if (!(await this.sessions.isAdmin(token, this.password.fingerprint))) return;
+    const found = await this.sessions.findAdmin(token, this.password.fingerprint);
+    if (!found) return;
     await this.sessions.end(token);
     this.log.log('admin signed out');
-    await this.audit.record({ address, session: sessionLabel(token) }, { action: 'Signed out' });
+    await this.audit.record({ address, ...found }, { action: 'Signed out' });
   }
 
   /** What a wrong password counts against: a browser that the admin signed in with before has tries of its own. */

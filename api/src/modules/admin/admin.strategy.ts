@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
+import type { SignedInAdmin } from '../../common/admin';
 import { ADMIN_STRATEGY } from '../../security/admin-guard';
 import { readToken } from '../../security/cookies';
-import { sessionLabel } from '../../security/tokens';
 import { SessionsService } from '../auth/sessions.service';
 import { AdminPassword } from './admin-password';
 
-/** Recognises the admin by the admin session cookie. */
+/** Recognises who is signed in as an admin by the admin session cookie. */
 @Injectable()
 export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
   constructor(
@@ -18,9 +18,8 @@ export class AdminStrategy extends PassportStrategy(Strategy, ADMIN_STRATEGY) {
     super();
   }
 
-  async validate(request: FastifyRequest): Promise<{ session: string } | false> {
+  async validate(request: FastifyRequest): Promise<SignedInAdmin | false> {
     const token = readToken(request, 'admin');
-    if (!token || !(await this.sessions.isAdmin(token, this.password.fingerprint))) return false;
-    return { session: sessionLabel(token) };
+    return (token && (await this.sessions.findAdmin(token, this.password.fingerprint))) || false;
   }
 }

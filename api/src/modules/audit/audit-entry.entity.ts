@@ -25,6 +25,10 @@ export class AuditEntry {
   @Column('text', { nullable: true })
   session!: string | null;
 
+  /** Whose account did it; null for the shared password. */
+  @Column('text', { nullable: true })
+  actor!: string | null;
+
   /** The lead or member whom subject and detail may name; null once they are erased. */
   @Column('uuid', { nullable: true })
   about!: string | null;

@@ -31,11 +31,11 @@ export class AuditService {
    * @param manager the transaction of the change itself, so that there is no change without its entry.
    */
   async record(
-    { address, session }: Admin,
+    { address, session, actor }: Admin,
     deed: Deed,
     manager: EntityManager = this.dataSource.manager,
   ): Promise<void> {
-    await manager.insert(StoredEntry, { ...deed, at: this.clock.now(), address, session });
+    await manager.insert(StoredEntry, { ...deed, at: this.clock.now(), address, session, actor });
   }
 
   /**

@@ -30,7 +30,7 @@ export class Entrance {
     if (previous) await this.sessions.end(previous);
     const token = await this.sessions.openForMember(member, request.headers['user-agent']);
     if (!token) throw unauthorized(COPY.changedMeanwhile);
-    const device = await this.browsers.remember(readDevice(request, 'member'), member.id);
+    const device = await this.browsers.remember(readDevice(request, 'member'), { userId: member.id });
     setToken(reply, 'member', token);
     setDevice(reply, 'member', device);
     const place = safeReturnTo(returnTo);

@@ -7,9 +7,13 @@ export class KnownBrowser {
   @PrimaryColumn('bytea')
   tokenHash!: Buffer;
 
-  /** Null for a browser of the admin. */
+  /** Null for a browser of the admin or of staff. */
   @Column('uuid', { nullable: true })
   userId!: string | null;
+
+  /** Null but for staff. */
+  @Column('uuid', { nullable: true })
+  staffId!: string | null;
 
   @Instant()
   expiresAt!: Date;

@@ -15,6 +15,12 @@ export interface Origin {
   device: string | undefined;
 }
 
+/** Whose a browser is: a member’s, that of a staff account, or the admin’s for neither. */
+interface Owner {
+  userId?: string;
+  staffId?: string;
+}
+
 /**
  * The browsers that somebody has signed in with. Wrong passwords of others do not keep these out
  * (docs/decisions/0012). A browser is known for the account that signed in last.
@@ -35,17 +41,28 @@ export class KnownBrowsersService {
 
   /** The name to count by of a browser with which the admin signed in last. */
   ofAdmin(token: string | undefined): Promise<string | undefined> {
-    return this.find(token, (known) => known.andWhere('browser.userId IS NULL'));
+    return this.find(token, (known) => known.andWhere('browser.userId IS NULL AND browser.staffId IS NULL'));
+  }
+
+  /** The name to count by of a browser with which a staff account signed in last. */
+  ofStaff(token: string | undefined, staffId: string): Promise<string | undefined> {
+    return this.find(token, (known) => known.andWhere('browser.staffId = :staffId', { staffId }));
   }
 
   /**
-   * Knows a browser from here on as the member's, or as the admin's for null. Answers its new token; the one it had
+   * Knows a browser from here on as the member's, as that of a staff account, or as the admin's. Answers its new token; the one it had
    * before is forgotten, so that none that was planted comes to be known.
    */
-  async remember(previous: string | undefined, userId: string | null): Promise<string> {
+  async remember(previous: string | undefined, { userId, staffId }: Owner): Promise<string> {
     const token = newToken();
     const expiresAt = new Date(this.clock.now().getTime() + DEVICE_LIFETIME);
-    await this.dataSource.query(REMEMBER, [hashToken(previous ?? ''), hashToken(token), userId, expiresAt]);
+    await this.dataSource.query(REMEMBER, [
+      hashToken(previous ?? ''),
+      hashToken(token),
+      userId ?? null,
+      expiresAt,
+      staffId ?? null,
+    ]);
     return token;
   }
 

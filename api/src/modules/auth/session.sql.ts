@@ -25,14 +25,29 @@ SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
 
-/** A live admin session that was opened with the password of a fingerprint ($4). */
+/**
+ * A live session of the admin that was opened with the password of a fingerprint ($4), unless that is switched off, or
+ * one of a staff account.
+ */
 export const FIND_ADMIN = `
-SELECT s.last_seen_at AS "lastSeenAt" FROM sessions s
-WHERE ${LIVE} AND s.kind = 'admin' AND s.password_fingerprint = $4`;
+SELECT s.last_seen_at AS "lastSeenAt", c.id AS "staffId", c.name, c.email, c.role,
+  c.role = 'owner' AND c.totp_secret IS NULL AND o.owners_need_second_factor AS "mustSetUpSecondFactor"
+FROM sessions s CROSS JOIN staff_settings o LEFT JOIN staff c ON c.id = s.staff_id
+WHERE ${LIVE} AND (s.kind = 'staff' OR s.kind = 'admin' AND s.password_fingerprint = $4 AND NOT o.shared_password_off)`;
 
 /**
- * Notes when a session was last used, and on the member too, which outlives the session. The member's row comes first, as
- * for everybody who ends sessions, so that nobody waits in a ring.
+ * Opens a session by the hash of its token ($1) for a staff account ($2) from $3 until $4, in a browser with a user
+ * agent ($5), if the account is still there with the password ($6) and second factor ($7) that were checked.
+ */
+export const OPEN_FOR_STAFF = `
+INSERT INTO sessions (token_hash, kind, staff_id, created_at, last_seen_at, expires_at, user_agent)
+SELECT $1, 'staff', id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5 FROM staff
+WHERE id = $2 AND password_hash = $6 AND totp_secret IS NOT DISTINCT FROM $7::text FOR SHARE
+RETURNING id`;
+
+/**
+ * Notes when a session was last used, and on the member too, which outlives the session. The member's row is locked
+ * first, as wherever sessions are ended, so that there are no deadlocks.
  */
 export const SEEN = `
 WITH member AS (

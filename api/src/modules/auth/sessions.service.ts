@@ -1,13 +1,15 @@
 import { Injectable, Logger } from '@nestjs/common';
+import type { StaffRole } from '@portal/contracts/staff-rights';
 import { DataSource, LessThanOrEqual } from 'typeorm';
+import type { SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { Session } from '../../database/session.entity';
 import { SESSIONS_AT_ONCE } from '../../limits/limit-rules';
 import { LIFETIMES, type SessionKind } from '../../security/cookies';
-import { hashToken, newToken } from '../../security/tokens';
-import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, SEEN } from './session.sql';
+import { hashToken, newToken, sessionLabel } from '../../security/tokens';
+import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, OPEN_FOR_STAFF, SEEN } from './session.sql';
 
 /** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
 const SEEN_EVERY = 5 * 60 * 1000;
@@ -20,6 +22,19 @@ export interface Proven {
   id: string;
   passwordHash: string | null;
 }
+
+/** A staff account that showed who it is: what its password and second factor were checked against. */
+export interface ProvenStaff {
+  id: string;
+  passwordHash: string;
+  totpSecret: string | null;
+}
+
+type AdminRow = SeenRow &
+  (
+    | { staffId: null }
+    | { staffId: string; name: string; email: string; role: StaffRole; mustSetUpSecondFactor: boolean }
+  );
 
 type SeenRow = { lastSeenAt: Date };
 
@@ -49,7 +64,7 @@ export class SessionsService {
   }
 
   /** Opens an admin session; it lives only as long as the password behind `fingerprint` is the admin password. */
-  async openForAdmin(fingerprint: Buffer): Promise<string> {
+  async openForAdmin(fingerprint: Buffer, userAgent?: string): Promise<string> {
     const { token, now, expiresAt } = this.fresh('admin');
     await this.sessions.insert({
       tokenHash: hashToken(token),
@@ -58,8 +73,18 @@ export class SessionsService {
       createdAt: now,
       lastSeenAt: now,
       expiresAt,
+      userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
     });
     return token;
+  }
+
+  /** Opens an admin session of a staff account; undefined when the account has changed since it was checked. */
+  async openForStaff({ id, passwordHash, totpSecret }: ProvenStaff, userAgent?: string): Promise<string | undefined> {
+    const { token, now, expiresAt } = this.fresh('admin');
+    const browser = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
+    const values = [hashToken(token), id, now, expiresAt, browser, passwordHash, totpSecret];
+    const opened = await this.dataSource.query<unknown[]>(OPEN_FOR_STAFF, values);
+    return opened.length === 0 ? undefined : token;
   }
 
   /** The member whose live session the token names. */
@@ -72,12 +97,20 @@ export class SessionsService {
     return member;
   }
 
-  /** Whether the token names a live admin session that was opened with the current password. */
-  async isAdmin(token: string, fingerprint: Buffer): Promise<boolean> {
+  /**
+   * Who has the live admin session that the token names: a staff account, or whoever signed in with the password of
+   * `fingerprint` while it is not switched off.
+   */
+  async findAdmin(token: string, fingerprint: Buffer): Promise<SignedInAdmin | undefined> {
     const values = [...this.liveValues('admin', token), fingerprint];
-    const [row] = await this.statements.rows<SeenRow>('find-admin', FIND_ADMIN, values);
-    if (row) await this.seen(token, row.lastSeenAt);
-    return row !== undefined;
+    const [row] = await this.statements.rows<AdminRow>('find-admin', FIND_ADMIN, values);
+    if (!row) return undefined;
+    await this.seen(token, row.lastSeenAt);
+    const session = sessionLabel(token);
+    if (row.staffId === null)
+      return { session, staffId: null, actor: null, role: 'owner', mustSetUpSecondFactor: false };
+    const { staffId, name, email, role, mustSetUpSecondFactor } = row;
+    return { session, staffId, actor: `${name}, ${email}`, role, mustSetUpSecondFactor };
   }
 
   /** Ends a session; the token is worthless from here on. */

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuthModule } from '../auth/auth.module';
+import { BrandModule } from '../brand/brand.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ReleasesModule } from '../releases/releases.module';
+import { StaffModule } from '../staff/staff.module';
 import { Housekeeping } from './housekeeping.service';
 
 @Module({
-  imports: [AuthModule, LimitsModule, OutboxModule, PicturesModule, ReleasesModule],
+  imports: [AuthModule, BrandModule, LimitsModule, OutboxModule, PicturesModule, ReleasesModule, StaffModule],
   providers: [Housekeeping],
 })
 export class HousekeepingModule {}

@@ -4,15 +4,17 @@ import { KnownBrowsersService } from '../auth/known-browsers.service';
 import { SignInRequestsService } from '../auth/oidc/sign-in-requests.service';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
 import { SessionsService } from '../auth/sessions.service';
+import { LogosService } from '../brand/logos.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { RenderFailuresService } from '../releases/render-failures.service';
+import { InvitationsService } from '../staff/invitations.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links and devices, counted tries, old mails about accounts, pictures that no post took, old releases, and how they loaded and rendered, now and then. */
+/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, pictures and logos that nobody took, old releases, and how they loaded and rendered, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -24,8 +26,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly signIns: SignInRequestsService,
     private readonly limits: LimitsService,
     private readonly resets: PasswordResetService,
+    private readonly invitations: InvitationsService,
     private readonly outbox: OutboxService,
     private readonly postPictures: PostPicturesService,
+    private readonly logos: LogosService,
     private readonly releaseHealth: ReleaseHealthService,
     private readonly renderFailures: RenderFailuresService,
     private readonly oldReleases: PruningService,
@@ -47,8 +51,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.signIns.sweep();
       await this.limits.sweep();
       await this.resets.sweep();
+      await this.invitations.sweep();
       await this.outbox.sweep();
       await this.postPictures.sweep();
+      await this.logos.sweep();
       await this.releaseHealth.sweep();
       await this.renderFailures.sweep();
       await this.oldReleases.sweep();
