@@ -35,7 +35,7 @@ export class CommunityController {
     @CurrentMember() member: Member,
     @Input(updatePost) { params, body }: InputOf<typeof updatePost>,
   ): Promise<CallOutput<typeof updatePost>> {
-    return this.community.edit(member, params.id, body.content);
+    return this.community.edit(member, params.id, body);
   }
 
   @Handles(deletePost)

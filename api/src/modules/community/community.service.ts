@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { createPost, FeedPost, listPosts, Post as PostOnTheWire } from '@portal/contracts/community';
+import type { createPost, FeedPost, listPosts, Post as PostOnTheWire, updatePost } from '@portal/contracts/community';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
@@ -19,6 +19,7 @@ import { FEED, FEED_AFTER, newestPosts, ONE_POST, PILLAR_FEED, PILLAR_FEED_AFTER
 
 type FeedQuery = Pick<InputOf<typeof listPosts>['query'], 'limit' | 'pillar'>;
 type SharedPost = InputOf<typeof createPost>['body'];
+type PostChange = InputOf<typeof updatePost>['body'];
 
 /** The statement that reads a page of the feed, and the name that it is prepared by. */
 function feedStatement({ ofPillar, from }: { ofPillar: boolean; from: boolean }): [name: string, text: string] {
@@ -64,11 +65,20 @@ export class CommunityService {
     return this.one(member, post.id);
   }
 
-  /** Changes the text of the member's own post; 404 when it is not theirs, 429 when they change too many. A hidden post stays hidden. */
-  async edit(member: Member, id: string, content: string): Promise<FeedPost> {
+  /**
+   * Changes the member's own post, all of it or nothing. What is not named stays as it is, and a hidden post hidden.
+   * 404 when it is not theirs, 429 when they change too many, 400 when its picture is not there for it.
+   */
+  async edit(member: Member, id: string, { content, pillar, picture }: PostChange): Promise<FeedPost> {
     await this.limits.take('postEditsPerMember', member.id);
-    const { affected } = await this.posts.update({ id, userId: member.id }, { content, editedAt: this.clock.now() });
-    if (!affected) throw noSuchPost();
+    const own = { id, userId: member.id };
+    const change = { content, ...(pillar !== undefined && { pillar }), editedAt: this.clock.now() };
+    await this.dataSource.transaction(async (manager) => {
+      // It holds the post, so that of two changes at a time each is whole.
+      const { affected } = await manager.update(Post, own, change);
+      if (!affected) throw noSuchPost();
+      if (picture !== undefined) await this.pictures.change(manager, picture, own);
+    });
     return this.one(member, id);
   }
 

@@ -201,6 +201,22 @@ describe('the community feed', () => {
       expect((await other.call(listPosts, {})).body).toMatchObject([{ content: 'First', mine: false }]);
     });
 
+    test('is put under another pillar, or under none; what is not named stays', async () => {
+      const { id } = (await member.call(createPost, { body: { content: 'Hello', pillar: 'clarity' } })).body;
+      const edit = (pillar?: Pillar | null) =>
+        member.call(updatePost, { params: { id }, body: { content: 'Hi', pillar } });
+      expect((await edit('impact')).body.pillar).toBe('impact');
+      expect((await edit()).body.pillar).toBe('impact');
+      expect((await member.call(listPosts, { query: { pillar: 'impact' } })).body).toMatchObject([{ content: 'Hi' }]);
+      expect((await member.call(listPosts, { query: { pillar: 'clarity' } })).body).toEqual([]);
+      expect((await edit(null)).body).not.toHaveProperty('pillar');
+      const luck = await member.refused(updatePost, {
+        params: { id },
+        body: { content: 'Hi', pillar: 'luck' as Pillar },
+      });
+      expect([luck.status, luck.body.issues?.[0]?.path]).toEqual([400, 'pillar']);
+    });
+
     test('can be deleted with all that hangs on it', async () => {
       const { id } = (await share('Gone tomorrow')).body;
       await member.call(cheerPost, { params: { id } });
