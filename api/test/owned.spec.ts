@@ -1,0 +1,54 @@
+import { listDevices } from '@portal/contracts/account';
+import { bookSession } from '@portal/contracts/coaching';
+import { createComment } from '@portal/contracts/comments';
+import { createPost } from '@portal/contracts/community';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { createPriority } from '@portal/contracts/priorities';
+import { addCoach } from './coaching';
+import { ask, DOORS } from './doors';
+import { portalOfSpec } from './portal';
+
+describe('what belongs to one member', () => {
+  const portal = portalOfSpec();
+
+  test('attack: what belongs to a member, asked for by another with its true id — 404, and nothing changes', async () => {
+    const owner = await portal.member();
+    const coachId = await addCoach(portal.database);
+    const startsAt = '2026-03-06T14:00:00.000Z';
+    const priority = await owner.call(createPriority, { body: { title: 'Call Sam' } });
+    const post = await owner.call(createPost, { body: { content: 'Mine' } });
+    const comment = await owner.call(createComment, { params: { id: post.body.id }, body: { content: 'Mine too' } });
+    const session = await owner.call(bookSession, { body: { coachId, startsAt } });
+    const dashboard = await owner.call(getDashboard, {});
+    const devices = await owner.call(listDevices, {});
+    const theirs: Record<string, [id: string | undefined, json?: object]> = {
+      'DELETE /api/account/devices/:id': [devices.body[0]?.id],
+      'PATCH /api/priorities/:id': [priority.body.id, { completed: true }],
+      'POST /api/habits/:id/complete': [dashboard.body.habits[0]?.id],
+      'PATCH /api/community/posts/:id': [post.body.id, { content: 'Not yours' }],
+      'DELETE /api/community/posts/:id': [post.body.id],
+      'DELETE /api/community/comments/:id': [comment.body.id],
+      'POST /api/coaching/sessions/:id/cancel': [session.body.id],
+      'GET /api/coaching/sessions/:id/calendar.ics': [session.body.id],
+    };
+    const owned = Object.keys(DOORS).filter((route) => DOORS[route] === 'owner');
+    expect(Object.keys(theirs).sort()).toEqual(owned.sort());
+
+    const rows = () =>
+      portal.database.query(`
+        SELECT p::text AS row FROM priorities p UNION ALL SELECT c::text FROM habit_completions c
+        UNION ALL SELECT p::text FROM posts p UNION ALL SELECT c::text FROM post_comments c
+        UNION ALL SELECT s::text FROM coaching_sessions s ORDER BY row`);
+    const before = await rows();
+    const other = await portal.member();
+    for (const [route, [id = '', json]] of Object.entries(theirs)) {
+      expect(id).not.toBe('');
+      const { status } = await ask(other, route, { id }, json && { json });
+      expect([route, status]).toEqual([route, 404]);
+    }
+    expect(await rows()).toEqual(before);
+    for (const [route, [id = '']] of Object.entries(theirs).filter(([name]) => name.startsWith('GET'))) {
+      expect((await ask(owner, route, { id })).status).toBe(200);
+    }
+  });
+});
