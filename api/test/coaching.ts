@@ -1,3 +1,5 @@
+import type { CallInput } from '@portal/contracts/call';
+import type { scheduleSession } from '@portal/contracts/coaching-schedule';
 import type { DataSource } from 'typeorm';
 import type { Client } from './client';
 import { startPortal, type Portal } from './portal';
@@ -62,3 +64,19 @@ export async function addSeries(database: DataSource, coachId: string, startsAt:
   if (!series) throw new Error('An insert answers its row');
   return series.id;
 }
+
+export type NewSession = CallInput<typeof scheduleSession>['body'];
+
+/** A session as the admin schedules one: for everybody, once, on Thursday, March 5 at noon in New York. */
+export const groupSession = (coachId: string, changes: Partial<NewSession> = {}): NewSession => ({
+  coachId,
+  title: 'Group coaching',
+  description: '',
+  startsAt: '2026-03-05T12:00',
+  timeZone: 'America/New_York',
+  duration: 60,
+  kind: 'group',
+  memberEmail: '',
+  meetingUrl: 'https://meet.example.com/group',
+  ...changes,
+});

@@ -5,6 +5,7 @@ import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { SESSIONS_AT_ONCE } from '../src/limits/limit-rules';
 import { Client, type Answer } from './client';
+import { GUESSING_LIMITS, times } from './guessing';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 import { DANA } from './somebody';
 
@@ -15,11 +16,7 @@ describe('limits', () => {
   const portal = portalOfSpec({
     limits: {
       signInFailuresPerKnownDevice: { max: 5, minutes: 15 },
-      signInFailuresPerAddress: { max: 12, minutes: 15 },
-      signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
-      signInFailuresPerAccount: { max: 15, minutes: 60 },
-      adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
-      adminSignInFailuresInTotal: { max: 15, minutes: 15 },
+      ...GUESSING_LIMITS,
       signUpsPerAddress: { max: 4, minutes: 60 },
       questionnairesPerAddress: { max: 4, minutes: 60 },
       postsPerMember: { max: 4, minutes: 60 },
@@ -50,7 +47,6 @@ describe('limits', () => {
     for (let n = 0; n < times; n++) statuses.push((await request(n)).status);
     return statuses;
   };
-  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
 
   test('attack: guessing one member’s password from one place — stopped, and only that place waits', async () => {
     const guesses = await repeat(6, () => signIn(at('203.0.113.1'), 'wrong'));

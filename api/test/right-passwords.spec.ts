@@ -1,6 +1,7 @@
 import { adminLogin } from '@portal/contracts/admin';
 import { changePassword } from '@portal/contracts/account';
 import { Client } from './client';
+import { GUESSING_LIMITS, times } from './guessing';
 import { observed } from './observe';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 
@@ -8,11 +9,7 @@ import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 describe('right passwords', () => {
   const portal = portalOfSpec({
     limits: {
-      signInFailuresPerAddress: { max: 12, minutes: 15 },
-      signInFailuresPerAccountAndAddress: { max: 5, minutes: 15 },
-      signInFailuresPerAccount: { max: 15, minutes: 60 },
-      adminSignInFailuresPerAddress: { max: 5, minutes: 15 },
-      adminSignInFailuresInTotal: { max: 15, minutes: 15 },
+      ...GUESSING_LIMITS,
       wrongPasswordsPerMember: { max: 5, minutes: 15 },
       signUpsPerAddress: { max: 40, minutes: 60 },
       passwordResetsPerAddress: { max: 4, minutes: 60 },
@@ -33,7 +30,6 @@ describe('right passwords', () => {
   const adminSignIn = (password: string) => portal.visitor().refused(adminLogin, { body: { password } });
   const statuses = async (requests: Promise<{ status: number }>[]) =>
     (await Promise.all(requests)).map(({ status }) => status).sort();
-  const times = (count: number, status: number) => Array.from({ length: count }, () => status);
   const each = <Result>(count: number, request: (n: number) => Result) =>
     Array.from({ length: count }, (_, n) => request(n));
 

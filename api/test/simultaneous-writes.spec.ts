@@ -26,7 +26,7 @@ import { hidePost, listReports, restorePost } from '@portal/contracts/moderation
 import { createPlanRequest, listPlanRequests } from '@portal/contracts/plan-requests';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Answer, Client } from './client';
-import { addCoach } from './coaching';
+import { addCoach, groupSession, type NewSession } from './coaching';
 import { portalOfSpec } from './portal';
 import { questionnaireOf } from './somebody';
 
@@ -82,21 +82,8 @@ describe('what several admins write at the same moment', () => {
   );
 
   const newCoach = async () => (await admin.call(createCoach, { body: coachOf(0) })).body;
-  const schedule = (coachId: string, changes: object = {}) =>
-    admin.call(scheduleSession, {
-      body: {
-        coachId,
-        title: 'Group coaching',
-        description: '',
-        startsAt: '2026-03-05T12:00',
-        timeZone: 'America/New_York',
-        duration: 60,
-        kind: 'group',
-        memberEmail: '',
-        meetingUrl: null,
-        ...changes,
-      },
-    });
+  const schedule = (coachId: string, changes?: Partial<NewSession>) =>
+    admin.call(scheduleSession, { body: groupSession(coachId, changes) });
   const move = (id: string, index: number) =>
     admin.refused(moveSession, {
       params: { id },

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import pg from 'pg';
-import { LAST_MOVE } from '../src/modules/site/release.sql';
+import { LAST_CHANGE } from '../src/modules/site/release.sql';
 
 export interface Statement {
   text: string;
@@ -15,7 +15,7 @@ export async function statementsDuring(act: () => Promise<unknown>): Promise<Sta
     const calls = query.mock.calls as unknown as [string | Statement, unknown[]][];
     return calls
       .map(([statement, values]) => (typeof statement === 'string' ? { text: statement, values } : statement))
-      .filter(({ text }) => text !== LAST_MOVE);
+      .filter(({ text }) => text !== LAST_CHANGE);
   } finally {
     query.mockRestore();
   }

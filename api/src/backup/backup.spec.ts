@@ -139,7 +139,7 @@ describe('a backup', () => {
     await restored.query(
       "INSERT INTO release_moves (id, at, app, action, who) VALUES (gen_random_uuid(), now(), 'shell', 'publish', 'Admin')",
     );
-    expect(await reader.lastMove()).toBe('4');
+    expect(await reader.lastChange()).toBe('4');
     await restored.destroy();
   }, 120_000);
 

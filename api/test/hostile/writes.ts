@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getBrand } from '@portal/contracts/brand';
 import { listFreeSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
@@ -6,12 +7,14 @@ import { uploadRelease } from '@portal/contracts/delivery';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { beginSecondFactor, listStaff } from '@portal/contracts/staff';
 import type { Answer, Client } from '../client';
 import { addCoach } from '../coaching';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
 import { DANA } from '../somebody';
+import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
 import { COACH, LESSON, SESSION } from './samples';
 
 /** Somebody who is about to write, and what. */
@@ -40,6 +43,10 @@ export async function writesOf(portal: Portal) {
   const [member, other, admin] = [await portal.member(), await portal.member(), await portal.admin()];
   const coachId = await addCoach(portal.database);
   const postId = (await member.call(createPost, { body: { content: 'Hello' } })).body.id;
+  const coach = await staffOf(portal, 'coach');
+  await coach.call(beginSecondFactor, {});
+  await addStaff(portal, 'support');
+  const supportId = (await admin.call(listStaff, {})).body.staff.find(({ role }) => role === 'support')?.id ?? '';
   let count = 0;
 
   async function newLead() {
@@ -80,7 +87,11 @@ export async function writesOf(portal: Portal) {
       return { as: member, params: { id: body.id }, body: { completed: true } };
     },
     'POST /api/community/posts': async () => ({ as: member, body: { content: 'Hello' } }),
-    'PATCH /api/community/posts/:id': async () => ({ as: member, params: { id: postId }, body: { content: 'Hello' } }),
+    'PATCH /api/community/posts/:id': async () => ({
+      as: member,
+      params: { id: postId },
+      body: { content: 'Hello', pillar: 'clarity', picture: null },
+    }),
     'POST /api/community/posts/:id/comments': async () => ({
       as: member,
       params: { id: postId },
@@ -102,6 +113,26 @@ export async function writesOf(portal: Portal) {
       body: { app: 'mf-courses', version: '1.0.0-abc', phase: 'load', duration: 5, failed: false },
     }),
     'POST /api/admin/login': async () => ({ as: portal.visitor(), body: { password: 'wrong' } }),
+    'POST /api/admin/sign-in': async () => ({
+      as: portal.visitor(),
+      body: { email: 'nobody@example.com', password: 'wrong', code: '123456' },
+    }),
+    'POST /api/admin/second-factor/confirm': async () => ({ as: coach, body: { code: '000000' } }),
+    'POST /api/admin/second-factor/remove': async () => ({ as: coach, body: { password: 'wrong' } }),
+    'PATCH /api/admin/staff/:id': async () => ({ as: admin, params: { id: supportId }, body: { role: 'support' } }),
+    'POST /api/admin/staff-invitations': async () => ({
+      as: admin,
+      body: { email: `invited-${++count}@example.com`, role: 'coach' },
+    }),
+    'PUT /api/admin/staff-settings': async () => ({
+      as: admin,
+      body: { ownersNeedSecondFactor: false, sharedPasswordOff: false },
+    }),
+    'POST /api/staff-invitations/:token': async () => ({
+      as: portal.visitor(),
+      params: { token: await invitationOf(portal, 'coach', `invited-${++count}@example.com`, admin) },
+      body: { name: 'Kim Lee', password: STAFF_PASSWORD },
+    }),
     'POST /api/admin/leads/:id/status': async () => ({
       as: admin,
       params: { id: await newLead() },
@@ -115,6 +146,10 @@ export async function writesOf(portal: Portal) {
     'POST /api/admin/community/posts/:id/hide': async () => {
       const { body } = await member.call(createPost, { body: { content: 'Hide me' } });
       return { as: admin, params: { id: body.id }, body: { reason: 'Private' } };
+    },
+    'PUT /api/admin/brand': async () => {
+      const { changedAt: _changedAt, ...brand } = (await admin.call(getBrand, {})).body;
+      return { as: admin, body: { ...brand, name: 'Lighthouse' } };
     },
     'PATCH /api/admin/plan-requests/:id': async () => {
       const { body } = await member.call(createPlanRequest, { body: { plan: 'bootcamp' } });
