@@ -30,10 +30,10 @@ export function CommentBox({ postId }: { postId: string }) {
     <StyledForm as="form" gap="xs" onSubmit={submit}>
       <TextArea
         id={`comment-${postId}`}
-        label={copy.comments.box}
+        label={copy.box}
         labelHidden
         rows={1}
-        placeholder={copy.comments.placeholder}
+        placeholder={copy.placeholder}
         error={draft.trim() === '' ? undefined : checked.error?.issues[0]?.message}
         value={draft}
         readOnly={send.isPending}
@@ -41,7 +41,7 @@ export function CommentBox({ postId }: { postId: string }) {
       />
       <Row justify="end">
         <Button type="submit" size="small" disabled={!checked.success || send.isPending}>
-          {send.isPending ? copy.comments.sending : copy.comments.send}
+          {send.isPending ? copy.sending : copy.send}
         </Button>
       </Row>
     </StyledForm>

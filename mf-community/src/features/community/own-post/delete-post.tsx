@@ -4,7 +4,7 @@ import { refusalMessage } from '@portal/sdk/refusals';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Text } from '@portal/ui/text';
 import { copy, messages } from './copy';
-import { useFeedCache } from './feed-cache';
+import { useFeedCache } from '../feed-cache';
 
 const { title, text, confirm, keep } = copy.deleting;
 

@@ -11,7 +11,6 @@ import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { copy, messages } from './copy';
 
-const { reporting } = copy;
 const REASONS = REPORT_REASONS.map((value) => ({ value, label: REPORT_REASON_NAMES[value] }));
 
 /** Asks what is wrong with a post and tells the admin. */
@@ -36,13 +35,13 @@ export function ReportPost({ post, onClose }: { post: FeedPost; onClose: () => v
 
   const id = `report-${post.id}`;
   return (
-    <Dialog id={id} title={reporting.title} open onClose={onClose}>
+    <Dialog id={id} title={copy.title} open onClose={onClose}>
       <Stack as="form" onSubmit={submit}>
-        <Text muted>{reporting.text}</Text>
+        <Text muted>{copy.text}</Text>
         <Select
           id={`${id}-reason`}
-          label={reporting.reason}
-          placeholder={reporting.choose}
+          label={copy.reason}
+          placeholder={copy.choose}
           options={REASONS}
           value={reason}
           required
@@ -50,14 +49,14 @@ export function ReportPost({ post, onClose }: { post: FeedPost; onClose: () => v
         />
         <TextArea
           id={`${id}-note`}
-          label={reporting.note}
+          label={copy.note}
           value={note}
           error={noteFault}
           onChange={(event) => setNote(event.target.value)}
         />
         <Row justify="end">
           <Button type="submit" disabled={!checked.success || report.isPending}>
-            {report.isPending ? reporting.sending : reporting.send}
+            {report.isPending ? copy.sending : copy.send}
           </Button>
         </Row>
       </Stack>

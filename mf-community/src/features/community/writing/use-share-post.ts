@@ -2,7 +2,7 @@ import { createPost, listPosts, type FeedPost } from '@portal/contracts/communit
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
-import { messages } from './copy';
+import { messages } from '../copy';
 
 /** The feed with a new post on top. Only the first page is kept: those after it are read again when scrolled to. */
 function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedList<typeof listPosts> {

@@ -2,7 +2,7 @@ import { createComment, deleteComment, listComments, type Comment } from '@porta
 import { pagesKey, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { messages } from './copy';
-import { useFeedCache } from './feed-cache';
+import { useFeedCache } from '../feed-cache';
 
 type List = PagedList<typeof listComments>;
 

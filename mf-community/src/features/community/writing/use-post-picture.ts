@@ -1,7 +1,7 @@
 import type { UploadedPicture } from '@portal/contracts/pictures';
 import { goToSignIn, isUnauthorized, useMutation } from '@portal/sdk';
 import { refusalText } from '@portal/sdk/refusals';
-import { copy } from './copy';
+import { copy } from '../copy';
 
 /** What is wrong with the file itself, in words; nothing when another try may help. */
 const faultOf = (error: Error | null) => (error?.name === 'UnfitPicture' ? error.message : refusalText(error, 'every'));

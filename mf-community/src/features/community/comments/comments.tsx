@@ -4,9 +4,9 @@ import { usePages } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { RestingPlace } from '@portal/ui/resting-place';
-import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { ComingLines } from '../../../shared/coming-lines';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
 import { copy } from './copy';
@@ -22,12 +22,12 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
   const comments = usePages(listComments, (next) => ({ params: { id: post.id }, query: Object.fromEntries(next) }));
   const loaded = comments.data && onceEach(comments.data.pages.flatMap(({ items }) => items));
   return (
-    <Stack as="section" aria-label={copy.comments.label}>
-      {comments.isPending && <Spinner label={copy.comments.loading} labelled />}
-      {comments.isError && <ErrorNotice message={copy.comments.failed} onRetry={() => void comments.refetch()} />}
+    <Stack as="section" aria-label={copy.label}>
+      {comments.isPending && <ComingLines label={copy.loading} />}
+      {comments.isError && <ErrorNotice message={copy.failed} onRetry={() => void comments.refetch()} />}
       {loaded?.length === 0 && (
         <Text muted size="sm">
-          {copy.comments.none}
+          {copy.none}
         </Text>
       )}
       {loaded && loaded.length > 0 && (
@@ -45,7 +45,7 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
             aria-busy={comments.isFetching}
             onClick={() => void comments.fetchNextPage()}
           >
-            {copy.comments.more}
+            {copy.more}
           </Button>
         )}
       </RestingPlace>

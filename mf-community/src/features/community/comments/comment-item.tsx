@@ -5,11 +5,11 @@ import { IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { colour, font, radius, space } from '@portal/ui/tokens';
-import { AuthorName } from './author-name';
+import { AuthorName } from '../author-name';
 import { copy } from './copy';
-import { PostTime } from './post-time';
+import { PostTime } from '../post-time';
 import { useComments } from './use-comments';
-import { WrittenText } from './written-text';
+import { WrittenText } from '../written-text';
 
 const StyledBubble = styled.div`
   flex: 1;
@@ -48,7 +48,7 @@ export function CommentItem({
       </StyledBubble>
       {mine && (
         <IconButton
-          aria-label={copy.comments.delete}
+          aria-label={copy.delete}
           disabled={remove.isPending}
           onClick={() => remove.mutate({ params: { id } })}
         >

@@ -1,0 +1,19 @@
+import { failureMessage, type Message } from '@portal/contracts/messages';
+
+export const copy = {
+  label: 'Comments',
+  loading: 'Loading comments...',
+  failed: 'The comments could not be loaded. Please try again.',
+  none: 'No comments yet. Yours could be the first.',
+  more: 'Show more comments',
+  box: 'Your comment',
+  placeholder: 'Write a comment',
+  send: 'Send comment',
+  sending: 'Sending...',
+  delete: 'Delete comment',
+} as const;
+
+export const messages = {
+  commentFailed: failureMessage('Failed to send comment. Please try again.'),
+  commentDeleteFailed: failureMessage('Failed to delete comment. Please try again.'),
+} as const satisfies Record<string, Message>;

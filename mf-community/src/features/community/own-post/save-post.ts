@@ -1,0 +1,60 @@
+import { listPosts, updatePost, type FeedPost } from '@portal/contracts/community';
+import type { CallInput } from '@portal/contracts/call';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { callKey, pagesKey, send, showToast, useQueryClient } from '@portal/sdk';
+import { OptimisticSender } from '@portal/sdk/optimistic';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { useFeedCache } from '../feed-cache';
+import type { WrittenPost } from '../writing/written-post';
+import { messages } from './copy';
+import type { PostEdit } from './edited-post';
+
+type Stored = Pick<FeedPost, 'content' | 'pillar' | 'picture' | 'editedAt'>;
+
+/** A change of a post. */
+interface Change {
+  body: CallInput<typeof updatePost>['body'];
+  written: WrittenPost;
+  /** The draft that it was made from. */
+  edit: PostEdit;
+}
+
+interface SavingOptions {
+  onSaved: (edit: PostEdit) => void;
+  onRefused: () => void;
+}
+
+const storedOf = ({ content, pillar, picture, editedAt }: Stored): Stored => ({ content, pillar, picture, editedAt });
+
+/** What is being saved, by post: an editor that is opened again meanwhile goes on with the same one. */
+const senders = new Map<string, OptimisticSender<Change, Stored>>();
+
+/** Saves changes of one's own post: each shows at once, and what was there before again when it is refused. */
+export function useSavePost(post: FeedPost, { onSaved, onRefused }: SavingOptions) {
+  const client = useQueryClient();
+  const feed = useFeedCache();
+  const { id } = post;
+
+  const newSender = () =>
+    new OptimisticSender<Change, Stored>({
+      shown: () => storedOf(feed.post(id) ?? post),
+      show: (stored) => feed.change(id, () => stored),
+      expected: ({ written }, shown) => ({ ...shown, ...written, content: written.content.trim() }),
+      send: async ({ body }) => storedOf((await send(updatePost, { params: { id }, body })).data),
+      onStored: ({ body, edit }) => {
+        onSaved(edit);
+        showToast(messages.edited);
+        // It may belong to another pillar's feed by now.
+        if (body.pillar !== undefined) void client.invalidateQueries({ queryKey: pagesKey(listPosts) });
+        void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });
+      },
+      onRefused,
+      failed: (error) => refusalMessage(error, messages.editFailed, 'every'),
+    });
+
+  return (change: Change) => {
+    const sender = senders.get(id) ?? newSender();
+    senders.set(id, sender);
+    void sender.push(change).finally(() => senders.delete(id));
+  };
+}

@@ -1,0 +1,57 @@
+import type { SubmitEvent } from 'react';
+import { createPost } from '@portal/contracts/community';
+import { useDraft, useHydrated, useMember } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Section } from '@portal/ui/section';
+import { copy } from '../copy';
+import { useShownPillar } from '../use-shown-pillar';
+import { usePostExtras } from './post-extras';
+import { PostFields } from './post-fields';
+import { usePostPicture } from './use-post-picture';
+import { useSharePost } from './use-share-post';
+
+const { box } = copy;
+
+/** Where a member writes a post (spec sections 2 and 5), names its pillar and adds a picture. */
+export function PostBox() {
+  const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
+  const { extras, keep, drop } = usePostExtras();
+  const [shownPillar, showPillar] = useShownPillar();
+  const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
+  // What is typed and sent before the script is there counts once it is.
+  const hydrated = useHydrated();
+  const share = useSharePost(({ pillar }) => {
+    dropDraft();
+    drop();
+    if (shownPillar && pillar !== shownPillar) showPillar(undefined);
+  });
+  const checked = createPost.body.safeParse({ content: draft, ...extras });
+  const isBusy = share.isPending || picture.isSending;
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (checked.success && !isBusy) share.mutate({ body: checked.data });
+  };
+
+  return (
+    <Section id="share" title={box.title}>
+      <Card as="form" onSubmit={submit}>
+        <PostFields
+          id="post"
+          label={box.label}
+          placeholder={box.placeholder}
+          post={{ content: draft, pillar: extras.pillar, picture: extras.picture }}
+          fault={checked.error?.issues.find(({ path }) => path[0] === 'content')?.message}
+          disabled={share.isPending}
+          picture={picture}
+          onChange={({ content, ...change }) => (content === undefined ? keep(change) : keepDraft(content))}
+        >
+          <Button type="submit" disabled={hydrated && (!checked.success || isBusy)}>
+            {share.isPending ? box.sharing : box.share}
+          </Button>
+        </PostFields>
+      </Card>
+    </Section>
+  );
+}

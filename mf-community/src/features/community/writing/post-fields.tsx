@@ -1,0 +1,105 @@
+import type { ReactNode, Ref } from 'react';
+import { styled } from 'styled-components';
+import { LIMITS } from '@portal/contracts/limits';
+import { PILLAR_DETAILS, PILLARS, pillarSchema } from '@portal/contracts/pillars';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { onIntent } from '@portal/ui/on-intent';
+import { Select } from '@portal/ui/select';
+import { Row } from '@portal/ui/stack';
+import { TextArea } from '@portal/ui/text-area';
+import { copy } from '../copy';
+import { ChoosePicture } from './choose-picture';
+import type { ChosenPictureProps } from './chosen-picture';
+import type { usePostPicture } from './use-post-picture';
+import type { WrittenPicture, WrittenPost } from './written-post';
+
+const { box } = copy;
+
+const StyledExtras = styled(Row)`
+  select {
+    width: auto;
+  }
+`;
+
+const StyledButtons = styled(Row)`
+  margin-inline-start: auto;
+`;
+
+const PILLAR_OPTIONS = [
+  { value: '', label: box.noPillar },
+  ...PILLARS.map((value) => ({ value, label: PILLAR_DETAILS[value].name })),
+];
+
+const ChosenPicture = onIntent<ChosenPictureProps>(
+  () => import(/* webpackChunkName: "post-picture" */ './chosen-picture').then((module) => module.ChosenPicture),
+  copy.part,
+);
+
+interface PostFieldsProps<Picture extends WrittenPicture> {
+  /** Base of the fields' ids. */
+  id: string;
+  label: string;
+  placeholder?: string;
+  post: WrittenPost<Picture>;
+  /** What is wrong with the text. */
+  fault: string | undefined;
+  /** While it is sent. */
+  disabled: boolean;
+  picture: ReturnType<typeof usePostPicture>;
+  onChange: (change: Partial<WrittenPost<Picture>>) => void;
+  textRef?: Ref<HTMLTextAreaElement>;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** What a post is written with: its text, its pillar and its picture. */
+export function PostFields<Picture extends WrittenPicture>(props: PostFieldsProps<Picture>) {
+  const { id, label, placeholder, post, fault, disabled, picture: sending, onChange, textRef, children } = props;
+  const { content, pillar, picture } = post;
+  const length = content.trim().length;
+  return (
+    <>
+      <TextArea
+        id={`${id}-content`}
+        label={label}
+        labelHidden
+        hint={box.length(length, LIMITS.postContent)}
+        error={length === 0 ? undefined : fault}
+        value={content}
+        readOnly={disabled}
+        onChange={(event) => onChange({ content: event.target.value })}
+        {...(placeholder && { placeholder })}
+        {...(textRef && { ref: textRef })}
+      />
+      {picture && (
+        <ChosenPicture
+          id={`${id}-picture`}
+          picture={picture}
+          disabled={disabled}
+          onDescribe={(description) => onChange({ picture: { ...picture, description } })}
+          onRemove={() => onChange({ picture: undefined })}
+        />
+      )}
+      {sending.fault && <ErrorNotice message={sending.fault} {...(sending.again && { onRetry: sending.again })} />}
+      <Row justify="between">
+        <StyledExtras>
+          <Select
+            id={`${id}-pillar`}
+            label={box.pillar}
+            labelHidden
+            options={PILLAR_OPTIONS}
+            value={pillar ?? ''}
+            disabled={disabled}
+            onChange={(event) => onChange({ pillar: pillarSchema.safeParse(event.target.value).data })}
+          />
+          <ChoosePicture
+            label={picture ? copy.picture.replace : copy.picture.add}
+            isSending={sending.isSending}
+            onChoose={sending.choose}
+          />
+        </StyledExtras>
+        <StyledButtons>{children}</StyledButtons>
+      </Row>
+    </>
+  );
+}
