@@ -6,7 +6,7 @@ import { from, space } from '@portal/ui/tokens';
 import { CommunityStats } from './community-stats';
 import { copy } from './copy';
 import { FeedSection } from './feed-section';
-import { PostBox } from './post-box';
+import { PostBox } from './writing/post-box';
 
 /** The figures stand above, and on a wide page beside what is read. */
 const StyledLayout = styled.div`

@@ -1,12 +1,27 @@
-import { Grid } from '@portal/ui/grid';
+import { styled } from 'styled-components';
 import { StatTile } from '@portal/ui/stat-tile';
+import { below, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
-/** The three static stat cards (spec section 2). */
+/** The last one's label is the longest. */
+const StyledStats = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) minmax(0, 1.3fr);
+  gap: ${space.md};
+
+  ${below.tablet} {
+    gap: ${space.xs};
+  }
+  ${from.desktop} {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+/** The three static stat cards (spec section 2): in a row, on a phone a low one, and beside the feed one below the other. */
 export const CommunityStats = () => (
-  <Grid as="section" aria-label={copy.statsLabel} min="13rem" stretch gap="md">
+  <StyledStats aria-label={copy.statsLabel}>
     {copy.stats.map((stat) => (
-      <StatTile key={stat.label} {...stat} />
+      <StatTile key={stat.label} {...stat} compact />
     ))}
-  </Grid>
+  </StyledStats>
 );

@@ -4,10 +4,12 @@ import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
 import { QuietAction, QuietActions } from '../../shared/quiet-actions';
 import { copy } from './copy';
-import { DeletePost } from './delete-post';
-import { ReportPost } from './report-post';
+import { Comments, DeletePost, EditPost, ReportPost } from './parts';
 import { useCheer } from './use-cheer';
 import { numberText } from '@portal/contracts/number-text';
+
+/** Loads a part as soon as somebody points at its button or comes to it by keyboard. */
+const meaning = ({ ahead }: { ahead: () => void }) => ({ onPointerEnter: ahead, onFocus: ahead });
 
 interface PostActionsProps {
   post: FeedPost;
@@ -30,7 +32,11 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
             {copy.post.cheer}
             {post.cheers > 0 && <Count shown={post.cheers} read={copy.post.cheers(post.cheers)} />}
           </QuietAction>
-          <QuietAction aria-expanded={showsComments} onClick={() => onShowComments(!showsComments)}>
+          <QuietAction
+            aria-expanded={showsComments}
+            onClick={() => onShowComments(!showsComments)}
+            {...meaning(Comments)}
+          >
             <Icon name="message" size={18} />
             {copy.post.comment}
             {post.comments > 0 && <Count shown={post.comments} read={copy.post.comments(post.comments)} />}
@@ -38,9 +44,20 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
         </Row>
       )}
       <Row gap="none">
-        {post.mine && <QuietAction onClick={onEdit}>{copy.post.edit}</QuietAction>}
-        {post.mine && <QuietAction onClick={() => setAsking('delete')}>{copy.post.delete}</QuietAction>}
-        {!post.mine && <QuietAction onClick={() => setAsking('report')}>{copy.post.report}</QuietAction>}
+        {post.mine ? (
+          <>
+            <QuietAction onClick={onEdit} {...meaning(EditPost)}>
+              {copy.post.edit}
+            </QuietAction>
+            <QuietAction onClick={() => setAsking('delete')} {...meaning(DeletePost)}>
+              {copy.post.delete}
+            </QuietAction>
+          </>
+        ) : (
+          <QuietAction onClick={() => setAsking('report')} {...meaning(ReportPost)}>
+            {copy.post.report}
+          </QuietAction>
+        )}
       </Row>
       {asking === 'delete' && <DeletePost post={post} onClose={stopAsking} />}
       {asking === 'report' && <ReportPost post={post} onClose={stopAsking} />}

@@ -7,11 +7,10 @@ import { PillarBadge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Row, Stack } from '@portal/ui/stack';
 import { AuthorName } from './author-name';
-import { Comments } from './comments';
 import { copy } from './copy';
-import { EditPost } from './edit-post';
 import { HiddenNotice } from './hidden-notice';
 import { nameOf } from './name-of';
+import { Comments, EditPost } from './parts';
 import { PostActions } from './post-actions';
 import { PostPicture } from './post-picture';
 import { PostTime } from './post-time';
@@ -50,11 +49,13 @@ export const PostCard = memo(function PostCard({ post, now, timeZone, editor, co
         {pillar && <PillarBadge {...PILLAR_DETAILS[pillar]} />}
       </Row>
       {editor ? (
-        <EditPost post={post} onDone={() => onOpen(id, 'editor', false)} />
+        <EditPost post={post} onOpen={(open) => onOpen(id, 'editor', open)} />
       ) : (
-        <WrittenText>{content}</WrittenText>
+        <>
+          <WrittenText>{content}</WrittenText>
+          {picture && <PostPicture picture={picture} fallback={copy.picture.by(name)} />}
+        </>
       )}
-      {picture && <PostPicture picture={picture} fallback={copy.picture.by(name)} />}
       <PostActions
         post={post}
         showsComments={comments}
