@@ -1,15 +1,14 @@
 import { styled } from 'styled-components';
 import type { Session } from '@portal/contracts/coaching';
 import { Heading } from '@portal/ui/heading';
-import { Row, Stack } from '@portal/ui/stack';
+import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, from, space } from '@portal/ui/tokens';
 import { JoinSession } from './join-session';
 import { SessionActions } from './session-actions';
 import { SessionTime } from './session-time';
-import { SessionTypeBadge } from './session-type-badge';
+import { SessionTitle } from './session-title';
 import { byDay, seriesOf } from './sessions';
-import { WithWhom } from './with-whom';
 
 const StyledDay = styled.li`
   display: grid;
@@ -20,12 +19,22 @@ const StyledDay = styled.li`
 
 const StyledEntry = styled.article`
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.xs} ${space.lg};
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: end;
+  gap: ${space.xxs} ${space.md};
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
   ${from.tablet} {
     grid-template-columns: 11rem minmax(0, 1fr) auto;
     align-items: start;
+    gap: ${space.lg};
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 
@@ -55,13 +64,7 @@ export function Agenda({ sessions, now, timeZone }: AgendaProps) {
                     <SessionTime session={session} timeZone={timeZone} />
                   </Text>
                   <Stack gap="xxs">
-                    <Row gap="xs">
-                      <Heading as="h4" size="h3">
-                        {session.title}
-                      </Heading>
-                      <SessionTypeBadge session={session} />
-                    </Row>
-                    <WithWhom session={session} />
+                    <SessionTitle session={session} as="h4" />
                     {session.description && isFirstOfSeries(session) && (
                       <Text muted size="sm">
                         {session.description}

@@ -1,13 +1,11 @@
-import { styled } from 'styled-components';
 import { getDashboard, type Dashboard } from '@portal/contracts/dashboard';
 import { useCall } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Spinner } from '@portal/ui/spinner';
-import { Stack } from '@portal/ui/stack';
-import { from, space } from '@portal/ui/tokens';
+import { CoachingLayout, Side } from './coaching-layout';
+import { CoachingShape } from './coaching-shape';
 import { copy } from './copy';
 import { QuickActions } from './quick-actions';
 import { SessionTypes } from './session-types';
@@ -24,39 +22,26 @@ export function CoachingScreen() {
   return (
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      {isPending && <Spinner page label={copy.loading} />}
+      {isPending && <CoachingShape />}
       {!isPending && !data && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {data && <Coaching dashboard={data} />}
     </Page>
   );
 }
 
-/** What is next and what can be done come first on a phone; on a wide page they stand side by side, above the rest. */
-const StyledLayout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space.lg};
-
-  ${from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
-    grid-template-rows: auto 1fr;
-    gap: ${space.section} ${space.lg};
-  }
-`;
-
 function Coaching({ dashboard }: { dashboard: Dashboard }) {
   const now = useNow(PUNCTUALITY_MS);
   const sessions = upcoming(dashboard.upcomingSessions, now);
   const coach = sessions[0]?.coach;
   return (
-    <StyledLayout>
+    <CoachingLayout>
       <UpcomingSessions sessions={sessions} now={now} />
       <QuickActions coach={coach} />
       <LaterSessions sessions={sessions} now={now} />
-      <Stack gap="lg">
+      <Side>
         <YourCoach coach={coach} />
         <SessionTypes />
-      </Stack>
-    </StyledLayout>
+      </Side>
+    </CoachingLayout>
   );
 }

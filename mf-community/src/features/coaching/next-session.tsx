@@ -1,15 +1,13 @@
 import { styled } from 'styled-components';
 import type { Session } from '@portal/contracts/coaching';
 import { Card } from '@portal/ui/card';
-import { Heading } from '@portal/ui/heading';
-import { Row, Stack } from '@portal/ui/stack';
+import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
 import { JoinSession } from './join-session';
 import { SessionActions } from './session-actions';
 import { LargeSessionTime } from './session-time';
-import { SessionTypeBadge } from './session-type-badge';
-import { WithWhom } from './with-whom';
+import { SessionTitle } from './session-title';
 
 const StyledCard = styled(Card)`
   height: 100%;
@@ -41,13 +39,7 @@ export const NextSession = ({ session, now, timeZone }: NextSessionProps) => (
   <StyledCard as="article" level="hero">
     <LargeSessionTime session={session} timeZone={timeZone} />
     <Stack gap="xxs">
-      <Row gap="xs">
-        <Heading as="h3" size="h3">
-          {session.title}
-        </Heading>
-        <SessionTypeBadge session={session} />
-      </Row>
-      <WithWhom session={session} />
+      <SessionTitle session={session} as="h3" />
       {session.description && <Text size="sm">{session.description}</Text>}
     </Stack>
     <StyledJoin>

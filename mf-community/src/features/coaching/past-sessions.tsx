@@ -5,9 +5,9 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { RestingPlace } from '@portal/ui/resting-place';
-import { Spinner } from '@portal/ui/spinner';
 import { Row, Stack } from '@portal/ui/stack';
 import { colour, space } from '@portal/ui/tokens';
+import { ComingLines } from '../../shared/coming-lines';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
 import { SessionTypeBadge } from './session-type-badge';
@@ -23,7 +23,7 @@ const StyledSession = styled(Stack)`
 export function PastSessions() {
   const { timeZone } = useMember();
   const sessions = usePages(listPastSessions, (next) => ({ query: Object.fromEntries(next) }));
-  if (sessions.isPending) return <Spinner label={past.loading} labelled />;
+  if (sessions.isPending) return <ComingLines label={past.loading} />;
   if (!sessions.data) return <ErrorNotice message={past.failed} onRetry={() => void sessions.refetch()} />;
   const loaded = sessions.data.pages.flatMap(({ items }) => items);
   if (loaded.length === 0) return <EmptyState title={past.none} text={past.noneText} icon="clock" />;

@@ -3,6 +3,7 @@ import type { Session } from '@portal/contracts/coaching';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Dialog } from '@portal/ui/dialog';
+import { Grid } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { styled } from 'styled-components';
@@ -27,15 +28,17 @@ export function QuickActions({ coach }: QuickActionsProps) {
       <Heading id="quick-actions" size="h3">
         {copy.actions.title}
       </Heading>
-      <Action id="schedule" icon="plus" label={copy.actions.schedule} title={copy.schedule.title}>
-        {(close) => <ScheduleSession coach={coach} onBooked={close} />}
-      </Action>
-      <Action id="past" icon="clock" label={copy.actions.past} title={copy.past.title}>
-        {() => <PastSessions />}
-      </Action>
-      <Action id="resources" icon="download" label={copy.resources.title} title={copy.resources.title}>
-        {() => <Resources />}
-      </Action>
+      <Grid min="13rem" gap="sm">
+        <Action id="schedule" icon="plus" label={copy.actions.schedule} title={copy.schedule.title}>
+          {(close) => <ScheduleSession coach={coach} onBooked={close} />}
+        </Action>
+        <Action id="past" icon="clock" label={copy.actions.past} title={copy.past.title}>
+          {() => <PastSessions />}
+        </Action>
+        <Action id="resources" icon="download" label={copy.resources.title} title={copy.resources.title}>
+          {() => <Resources />}
+        </Action>
+      </Grid>
     </Card>
   );
 }

@@ -1,9 +1,9 @@
 import { listCourses } from '@portal/contracts/courses';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { ComingLines } from '../../shared/coming-lines';
 import { copy } from './copy';
 
 const { intro, worksheet, newTab, none, loading, failed } = copy.resources;
@@ -11,7 +11,7 @@ const { intro, worksheet, newTab, none, loading, failed } = copy.resources;
 /** The worksheets of all courses. */
 export function Resources() {
   const courses = useCall(listCourses, {});
-  if (courses.isPending) return <Spinner label={loading} labelled />;
+  if (courses.isPending) return <ComingLines label={loading} />;
   if (!courses.data) return <ErrorNotice message={failed} onRetry={() => void courses.refetch()} />;
   const worksheets = courses.data.flatMap(({ id, title, worksheetUrl }) =>
     worksheetUrl === null ? [] : [{ id, title, worksheetUrl }],

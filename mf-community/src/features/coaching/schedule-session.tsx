@@ -5,9 +5,9 @@ import { refusalText } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
-import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { ComingLines } from '../../shared/coming-lines';
 import { copy, messages } from './copy';
 import { coachName } from './sessions';
 import { SlotPicker } from './slot-picker';
@@ -29,7 +29,7 @@ export function ScheduleSession({ coach, onBooked }: ScheduleSessionProps) {
     if (wasRead) void refetch();
   }, [wasRead, refetch]);
 
-  if (isPending) return <Spinner label={schedule.loading} labelled />;
+  if (isPending) return <ComingLines label={schedule.loading} />;
   if (!data) return <ErrorNotice message={schedule.failed} onRetry={() => void refetch()} />;
   const first = firstChoice(data, coach);
   if (!first) return <Text muted>{schedule.noCoaches}</Text>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getSessionCalendar } from '@portal/contracts/calendar';
-import { cancelSession, type Session } from '@portal/contracts/coaching';
+import { cancelSession, isOneToOne, type Session } from '@portal/contracts/coaching';
 import { useSend, useToast } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -8,7 +8,7 @@ import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
 import { QuietAction, QuietActions } from '../../shared/quiet-actions';
 import { copy, messages } from './copy';
-import { isOneToOne, startOf } from './sessions';
+import { startOf } from './sessions';
 import { useFreshSessions } from './use-fresh-sessions';
 
 const { calendar, cancelling } = copy;

@@ -1,7 +1,6 @@
-import type { Session } from '@portal/contracts/coaching';
+import { isOneToOne, type Session } from '@portal/contracts/coaching';
 import { Badge } from '@portal/ui/badge';
 import { copy } from './copy';
-import { isOneToOne } from './sessions';
 
 /** Tells group sessions from 1:1 ones. */
 export const SessionTypeBadge = ({ session }: { session: Pick<Session, 'sessionType'> }) =>

@@ -1,4 +1,4 @@
-import { JOIN_OPENS_MINUTES, type Session } from '@portal/contracts/coaching';
+import { joinOpensAt, SESSION_DAY, SESSION_TIME, type Session } from '@portal/contracts/coaching';
 import { dateRangeText, dateText } from '@portal/sdk';
 
 const MINUTE_MS = 60_000;
@@ -15,24 +15,13 @@ export const upcoming = (sessions: readonly Session[], now: Date) =>
 
 /** Where a session that has not ended can be joined at `now`, else why not: it is too early, or there is no link. */
 export function joinAccess(session: Session, now: Date): { url: string } | { refused: 'early' | 'no-link' } {
-  const opensAt = startOf(session).getTime() - JOIN_OPENS_MINUTES * MINUTE_MS;
-  if (now.getTime() < opensAt) return { refused: 'early' };
+  if (now < joinOpensAt(session)) return { refused: 'early' };
   return session.meetingUrl === null ? { refused: 'no-link' } : { url: session.meetingUrl };
 }
 
-/** How a day is named. */
-export const DAY: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' };
-
-const WHEN: Intl.DateTimeFormatOptions = {
-  ...DAY,
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-};
-
 /** When a session takes place, in the member's zone, e.g. "Friday, November 20, 3:00 – 4:00 PM EST". */
 export const whenText = (session: Times, timeZone: string) =>
-  dateRangeText(startOf(session), endOf(session), WHEN, timeZone);
+  dateRangeText(startOf(session), endOf(session), SESSION_TIME, timeZone);
 
 /** {@link whenText} in two: its day as a calendar has it, and what follows that. */
 export function dayAndTime(session: Times, timeZone: string): { day: string; between: string; time: string } {
@@ -43,7 +32,7 @@ export function dayAndTime(session: Times, timeZone: string): { day: string; bet
 }
 
 /** The day on which a session begins in the member's zone, e.g. "Friday, November 20". */
-const dayText = (session: Times, timeZone: string) => dateText(startOf(session), DAY, timeZone);
+const dayText = (session: Times, timeZone: string) => dateText(startOf(session), SESSION_DAY, timeZone);
 
 /** Sessions by the day on which they begin in the member's zone, in their order. */
 export function byDay(sessions: readonly Session[], timeZone: string): { day: string; sessions: Session[] }[] {
@@ -60,6 +49,3 @@ export const seriesOf = ({ id }: Pick<Session, 'id'>) => id.split(':')[0];
 
 /** A coach's full name. */
 export const coachName = ({ firstName, lastName }: Session['coach']) => `${firstName} ${lastName}`;
-
-/** Whether a session is a 1:1: any type but `group` (spec section 3). */
-export const isOneToOne = ({ sessionType }: Pick<Session, 'sessionType'>) => sessionType !== 'group';

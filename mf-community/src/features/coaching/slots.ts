@@ -1,6 +1,6 @@
-import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
+import { BOOKING, SESSION_DAY, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { dateText } from '@portal/sdk';
-import { DAY, whenText } from './sessions';
+import { whenText } from './sessions';
 
 /** Free times of one day as the member's calendar has it. */
 export interface SlotDay {
@@ -15,7 +15,7 @@ const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 export function slotDays(startsAt: readonly string[], timeZone: string): SlotDay[] {
   const days: SlotDay[] = [];
   for (const start of startsAt) {
-    const name = dateText(new Date(start), DAY, timeZone);
+    const name = dateText(new Date(start), SESSION_DAY, timeZone);
     const slot = { startsAt: start, time: dateText(new Date(start), TIME, timeZone) };
     const last = days.at(-1);
     if (last?.name === name) last.slots.push(slot);

@@ -1,0 +1,18 @@
+import type { Session } from '@portal/contracts/coaching';
+import { Heading } from '@portal/ui/heading';
+import { Row } from '@portal/ui/stack';
+import { SessionTypeBadge } from './session-type-badge';
+import { WithWhom } from './with-whom';
+
+/** What a session is called, its type, and with whom it is. */
+export const SessionTitle = ({ session, as }: { session: Session; as: 'h3' | 'h4' }) => (
+  <>
+    <Row gap="xs">
+      <Heading as={as} size="h3">
+        {session.title}
+      </Heading>
+      <SessionTypeBadge session={session} />
+    </Row>
+    <WithWhom session={session} />
+  </>
+);
