@@ -29,7 +29,7 @@ export function AllCourses({ courses, onRetry }: AllCoursesProps) {
           <Shape height="7rem" />
         </Placeholder>
       ) : courses.length === 0 ? (
-        <EmptyState icon="book" title={texts.empty} />
+        <EmptyState icon="book" title={texts.empty} text={texts.emptyText} />
       ) : (
         <Stack as="ul" role="list" gap="lg">
           {courses.map((course) => (

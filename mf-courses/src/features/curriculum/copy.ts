@@ -40,7 +40,8 @@ export const copy = {
     title: 'All Courses',
     loading: 'Loading courses...',
     failed: 'Unable to load the courses. Please check your connection and try again.',
-    empty: 'No courses are open yet.',
+    empty: 'No courses are open yet',
+    emptyText: 'Each course appears here on the day it opens. Nothing you have to do until then.',
     minutes: (minutes: number) => `${numberText(minutes)} minutes`,
     pace: (minutes: number) =>
       `about ${Math.round(minutes / 60)} hours, ${Math.round(minutes / COURSE_DAYS)} min a day`,

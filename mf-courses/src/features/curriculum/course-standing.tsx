@@ -1,3 +1,4 @@
+import { styled } from 'styled-components';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Stack } from '@portal/ui/stack';
@@ -7,14 +8,35 @@ import type { CourseStanding } from './use-courses';
 
 const texts = copy.courses;
 
-/** How far the member is in a course, and what is next there. */
-export function Standing({ course: { title, pillar, progress, next } }: { course: CourseStanding }) {
+/** As high before it is known as after. */
+const StyledNext = styled(Text)<{ $lines: number }>`
+  min-height: ${({ $lines }) => $lines}lh;
+`;
+
+const StyledStanding = styled(Stack)<{ $known: boolean }>`
+  visibility: ${({ $known }) => ($known ? 'visible' : 'hidden')};
+`;
+
+interface StandingProps {
+  /** Missing until the server has told of it. */
+  course: CourseStanding | undefined;
+  /** How many lines what is next takes at most. */
+  lines?: number;
+}
+
+/** How far the member is in a course, and what is next there; room for it until that is known. */
+export function Standing({ course, lines = 1 }: StandingProps) {
   return (
-    <Stack gap="xs">
-      <ProgressBar label={texts.progress(title)} value={progress} tone={PILLAR_DETAILS[pillar].colour} size="small" />
-      <Text size="sm" muted>
-        {next ? texts.next(next.day, next.title) : texts.completed}
-      </Text>
-    </Stack>
+    <StyledStanding gap="xs" $known={course !== undefined}>
+      <ProgressBar
+        label={texts.progress(course?.title ?? '')}
+        value={course?.progress ?? 0}
+        {...(course && { tone: PILLAR_DETAILS[course.pillar].colour })}
+        size="small"
+      />
+      <StyledNext size="sm" muted $lines={lines}>
+        {course && (course.next ? texts.next(course.next.day, course.next.title) : texts.completed)}
+      </StyledNext>
+    </StyledStanding>
   );
 }

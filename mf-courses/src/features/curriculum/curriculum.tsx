@@ -17,7 +17,7 @@ export function Curriculum() {
         {copy.title}
       </PageTitle>
       <FireCard courses={courses} />
-      <Grid min="26rem">
+      <Grid min="20rem" stretch>
         {copy.featured.map((featured) => (
           <FeaturedCourse key={featured.to} {...featured} course={courses?.find(({ id }) => id === featured.pillar)} />
         ))}

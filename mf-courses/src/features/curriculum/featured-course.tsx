@@ -34,7 +34,7 @@ export function FeaturedCourse({ title, text, pillar, to, open, course }: Featur
         <PillarLabel pillar={pillar} />
       </Row>
       <StyledText muted>{text}</StyledText>
-      {course && <Standing course={course} />}
+      <Standing course={course} />
       <Row>
         <Button as={Link} to={to} variant="secondary">
           {open}

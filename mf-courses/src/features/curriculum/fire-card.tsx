@@ -20,6 +20,9 @@ const StyledPrograms = styled.ol`
   gap: ${space.lg};
 
   ${from.tablet} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  ${from.desktop} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
@@ -32,7 +35,7 @@ const StyledProgram = styled.li`
   padding-top: ${space.md};
   border-top: 1px solid ${colour.border};
 
-  ${from.tablet} {
+  ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
   }
 `;
@@ -64,7 +67,7 @@ function Program({ name, available, course }: ProgramProps) {
             {available ? texts.available : texts.comingSoon}
           </Badge>
         </Row>
-        {available && course && <Standing course={course} />}
+        {available && <Standing course={course} lines={2} />}
       </Stack>
     </StyledProgram>
   );

@@ -3,7 +3,8 @@ import { listCourses } from '@portal/contracts/courses';
 import { useCall, useSearchParams } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
 import { Tabs } from '@portal/ui/tabs';
-import { BACK_TO_CURRICULUM, CourseFrame } from '../../shared/course-frame';
+import { BACK_TO_CURRICULUM } from '../../shared/back-link';
+import { CourseFrame } from '../../shared/course-frame';
 import { copy } from './copy';
 import { courseKeyOf, PROGRAMS, type Program } from './programs';
 

@@ -1,14 +1,14 @@
 import { listCourses, listMemberCourses } from '@portal/contracts/courses';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { useCall, useSession } from '@portal/sdk';
-import { Columns } from '@portal/ui/grid';
+import { Columns, Grid } from '@portal/ui/grid';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Spinner } from '@portal/ui/spinner';
-import { Stack } from '@portal/ui/stack';
 import { currentCourse, welcomeText } from '../../shared/current-course';
 import { LessonAhead } from '../../shared/lesson-ahead';
 import { copy } from './copy';
+import { HomeShape } from './home-shape';
 import { HomeStats } from './stat-tiles';
 import { PillarsSection } from './pillars-section';
 import { QuickActions } from './quick-actions';
@@ -23,8 +23,14 @@ export function PortalHome() {
   const pillars = useCall(getPillarsProgress, {}, { enabled: member });
 
   if (session.status === 'visitor') return null;
+  if (session.status === 'loading') return <Spinner page labelled label={copy.loading} />;
   if ([allCourses, courses, pillars].some((query) => query.isPending)) {
-    return <Spinner page labelled label={copy.loading} />;
+    return (
+      <Page>
+        <PageTitle>{copy.title}</PageTitle>
+        <HomeShape />
+      </Page>
+    );
   }
   const ahead = courses.data && currentCourse(courses.data);
   return (
@@ -42,10 +48,10 @@ export function PortalHome() {
       <HomeStats allCourses={allCourses.data} courses={courses.data} pillars={pillars.data} />
       <Columns gap="xl">
         <YourCourses courses={courses.data} onRetry={() => void courses.refetch()} />
-        <Stack gap="xl">
+        <Grid min="20rem" gap="xl">
           <PillarsSection pillars={pillars.data} onRetry={() => void pillars.refetch()} />
           <QuickActions />
-        </Stack>
+        </Grid>
       </Columns>
     </Page>
   );

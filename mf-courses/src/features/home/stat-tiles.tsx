@@ -8,7 +8,8 @@ import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { averageProgress, completedCourses, masteredPillars } from './home-stats';
 
-const StyledStats = styled(Card)`
+/** Four side by side, or two on a phone. */
+export const StatsCard = styled(Card)`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space.md} ${space.lg};
@@ -35,7 +36,7 @@ export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
     [labels.mastered, pillars ? `${masteredPillars(pillars)}/${PILLARS.length}` : unknown],
   ];
   return (
-    <StyledStats as="section" level="quiet" aria-label={labels.label}>
+    <StatsCard as="section" level="quiet" aria-label={labels.label}>
       {stats.map(([label, value]) => (
         <div key={label}>
           <Text size="xs" muted>
@@ -44,6 +45,6 @@ export function HomeStats({ allCourses, courses, pillars }: HomeStatsProps) {
           <Figure as="p">{value}</Figure>
         </div>
       ))}
-    </StyledStats>
+    </StatsCard>
   );
 }

@@ -4,14 +4,13 @@ import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { COURSE_DAYS } from '@portal/contracts/courses';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Button } from '@portal/ui/button';
-import { Card } from '@portal/ui/card';
-import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { below, from, space } from '@portal/ui/tokens';
+import { below, space } from '@portal/ui/tokens';
+import { CourseColumns, Overview, Study } from './course-layout';
 import type { CourseSettings } from './course-settings';
 import { copy } from './copy';
 import { DayGrid } from './day-grid';
@@ -24,40 +23,11 @@ import { useDay } from './use-day';
 import { useFocusOnNewDay } from './lesson-focus';
 import { nextLesson } from './way-on';
 
-const StyledColumns = styled(Columns)`
-  ${below.tablet} {
-    gap: ${space.sm};
-  }
-`;
-
-/** How far the course is; on a phone it lies on the page, so that the lesson begins early. */
-const StyledOverview = styled(Card)`
-  ${from.desktop} {
-    position: sticky;
-    top: 5rem;
-  }
-  ${below.tablet} {
-    gap: ${space.sm};
-    padding: 0;
-    border: 0;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-    overflow: visible;
-  }
-`;
-
 const StyledAmounts = styled(Row)`
   font-variant-numeric: tabular-nums;
 
   > :first-child {
     flex: 1;
-  }
-`;
-
-const StyledStudy = styled(Stack)`
-  ${below.tablet} {
-    gap: ${space.sm};
   }
 `;
 
@@ -68,9 +38,6 @@ const StyledTurning = styled.div`
   align-items: center;
   gap: ${space.xs};
 
-  > h2 {
-    text-align: center;
-  }
   > :last-child {
     grid-column: 3;
   }
@@ -103,8 +70,8 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
   };
 
   return (
-    <StyledColumns aside="first">
-      <StyledOverview>
+    <CourseColumns aside="first">
+      <Overview>
         <Stack gap="xs">
           <StyledAmounts gap="sm" align="baseline">
             <Text as="span" size="sm" weight="medium">
@@ -126,15 +93,15 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
           />
         </Stack>
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}
-      </StyledOverview>
-      <StyledStudy>
+      </Overview>
+      <Study>
         <StyledTurning>
           <Button variant="secondary" disabled={day <= 1} onClick={() => goTo(day - 1)}>
             <Icon name="chevron-left" size={18} />
             {settings.previous}
           </Button>
           {settings.days === 'grid' && (
-            <Heading size="h3" aria-live="polite">
+            <Heading size="h3" align="center" aria-live="polite">
               {copy.dayOf(day, COURSE_DAYS)}
             </Heading>
           )}
@@ -156,7 +123,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
         ) : (
           <LessonNotFound settings={settings} />
         )}
-      </StyledStudy>
-    </StyledColumns>
+      </Study>
+    </CourseColumns>
   );
 }

@@ -3,7 +3,7 @@ import { lessonWords } from '@portal/contracts/lesson-words';
 import { failureMessage, LOGIN_REDIRECT_MS, type Message } from '@portal/contracts/messages';
 import type { Lesson } from '@portal/contracts/lessons';
 import type { Pillar } from '@portal/contracts/pillars';
-import { BACK_TO_CURRICULUM, type BackLink } from '../../shared/course-frame';
+import { BACK_TO_CURRICULUM, type BackLinkProps } from '../../shared/back-link';
 
 /** Everything in which one course's screen differs from another's (spec sections 2, 4, 5 and 8). */
 export interface CourseSettings {
@@ -11,7 +11,7 @@ export interface CourseSettings {
   title: string;
   /** Whose colour the progress bar wears. */
   pillar: Pillar;
-  back: BackLink;
+  back: BackLinkProps;
   /** Where a day without a lesson leads. */
   notFoundBack: string;
   previous: string;
@@ -30,6 +30,8 @@ export interface CourseSettings {
    * and the reflection on leaving it, as typed, and completes by its own button.
    */
   saves: 'button' | 'immediate';
+  /** While it is read: in its shape, or under the loading text that the spec names (section 2). */
+  waits: 'shape' | 'text';
   saved: Message;
   saveFailed: Message;
   /** Milliseconds before sign-in opens when reading finds nobody signed in. */
@@ -47,6 +49,7 @@ const daily = {
   lessonTitle: lessonWords('clarity').title,
   activities: lessonWords('clarity').activities,
   saves: 'button',
+  waits: 'shape',
   saveFailed: failureMessage('Failed to save progress. Please try again.'),
   signInDelay: LOGIN_REDIRECT_MS.default,
 } satisfies Partial<CourseSettings>;
@@ -121,6 +124,7 @@ export const realtor: CourseSettings = {
   lessonTitle: realtorWords.title,
   activities: realtorWords.activities,
   saves: 'immediate',
+  waits: 'text',
   saved: { title: 'Progress Updated', description: 'Your lesson progress has been saved.' },
   saveFailed: failureMessage('Failed to update lesson progress. Please try again.'),
   signInDelay: LOGIN_REDIRECT_MS.realtor,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
+import { ComingCourse } from './coming-course';
 import { copy } from './copy';
 import { CourseLessons } from './course-lessons';
 import type { CourseSettings } from './course-settings';
@@ -15,7 +16,8 @@ interface CourseProps {
 /** A course as its settings say, once it is loaded. */
 export function Course({ settings, whenEmpty }: CourseProps) {
   const course = useCourse(settings);
-  if (course.status === 'loading') return <Spinner page labelled label={copy.loading} />;
+  if (course.status === 'loading')
+    return settings.waits === 'text' ? <Spinner page labelled label={copy.loading} /> : <ComingCourse />;
   if (course.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={course.retry} />;
   if (whenEmpty && course.lessons.length === 0) return whenEmpty;
   return <CourseLessons settings={settings} lessons={course.lessons} progress={course.progress} />;

@@ -1,4 +1,4 @@
-import { embedUrl, youtubeIdOf } from '@portal/contracts/videos';
+import { embedUrl, youtubeIdOf } from '@portal/contracts/youtube';
 
 /**
  * The address to embed a video from: YouTube's watch, youtu.be and shorts links become embed links of its cookie-less

@@ -1,5 +1,4 @@
 export const copy = {
-  back: 'Back to Curriculum',
   title: 'Realtor Courses',
   intro: 'The F.I.R.E. method, worked out for the way realtors spend their days.',
   loading: 'Loading Realtor courses...',

@@ -1,13 +1,12 @@
 import { listLessonProgress, listLessons } from '@portal/contracts/lessons';
 import { LOGIN_REDIRECT_MS } from '@portal/contracts/messages';
-import { Link, useCall } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
+import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Grid } from '@portal/ui/grid';
-import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Spinner } from '@portal/ui/spinner';
+import { BACK_TO_CURRICULUM, BackLink } from '../../shared/back-link';
 import { copy } from './copy';
 import { FoundationCard } from './foundation-card';
 import { PlaceholderCard } from './placeholder-card';
@@ -23,15 +22,7 @@ export function RealtorCourses() {
 
   return (
     <Page>
-      <PageTitle
-        intro={copy.intro}
-        actions={
-          <Button as={Link} to="/curriculum" variant="ghost">
-            <Icon name="arrow-left" size={18} />
-            {copy.back}
-          </Button>
-        }
-      >
+      <PageTitle intro={copy.intro} actions={<BackLink to={BACK_TO_CURRICULUM.to} label={BACK_TO_CURRICULUM.label} />}>
         {copy.title}
       </PageTitle>
       {lessons.data && progress.data ? (
