@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Post } from '@portal/contracts/community';
+import type { Post } from '@portal/contracts/posts';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
 import { dateText, Link, useMoment } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';

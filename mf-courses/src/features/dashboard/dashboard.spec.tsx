@@ -112,7 +112,8 @@ test.each([
     coach: { firstName: 'Priya', lastName: 'Shah' },
   };
   open({ upcomingSessions: [session] });
-  expect(await screen.findByRole('heading', { name: 'Group call' })).toBeTruthy();
+  const title = await screen.findByRole('heading', { name: 'Group call' });
+  expect(title.parentElement?.textContent).toBe('Group callGroup');
   expect(screen.queryAllByRole('link', { name: /^Join Session/ })).toHaveLength(links);
 });
 

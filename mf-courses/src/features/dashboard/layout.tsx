@@ -48,9 +48,9 @@ export const Later = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
-  gap: ${space.section} ${space.xxl};
+  gap: ${space.section} clamp(1.5rem, 9.2vw - 3.25rem, 3rem);
 
-  ${from.desktop} {
+  ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { JOIN_OPENS_MINUTES, type Session } from '@portal/contracts/coaching';
+import { isOneToOne, joinOpensAt, SESSION_TIME, type Session } from '@portal/contracts/sessions';
 import { dateText, Link, useMoment } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { Badge } from '@portal/ui/badge';
@@ -13,17 +13,6 @@ import { colour, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const texts = copy.session;
-
-const WHEN: Intl.DateTimeFormatOptions = {
-  weekday: 'long',
-  month: 'long',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZoneName: 'short',
-};
-
-const MINUTE_MS = 60_000;
 
 /** A leaf of a calendar. */
 const StyledLeaf = styled.div`
@@ -45,7 +34,6 @@ export function NextSession({ sessions }: { sessions: readonly Session[] }) {
   if (!next) return <Text muted>{texts.empty}</Text>;
   const at = new Date(next.scheduledAt);
   const [month, day] = dateText(at, { month: 'short', day: 'numeric' }, timeZone).split(' ');
-  const opens = at.getTime() - JOIN_OPENS_MINUTES * MINUTE_MS;
   return (
     <>
       <Row align="start" nowrap gap="md">
@@ -56,11 +44,14 @@ export function NextSession({ sessions }: { sessions: readonly Session[] }) {
           <Figure>{day}</Figure>
         </StyledLeaf>
         <Stack gap="xxs">
-          <Heading as="h3" size="h3">
-            {next.title}
-          </Heading>
+          <Row gap="xs">
+            <Heading as="h3" size="h3">
+              {next.title}
+            </Heading>
+            <Badge tone={isOneToOne(next) ? 'purple' : 'blue'}>{isOneToOne(next) ? texts.single : texts.group}</Badge>
+          </Row>
           <Text size="sm">
-            <time dateTime={next.scheduledAt}>{dateText(at, WHEN, timeZone)}</time>
+            <time dateTime={next.scheduledAt}>{dateText(at, SESSION_TIME, timeZone)}</time>
           </Text>
           <Text size="sm" muted>
             {texts.minutes(next.duration)} {texts.with(`${next.coach.firstName} ${next.coach.lastName}`)}
@@ -68,10 +59,7 @@ export function NextSession({ sessions }: { sessions: readonly Session[] }) {
         </Stack>
       </Row>
       <Row gap="xs">
-        <Badge tone={next.sessionType === 'group' ? 'blue' : 'purple'}>
-          {next.sessionType === 'group' ? texts.group : texts.single}
-        </Badge>
-        {next.meetingUrl && now.getTime() >= opens && (
+        {next.meetingUrl && now >= joinOpensAt(next) && (
           <Button
             as="a"
             href={next.meetingUrl}

@@ -1,11 +1,27 @@
+import { styled } from 'styled-components';
 import type { Priority } from '@portal/contracts/priorities';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { below, space } from '@portal/ui/tokens';
 import { PillarLabel } from '../../shared/pillar-label';
 import { AddPriority } from './add-priority';
 import { copy } from './copy';
 import { usePriorityToggle } from './use-priority-toggle';
+
+/** On a phone the text has the whole line, and the pillar stands below it. */
+const StyledPriority = styled(Row)`
+  ${below.tablet} {
+    flex-direction: column;
+    align-items: stretch;
+    gap: 0;
+
+    > span {
+      align-self: start;
+      margin: -0.25rem 0 ${space.xs} 2.125rem;
+    }
+  }
+`;
 
 interface PrioritiesProps {
   priorities: readonly Priority[];
@@ -31,7 +47,7 @@ export function Priorities({ priorities }: PrioritiesProps) {
       {priorities.length > 0 && (
         <Stack as="ul" role="list" gap="none">
           {priorities.map(({ id, title, completed, pillar }) => (
-            <Row as="li" key={id} justify="between" nowrap>
+            <StyledPriority as="li" key={id} justify="between" nowrap>
               <Checkbox
                 id={`priority-${id}`}
                 label={title}
@@ -40,7 +56,7 @@ export function Priorities({ priorities }: PrioritiesProps) {
                 onChange={(event) => toggle(id, event.target.checked)}
               />
               {pillar && <PillarLabel pillar={pillar} />}
-            </Row>
+            </StyledPriority>
           ))}
         </Stack>
       )}
