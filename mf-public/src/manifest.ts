@@ -1,10 +1,11 @@
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
 import { landingData, questionnaireData, videosData } from './shared/structured-data';
 
 /** The public pages, the video library and the plans. */
 export const manifest = {
-  sdk: '^1.4.0',
+  sdk: '^1.7.0',
   pages: [
     {
       id: 'landing',
@@ -40,14 +41,16 @@ export const manifest = {
       path: LEGAL.privacy.path,
       access: 'public',
       title: 'Privacy Notice',
-      prerender: { description: 'What Five Pillars keeps about you, why, for how long, and how you have it deleted.' },
+      prerender: {
+        description: `What ${BRAND_SLOTS.name} keeps about you, why, for how long, and how you have it deleted.`,
+      },
     },
     {
       id: 'terms',
       path: LEGAL.terms.path,
       access: 'public',
       title: 'Terms of Service',
-      prerender: { description: 'What you can expect of Five Pillars, and what we expect of you.' },
+      prerender: { description: `What you can expect of ${BRAND_SLOTS.name}, and what we expect of you.` },
     },
     {
       id: 'videos',

@@ -1,7 +1,8 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
-import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
+import { BrandProvider, createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
 import { GlobalStyle } from '@portal/ui/global-style';
 import { manifest } from './manifest';
 import LandingPage from './pages/landing';
@@ -34,10 +35,12 @@ export function renderPage(pageId: string): { html: string; styles: string } {
     const html = renderToString(
       sheet.collectStyles(
         <QueryClientProvider client={createQueryClient()}>
-          <GlobalStyle />
-          <MemoryRouter initialEntries={[path]}>
-            <Page />
-          </MemoryRouter>
+          <BrandProvider value={BRAND_SLOTS}>
+            <GlobalStyle />
+            <MemoryRouter initialEntries={[path]}>
+              <Page />
+            </MemoryRouter>
+          </BrandProvider>
         </QueryClientProvider>,
       ),
     );

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
+import { DEFAULT_BRAND, withBrand } from '@portal/contracts/brand-words';
 import { createQueryClient, MemoryRouter, QueryClientProvider } from '@portal/sdk';
 import QuestionnairePage from './questionnaire';
 
@@ -43,7 +44,7 @@ async function hydrate(container: HTMLElement) {
 
 function prerenderedPage() {
   const container = document.createElement('div');
-  container.innerHTML = renderPage('questionnaire').html;
+  container.innerHTML = withBrand(renderPage('questionnaire').html, DEFAULT_BRAND);
   document.body.append(container);
   return container;
 }

@@ -1,20 +1,20 @@
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 import { VIDEOS, watchUrl } from '@portal/contracts/videos';
-import { CONTACT_EMAIL } from './contact';
 
 const CONTEXT = 'https://schema.org';
 
 const organization = {
   '@type': 'Organization',
-  name: 'Five Pillars',
-  slogan: 'Lead with purpose. Win with results.',
-  email: CONTACT_EMAIL,
+  name: BRAND_SLOTS.name,
+  slogan: BRAND_SLOTS.tagline,
+  email: BRAND_SLOTS.contact,
 };
 
 /** Who offers what to whom, for search engines. */
 export const landingData = {
   '@context': CONTEXT,
   '@type': 'Service',
-  name: 'Five Pillars business coaching',
+  name: `${BRAND_SLOTS.name} business coaching`,
   serviceType: 'Business coaching',
   description: 'Coaching for business owners on five pillars: Clarity, Discipline, Systems, Impact and Alignment.',
   audience: {

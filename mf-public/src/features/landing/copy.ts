@@ -3,7 +3,6 @@ import type { Pillar } from '@portal/contracts/pillars';
 export const copy = {
   hero: {
     eyebrow: 'Coaching for realtors, loan officers and business owners',
-    title: ['Lead with purpose.', 'Win with results.'],
     text: 'You did not start a business to chase it around the clock. We help you build the five pillars that make it steady: a clear plan, habits that hold, and more revenue from the hours you already work.',
     start: 'Get Started',
     method: 'See the five pillars',

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { Link } from '@portal/sdk';
+import { taglineLines } from '@portal/contracts/brand-words';
+import { Link, useBrand } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Eyebrow, Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
@@ -51,6 +52,7 @@ const StyledAssurances = styled.ul`
 
 /** The first thing a visitor sees: what this is for, and the way in. */
 export function Hero() {
+  const title = taglineLines(useBrand().tagline);
   return (
     <Band ground="brand">
       <StyledHero>
@@ -58,8 +60,8 @@ export function Hero() {
           <Stack gap="sm">
             <Eyebrow>{hero.eyebrow}</Eyebrow>
             <StyledTitle as="h1" size="display">
-              <span>{hero.title[0]} </span>
-              <span>{hero.title[1]}</span>
+              <span>{title[0]} </span>
+              <span>{title[1]}</span>
             </StyledTitle>
           </Stack>
           <Text size="lg" muted>

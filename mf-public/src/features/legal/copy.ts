@@ -1,3 +1,4 @@
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 /**
  * The privacy notice and the terms: all of their words, and the only place to edit them.
  *
@@ -31,7 +32,7 @@ export const copy = {
 
 export const privacy: LegalText = {
   title: 'Privacy Notice',
-  intro: 'What Five Pillars keeps about you, why, for how long, and how you have it deleted.',
+  intro: `What ${BRAND_SLOTS.name} keeps about you, why, for how long, and how you have it deleted.`,
   updated: UPDATED,
   sections: [
     {
@@ -155,13 +156,13 @@ export const privacy: LegalText = {
 
 export const terms: LegalText = {
   title: 'Terms of Service',
-  intro: 'What you can expect of Five Pillars, and what we expect of you.',
+  intro: `What you can expect of ${BRAND_SLOTS.name}, and what we expect of you.`,
   updated: UPDATED,
   sections: [
     {
       heading: 'Who we are, and what this covers',
       paragraphs: [
-        'Five Pillars offers business coaching in the United States. These terms cover our website, the members’ portal and the coaching that goes with it. By creating an account or sending the questionnaire you agree to them.',
+        `${BRAND_SLOTS.name} offers business coaching in the United States. These terms cover our website, the members’ portal and the coaching that goes with it. By creating an account or sending the questionnaire you agree to them.`,
       ],
     },
     {
@@ -233,7 +234,7 @@ export const terms: LegalText = {
     {
       heading: 'Changes and law',
       paragraphs: [
-        'When these terms change, the new text and its date stand here, and members are told before a change that matters to them takes effect. The law of the state in which Five Pillars is established applies, without its rules on conflicts of law. Please talk to us first: most things are settled by a mail.',
+        `When these terms change, the new text and its date stand here, and members are told before a change that matters to them takes effect. The law of the state in which ${BRAND_SLOTS.name} is established applies, without its rules on conflicts of law. Please talk to us first: most things are settled by a mail.`,
       ],
     },
   ],

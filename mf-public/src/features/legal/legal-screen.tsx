@@ -1,11 +1,12 @@
 import { styled } from 'styled-components';
+import { withBrand } from '@portal/contracts/brand-words';
+import { useBrand } from '@portal/sdk';
 import { Heading } from '@portal/ui/heading';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, radius, space, tone } from '@portal/ui/tokens';
-import { CONTACT_EMAIL } from '../../shared/contact';
 import { CHECKED_BY_COUNSEL, copy, type LegalSection, type LegalText } from './copy';
 
 const StyledNotice = styled.p`
@@ -33,18 +34,19 @@ const idOf = (heading: string) => heading.toLowerCase().replace(/[^a-z0-9]+/g, '
 
 function Section({ section: { heading, paragraphs = [], items } }: { section: LegalSection }) {
   const id = idOf(heading);
+  const brand = useBrand();
   return (
     <Stack as="section" gap="md" aria-labelledby={id}>
       <Heading id={id}>{heading}</Heading>
       {paragraphs.map((paragraph) => (
-        <Text key={paragraph}>{paragraph}</Text>
+        <Text key={paragraph}>{withBrand(paragraph, brand)}</Text>
       ))}
       {items && (
         <StyledTerms>
           {items.map(([term, text]) => (
             <div key={term}>
               <dt>{term}</dt>
-              <dd>{text}</dd>
+              <dd>{withBrand(text, brand)}</dd>
             </div>
           ))}
         </StyledTerms>
@@ -55,16 +57,17 @@ function Section({ section: { heading, paragraphs = [], items } }: { section: Le
 
 /** The privacy notice or the terms. */
 export function LegalScreen({ text: { title, intro, updated, sections } }: { text: LegalText }) {
+  const brand = useBrand();
   return (
     <Page size="text">
-      <PageTitle intro={intro}>{title}</PageTitle>
+      <PageTitle intro={withBrand(intro, brand)}>{title}</PageTitle>
       {!CHECKED_BY_COUNSEL && <StyledNotice role="note">{copy.unchecked}</StyledNotice>}
       {sections.map((section) => (
         <Section key={section.heading} section={section} />
       ))}
       <Stack gap="xs">
         <Text>
-          {copy.contact} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+          {copy.contact} <a href={`mailto:${brand.contact}`}>{brand.contact}</a>.
         </Text>
         <Text muted size="sm">
           {copy.updated(updated)}

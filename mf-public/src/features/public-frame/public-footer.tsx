@@ -1,11 +1,10 @@
 import { styled } from 'styled-components';
 import { LEGAL } from '@portal/contracts/legal';
-import { Link } from '@portal/sdk';
+import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space, width } from '@portal/ui/tokens';
-import { CONTACT_EMAIL } from '../../shared/contact';
 import { LinkRow } from '../../shared/link-row';
 import { copy } from './copy';
 
@@ -21,15 +20,16 @@ const StyledFooter = styled.footer`
 
 /** The foot of the public pages. */
 export function PublicFooter() {
+  const { name, tagline, contact } = useBrand();
   return (
     <StyledFooter>
       <Stack gap="sm">
-        <Logo />
+        <Logo name={name} />
         <Text muted size="sm">
-          {copy.tagline}
+          {tagline}
         </Text>
         <Text muted size="sm">
-          {copy.contact} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>
+          {copy.contact} <a href={`mailto:${contact}`}>{contact}</a>
         </Text>
       </Stack>
       <nav aria-label={copy.footer}>

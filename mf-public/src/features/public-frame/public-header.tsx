@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Link, useTheme } from '@portal/sdk';
+import { Link, useBrand, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Logo } from '@portal/ui/logo';
@@ -93,15 +93,16 @@ export type PublicHeaderProps = { kind: 'landing' | 'inner' };
 
 /** The header of the pages that stand outside the members' frame. */
 export function PublicHeader({ kind }: PublicHeaderProps) {
+  const { name } = useBrand();
   return (
     <StyledHeader>
       <StyledBar>
-        <StyledHome to="/" aria-label={copy.home}>
+        <StyledHome to="/" aria-label={copy.home(name)}>
           <span className="roomy">
-            <Logo />
+            <Logo name={name} />
           </span>
           <span className="compact">
-            <Logo markOnly />
+            <Logo name={name} markOnly />
           </span>
         </StyledHome>
         <StyledNavigation aria-label={copy.navigation}>

@@ -1,5 +1,5 @@
 import type { Message } from '@portal/contracts/messages';
-import { CONTACT_EMAIL } from '../../shared/contact';
+import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 
 export const copy = {
   eyebrow: 'Your first step',
@@ -30,8 +30,8 @@ export const copy = {
   },
   submit: 'Submit',
   submitting: 'Submitting...',
-  privacy: `We keep your answers to contact you and to prepare your strategy session. Only our team reads them, nobody gets them from us for advertising, and we erase them when you ask us to at ${CONTACT_EMAIL}.`,
-  noScript: `Sending this form needs JavaScript. With JavaScript off, please write to us instead: ${CONTACT_EMAIL}.`,
+  privacy: `We keep your answers to contact you and to prepare your strategy session. Only our team reads them, nobody gets them from us for advertising, and we erase them when you ask us to at ${BRAND_SLOTS.contact}.`,
+  noScript: `Sending this form needs JavaScript. With JavaScript off, please write to us instead: ${BRAND_SLOTS.contact}.`,
   restored: 'We kept what you typed last time on this device. Nothing of it has been sent yet.',
   startOver: 'Start over',
   asideTitle: 'What happens next',
@@ -47,9 +47,9 @@ const kept = 'Everything you typed is kept on this device.';
 /** Shown at the Submit button when a send failed. */
 export const problems = {
   unreachable: `We could not reach our server, so your form has not been confirmed. ${kept} Please check your connection and press Submit again.`,
-  tooMany: `Too many forms were sent from your connection. ${kept} Please try again in an hour, or write to ${CONTACT_EMAIL}.`,
+  tooMany: `Too many forms were sent from your connection. ${kept} Please try again in an hour, or write to ${BRAND_SLOTS.contact}.`,
   refused: 'Some answers need another look. We marked them below their fields.',
-  failed: `Our server could not take your form. ${kept} Please press Submit again in a minute, or write to ${CONTACT_EMAIL}.`,
+  failed: `Our server could not take your form. ${kept} Please press Submit again in a minute, or write to ${BRAND_SLOTS.contact}.`,
 } as const;
 
 /** Toasts of spec section 8. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { DEFAULT_BRAND, withBrand } from '@portal/contracts/brand-words';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -168,7 +169,7 @@ describe('sending', () => {
     const { user } = open();
     await fillIn(user);
     await user.click(submitButton());
-    expect(await screen.findByText(problem)).toBeDefined();
+    expect(await screen.findByText(withBrand(problem, DEFAULT_BRAND))).toBeDefined();
   });
 });
 

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
+import { withBrand } from '@portal/contracts/brand-words';
 import { LEGAL } from '@portal/contracts/legal';
 import { INCOME_RANGES, INDUSTRIES, type Questionnaire } from '@portal/contracts/questionnaire';
-import { Link, useHydrated } from '@portal/sdk';
+import { Link, useBrand, useHydrated } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -38,6 +39,7 @@ const StyledFieldset = styled.fieldset`
 export function QuestionnaireForm() {
   const { form, submit, pending, problem, startOver } = useQuestionnaire();
   const ready = useHydrated();
+  const brand = useBrand();
   const field = (name: keyof Questionnaire) => ({
     label: copy.labels[name],
     required: true,
@@ -71,7 +73,7 @@ export function QuestionnaireForm() {
       <Stack gap="sm">
         {problem && <ErrorNotice message={problem} />}
         <noscript>
-          <p>{copy.noScript}</p>
+          <p>{withBrand(copy.noScript, brand)}</p>
         </noscript>
         <Row gap="md">
           {/* Keeps focus in the field: an error that appears as it loses focus would move the button from under the press. */}
@@ -88,7 +90,7 @@ export function QuestionnaireForm() {
           </Text>
         </Row>
         <Text size="sm" muted>
-          {copy.privacy} <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>.{' '}
+          {withBrand(copy.privacy, brand)} <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>.{' '}
           <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>.
         </Text>
       </Stack>

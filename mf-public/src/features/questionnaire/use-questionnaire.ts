@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
+import { withBrand } from '@portal/contracts/brand-words';
 import { IDEMPOTENCY_KEY_HEADER, questionnaireSchema, submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { useNavigate, useSend, useToast } from '@portal/sdk';
+import { useBrand, useNavigate, useSend, useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { toasts } from './copy';
 import { draft, forgetDraft, idempotencyKeyFor } from './draft';
@@ -19,6 +20,7 @@ const EMPTY = {
 /** The questionnaire's state: fields, draft, sending, and what went wrong. */
 export function useQuestionnaire() {
   const toast = useToast();
+  const brand = useBrand();
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const sending = useRef(false);
@@ -34,7 +36,7 @@ export function useQuestionnaire() {
     onError: (error) => {
       sending.current = false;
       toast(toasts.failed);
-      setProblem(explain(error, form.refused(error)));
+      setProblem(withBrand(explain(error, form.refused(error)), brand));
     },
   });
 

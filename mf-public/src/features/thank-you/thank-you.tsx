@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { Link } from '@portal/sdk';
+import { Link, useBrand } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -7,8 +7,7 @@ import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { font, space, tone } from '@portal/ui/tokens';
-import { CONTACT_EMAIL } from '../../shared/contact';
+import { font, own, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledSeal = styled.span`
@@ -36,14 +35,15 @@ const StyledStep = styled.li`
     width: 2.75rem;
     height: 2.75rem;
     border-radius: 50%;
-    background: ${tone.gold.tint};
-    color: ${tone.gold.text};
+    background: ${own.tint};
+    color: ${own.text};
     font-weight: ${font.weight.bold};
   }
 `;
 
 /** What a visitor sees once the questionnaire is stored. */
 export function ThankYou() {
+  const { contact } = useBrand();
   return (
     <Page size="text">
       <Stack align="center" gap="sm">
@@ -72,7 +72,7 @@ export function ThankYou() {
       </Card>
       <Stack align="center">
         <Text muted align="center">
-          {copy.contact} <a href={`mailto:${CONTACT_EMAIL}`}>{CONTACT_EMAIL}</a>.
+          {copy.contact} <a href={`mailto:${contact}`}>{contact}</a>.
         </Text>
         <Button as={Link} to="/" size="large">
           {copy.home}
