@@ -1,0 +1,123 @@
+import type { CSSProperties } from 'react';
+import { styled } from 'styled-components';
+import { logoAddress } from '@portal/contracts/brand';
+import { taglineLines, type BrandWords } from '@portal/contracts/brand-words';
+import { accentDeclarations, ACCENT_PROPERTIES } from '@portal/design/accent';
+import { darkTheme, lightTheme } from '@portal/design/themes';
+import { Button } from '@portal/ui/button';
+import { Checkbox } from '@portal/ui/checkbox';
+import { Heading } from '@portal/ui/heading';
+import { Logo } from '@portal/ui/logo';
+import { Row, Stack } from '@portal/ui/stack';
+import { colour, font, radius, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+
+const StyledPane = styled.div<{ $theme: 'dark' | 'light' }>`
+  ${({ $theme }) => ($theme === 'dark' ? darkTheme : lightTheme)}
+  overflow: hidden;
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.lg};
+  background: ${colour.background};
+  color: ${colour.text};
+
+  header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space.xs} ${space.md};
+    padding: ${space.sm} ${space.md};
+    border-bottom: 1px solid ${colour.border};
+    background: ${colour.surface};
+  }
+  header > :last-child {
+    padding: ${space.xxs} ${space.sm};
+    border-radius: ${radius.md};
+    background: ${colour.raised};
+    color: ${colour.accentText};
+    font-size: ${font.size.sm};
+    font-weight: ${font.weight.strong};
+  }
+`;
+
+const StyledPage = styled(Stack)`
+  padding: ${space.md};
+
+  strong {
+    font-size: ${font.size.h2};
+    font-weight: ${font.weight.bold};
+    line-height: 1.2;
+    overflow-wrap: anywhere;
+  }
+  strong span {
+    color: ${colour.accentText};
+  }
+  p {
+    color: ${colour.accentText};
+    font-size: ${font.size.sm};
+    text-decoration: underline;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const StyledCaption = styled.figcaption`
+  padding-block-end: ${space.xs};
+  color: ${colour.muted};
+  font-size: ${font.size.sm};
+`;
+
+interface BrandPreviewProps {
+  words: BrandWords;
+  accent: string;
+  /** The token of the logo. */
+  logo: string | null;
+}
+
+/** What a part of a page wears, whatever the page around it does. */
+function worn(accent: string, logo: string | null): CSSProperties {
+  const declared = accentDeclarations(accent);
+  return {
+    ...Object.fromEntries(ACCENT_PROPERTIES.map((name) => [name, declared[name] ?? 'initial'])),
+    '--brand-mark': logo ? `url(${logoAddress(logo, 'any-192')})` : 'none',
+    '--brand-pillars': logo ? 'hidden' : 'visible',
+  } as CSSProperties;
+}
+
+/** How the brand will look in both themes, as it is typed. */
+export const BrandPreview = ({ words, accent, logo }: BrandPreviewProps) => (
+  <Stack as="section" gap="md" aria-labelledby="brand-preview">
+    <Heading id="brand-preview">{copy.preview}</Heading>
+    {(['dark', 'light'] as const).map((theme) => (
+      <figure key={theme}>
+        <StyledCaption>{copy.themes[theme]}</StyledCaption>
+        <StyledPane $theme={theme} style={worn(accent, logo)} inert>
+          <Sample words={words} id={`brand-preview-${theme}`} />
+        </StyledPane>
+      </figure>
+    ))}
+  </Stack>
+);
+
+function Sample({ words: { name, tagline, contact }, id }: { words: BrandWords; id: string }) {
+  const [first, rest] = taglineLines(tagline);
+  const { page, done, start, more } = copy.sample;
+  return (
+    <>
+      <header>
+        <Logo name={name} />
+        <span>{page}</span>
+      </header>
+      <StyledPage gap="md">
+        <strong>
+          {first} <span>{rest}</span>
+        </strong>
+        <Row>
+          <Button>{start}</Button>
+          <Button variant="secondary">{more}</Button>
+        </Row>
+        <Checkbox id={id} label={done} checked readOnly />
+        <p>{contact}</p>
+      </StyledPage>
+    </>
+  );
+}
