@@ -8,7 +8,18 @@ export const copy = {
   hidePassword: 'Hide password',
   signIn: 'Sign In',
   signingIn: 'Signing in...',
-  home: 'Return to Home',
+};
+
+/** The way in with an account. */
+export const accountCopy = {
+  intro: 'For coaches, support and owners with an account of their own.',
+  open: 'Use your own account',
+  close: 'Use the shared password',
+  email: 'E-mail',
+  code: 'Code',
+  codeHint: 'The six digits that your authenticator app shows, or a recovery code.',
+  wrong: 'Invalid e-mail or password. Please try again.',
+  wrongCode: 'That code does not fit, or was used already. Please wait for the next one and try again.',
 };
 
 /** Toasts: those of spec section 8, and what to do about a browser that keeps no cookie. */

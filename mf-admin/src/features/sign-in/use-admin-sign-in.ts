@@ -11,6 +11,7 @@ import {
   useSend,
   useToast,
 } from '@portal/sdk';
+import { rememberRole } from '../../shared/staff-role';
 import { messages } from './copy';
 
 /** The server let the admin in, but the browser kept no cookie of it. */
@@ -40,6 +41,7 @@ export function useAdminSignIn() {
       await client.prefetchQuery(callOptions(listSubmissions, {}));
       const list = client.getQueryState(callKey(listSubmissions, {}));
       if (isUnauthorized(list?.error)) throw new SignInNotKept();
+      rememberRole('owner');
       rememberAdmin(Date.now());
       toast(messages.signedIn);
       await navigate('/admin');

@@ -1,0 +1,5 @@
+import { AccountScreen } from '../features/account/account-screen';
+
+export default function AdminAccountPage() {
+  return <AccountScreen />;
+}

@@ -1,0 +1,5 @@
+import { InvitationScreen } from '../features/invitation/invitation-screen';
+
+export default function StaffInvitationPage() {
+  return <InvitationScreen />;
+}
