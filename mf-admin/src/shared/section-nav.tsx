@@ -1,9 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { NavLink, useLocation } from '@portal/sdk';
-import { chosenInForcedColours, colour, font, motion, space, touch, width } from '@portal/ui/tokens';
+import { chosenInForcedColours, colour, font, from, motion, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { SECTIONS, SYSTEM_SECTIONS } from './sections';
+import { SECTIONS, SYSTEM_SECTIONS, type Section } from './sections';
+import { useStaffRight } from './staff-role';
+
+/** Beside each name: little enough that a tablet shows all of them. */
+const SIDES = 'clamp(0.25rem, 3.1vw - 1.3125rem, 0.75rem)';
 
 const StyledNav = styled.nav`
   position: relative;
@@ -28,7 +32,7 @@ const StyledNav = styled.nav`
     display: inline-flex;
     align-items: center;
     min-height: ${touch};
-    padding-inline: ${space.sm};
+    padding-inline: ${SIDES};
     border-bottom: 3px solid transparent;
     color: ${colour.muted};
     font-size: ${font.size.sm};
@@ -54,23 +58,24 @@ const StyledSystem = styled.div`
   display: flex;
   align-items: center;
   margin-inline-start: auto;
-  padding-inline-start: ${space.md};
+  padding-inline-start: ${SIDES};
 
   > span {
-    padding-inline: ${space.sm};
+    padding-inline: ${SIDES};
     border-inline-start: 1px solid ${colour.border};
     color: ${colour.muted};
     font-size: ${font.size.xs};
+
+    ${from.tablet} {
+      display: none;
+    }
+    ${from.desktop} {
+      display: inline;
+    }
   }
 `;
 
-const Sections = ({
-  sections,
-  labelledBy,
-}: {
-  sections: typeof SECTIONS | typeof SYSTEM_SECTIONS;
-  labelledBy?: string;
-}) => (
+const Sections = ({ sections, labelledBy }: { sections: readonly Section[]; labelledBy?: string }) => (
   <ul role="list" aria-labelledby={labelledBy}>
     {sections.map(({ path, label }) => (
       <li key={path}>
@@ -86,6 +91,8 @@ const Sections = ({
 export function SectionNav() {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
+  const has = useStaffRight();
+  const system = SYSTEM_SECTIONS.filter(({ right }) => has(right));
 
   // Where the row is wider than the screen, the section that is open must not be out of sight.
   useLayoutEffect(() => {
@@ -97,11 +104,13 @@ export function SectionNav() {
   return (
     <StyledNav ref={ref} aria-label={copy.sections}>
       <div>
-        <Sections sections={SECTIONS} />
-        <StyledSystem>
-          <span id="system-sections">{copy.system}</span>
-          <Sections sections={SYSTEM_SECTIONS} labelledBy="system-sections" />
-        </StyledSystem>
+        <Sections sections={SECTIONS.filter(({ right }) => has(right))} />
+        {system.length > 0 && (
+          <StyledSystem>
+            <span id="system-sections">{copy.system}</span>
+            <Sections sections={system} labelledBy="system-sections" />
+          </StyledSystem>
+        )}
       </div>
     </StyledNav>
   );

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Call, CallInput } from '@portal/contracts/call';
 import { callKey, forgetAdmin, isUnauthorized, useCall, useQueryClient } from '@portal/sdk';
+import { useForbidden } from './use-forbidden';
 
 /** Forgets the admin on this browser when the server no longer knows them; the page then leads to the admin's sign-in. */
 export function useForgottenAdmin(error: unknown) {
@@ -18,6 +19,7 @@ export function useAdminCall<C extends Call>(call: C, input: CallInput<C>) {
   const client = useQueryClient();
   const answer = useCall(call, input);
   useForgottenAdmin(answer.error);
+  useForbidden(answer.error);
 
   const [path] = callKey(call, input);
   useEffect(() => () => client.removeQueries({ queryKey: [path] }), [client, path]);

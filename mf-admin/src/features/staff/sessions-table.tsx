@@ -1,0 +1,69 @@
+import { endStaffSession, type StaffMember, type StaffSession } from '@portal/contracts/staff';
+import { useToast } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Heading } from '@portal/ui/heading';
+import { Stack } from '@portal/ui/stack';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { ExactTime } from '../../shared/exact-time';
+import { useAdminSend } from '../../shared/use-admin-send';
+import { copy, messages } from './copy';
+
+const { sessions: texts } = copy;
+
+interface SessionsTableProps {
+  sessions: readonly StaffSession[];
+  staff: readonly StaffMember[];
+  onChanged: () => void;
+}
+
+/** Where staff are signed in, and the way to end that. */
+export function SessionsTable({ sessions, staff, onChanged }: SessionsTableProps) {
+  const toast = useToast();
+  const end = useAdminSend(endStaffSession, {
+    failed: messages.failed,
+    onSuccess: () => toast(messages.ended),
+    onSettled: onChanged,
+  });
+  const whose = ({ staffId }: StaffSession) => staff.find(({ id }) => id === staffId)?.name ?? texts.shared;
+  const columns: Column<StaffSession>[] = [
+    { key: 'who', header: texts.who, cell: (session) => <strong>{whose(session)}</strong> },
+    {
+      key: 'browser',
+      header: texts.browser,
+      cell: ({ userAgent }) => (
+        <Text muted size="xs">
+          {userAgent ?? texts.unknown}
+        </Text>
+      ),
+    },
+    { key: 'seen', header: texts.seen, cell: ({ lastSeenAt }) => <ExactTime at={lastSeenAt} /> },
+    {
+      key: 'actions',
+      header: texts.actions,
+      cell: (session) =>
+        session.current ? (
+          <Badge>{texts.current}</Badge>
+        ) : (
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${texts.end}: ${whose(session)}`}
+            disabled={end.isPending}
+            onClick={() => end.mutate({ params: { id: session.id } })}
+          >
+            {texts.end}
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Stack>
+      <Heading as="h2" size="h3">
+        {texts.caption}
+      </Heading>
+      <Table caption={texts.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
+    </Stack>
+  );
+}

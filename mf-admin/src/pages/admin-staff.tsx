@@ -1,0 +1,5 @@
+import { StaffScreen } from '../features/staff/staff-screen';
+
+export default function AdminStaffPage() {
+  return <StaffScreen />;
+}

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { SectionNav } from './section-nav';
+import { rememberRole } from './staff-role';
+
+test.each([
+  ['coach', ['Members', 'Coaching', 'Community']],
+  ['support', ['Submissions', 'Leads', 'Plans', 'Members', 'Coaching', 'Community']],
+] as const)('a %s is shown the sections that the role has a right to', (role, expected) => {
+  stubApi();
+  rememberRole(role);
+  renderPage(<SectionNav />, '/admin/members');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(expected);
+});
+
+test('an owner is shown all of them, those of the system too', () => {
+  stubApi();
+  rememberRole('owner');
+  renderPage(<SectionNav />, '/admin/members');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Submissions', 'Content', 'Releases', 'Audit', 'Outbox']),
+  );
+});

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+import { hasStaffRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@portal/contracts/staff-rights';
+
+/** Local storage key. The server decides by its own knowledge; this is for what the pages show. */
+const KEY = 'adminRole';
+
+const watching = new Set<() => void>();
+
+function subscribe(changed: () => void) {
+  watching.add(changed);
+  return () => watching.delete(changed);
+}
+
+/** Who has the shared password is an owner. */
+const readRole = (): StaffRole => STAFF_ROLES.find((role) => role === localStorage.getItem(KEY)) ?? 'owner';
+
+/** Remembers the role of who signed in on this browser. */
+export function rememberRole(role: StaffRole) {
+  localStorage.setItem(KEY, role);
+  for (const changed of watching) changed();
+}
+
+const useStaffRole = (): StaffRole => useSyncExternalStore(subscribe, readRole, () => 'owner' as const);
+
+/** Whether who is signed in here has a right, as far as this browser knows. */
+export function useStaffRight(): (right: StaffRight) => boolean {
+  const role = useStaffRole();
+  return (right) => hasStaffRight(role, right);
+}
