@@ -2,7 +2,7 @@ import type { RemoteManifest } from '@portal/contracts/release';
 
 /** The admin's pages. */
 export const manifest = {
-  sdk: '^1.4.0',
+  sdk: '^1.7.0',
   pages: [
     { id: 'admin-login', path: '/admin-login', access: 'public', title: 'Admin sign-in' },
     {
@@ -12,6 +12,9 @@ export const manifest = {
       title: 'Admin dashboard',
       nav: { label: 'Admin', order: 90, icon: 'shield' },
     },
+    { id: 'staff-invitation', path: '/staff-invitation', access: 'public', title: 'Invitation' },
+    { id: 'admin-account', path: '/admin/account', access: 'admin', title: 'Account' },
+    { id: 'admin-staff', path: '/admin/staff', access: 'admin', title: 'Staff' },
     { id: 'admin-members', path: '/admin/members', access: 'admin', title: 'Members' },
     { id: 'admin-member', path: '/admin/members/:id', access: 'admin', title: 'Member' },
     { id: 'admin-content', path: '/admin/content', access: 'admin', title: 'Content' },
@@ -23,6 +26,7 @@ export const manifest = {
     { id: 'admin-audit', path: '/admin/audit', access: 'admin', title: 'Audit trail' },
     { id: 'admin-plan-requests', path: '/admin/plan-requests', access: 'admin', title: 'Plan requests' },
     { id: 'admin-releases', path: '/admin/releases', access: 'admin', title: 'Releases' },
+    { id: 'admin-settings', path: '/admin/settings', access: 'admin', title: 'Settings' },
     { id: 'admin-coaching', path: '/admin/coaching', access: 'admin', title: 'Coaching' },
     { id: 'admin-community', path: '/admin/community', access: 'admin', title: 'Community reports' },
   ],

@@ -4,6 +4,9 @@ import { manifest } from './manifest';
 export default defineRemote(manifest, {
   'admin-login': () => import(/* webpackChunkName: "admin-login" */ './pages/admin-login'),
   admin: () => import(/* webpackChunkName: "admin" */ './pages/admin'),
+  'staff-invitation': () => import(/* webpackChunkName: "staff-invitation" */ './pages/staff-invitation'),
+  'admin-account': () => import(/* webpackChunkName: "admin-account" */ './pages/admin-account'),
+  'admin-staff': () => import(/* webpackChunkName: "admin-staff" */ './pages/admin-staff'),
   'admin-members': () => import(/* webpackChunkName: "admin-members" */ './pages/admin-members'),
   'admin-member': () => import(/* webpackChunkName: "admin-member" */ './pages/admin-member'),
   'admin-content': () => import(/* webpackChunkName: "admin-content" */ './pages/admin-content'),
@@ -15,6 +18,7 @@ export default defineRemote(manifest, {
   'admin-audit': () => import(/* webpackChunkName: "admin-audit" */ './pages/admin-audit'),
   'admin-plan-requests': () => import(/* webpackChunkName: "admin-plan-requests" */ './pages/admin-plan-requests'),
   'admin-releases': () => import(/* webpackChunkName: "admin-releases" */ './pages/admin-releases'),
+  'admin-settings': () => import(/* webpackChunkName: "admin-settings" */ './pages/admin-settings'),
   'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

@@ -1,6 +1,11 @@
+import { Navigate } from '@portal/sdk';
 import { Attention } from '../features/attention/attention';
 import { QuestionnairesScreen } from '../features/leads/questionnaires/questionnaires-screen';
+import { firstSection } from '../shared/sections';
+import { useStaffRight } from '../shared/staff-role';
 
 export default function AdminPage() {
+  const has = useStaffRight();
+  if (!has('submissions')) return <Navigate to={firstSection(has)} replace />;
   return <QuestionnairesScreen opening={<Attention />} />;
 }

@@ -1,6 +1,8 @@
 import { styled } from 'styled-components';
-import { Link } from '@portal/sdk';
+import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
 import { colour, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { LogoutButton } from './logout-button';
@@ -23,20 +25,29 @@ const StyledBar = styled.div`
   a {
     display: flex;
     align-items: center;
+    min-width: 0;
     min-height: ${touch};
     text-decoration: none;
   }
 `;
 
 /** The way home, the way out, and the sections. */
-export const AdminHeader = () => (
-  <StyledHeader>
-    <StyledBar>
-      <Link to="/" aria-label={copy.home}>
-        <Logo />
-      </Link>
-      <LogoutButton />
-    </StyledBar>
-    <SectionNav />
-  </StyledHeader>
-);
+export function AdminHeader() {
+  const { name } = useBrand();
+  return (
+    <StyledHeader>
+      <StyledBar>
+        <Link to="/" aria-label={copy.home(name)}>
+          <Logo name={name} />
+        </Link>
+        <Row gap="xs" nowrap>
+          <Button as={Link} to="/admin/account" variant="ghost">
+            {copy.account}
+          </Button>
+          <LogoutButton />
+        </Row>
+      </StyledBar>
+      <SectionNav />
+    </StyledHeader>
+  );
+}

@@ -1,7 +1,9 @@
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
-  home: 'Five Pillars, home',
+  home: (portal: string) => `${portal}, home`,
+  returnHome: 'Return to Home',
+  account: 'Account',
   logout: 'Logout',
   sections: 'Admin sections',
   system: 'System',

@@ -1,19 +1,46 @@
 import type { ReactNode } from 'react';
+import { HttpError } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Spinner } from '@portal/ui/spinner';
+import { Placeholder } from '@portal/ui/placeholder';
 import { copy } from './copy';
 
+/** What is read, as `useAdminCall` answers it. */
+interface Read<Data> {
+  data: Data | undefined;
+  isError: boolean;
+  error?: Error | null;
+  refetch: () => Promise<unknown>;
+}
+
 interface LoadedProps<Data> {
-  /** A read of react-query, as {@link useAdminCall} answers it. */
-  of: { data: Data | undefined; isError: boolean; refetch: () => Promise<unknown> };
+  of: Read<Data>;
   loading: string;
+  /** What it will look like, while it is waited for. */
+  shape: ReactNode;
   failed: string;
+  /** Shown when the thing no longer exists, so that trying again is of no use. */
+  gone?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what was read; until then that it is loading, or that it cannot be had and a way to try again. */
-export function Loaded<Data>({ of: read, loading, failed, children }: LoadedProps<Data>) {
+/** Shows what was read; until then its shape, or that it cannot be had and a way to try again. */
+export function Loaded<Data>({ of: read, loading, shape, failed, gone, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
+  if (gone && read.error instanceof HttpError && read.error.status === 404) return <ErrorNotice message={gone} />;
   if (read.isError) return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void read.refetch()} />;
-  return <Spinner page label={loading} />;
+  return (
+    <Placeholder label={loading} gap="section">
+      {shape}
+    </Placeholder>
+  );
+}
+
+/** Two reads that are shown together, as one: there when both are, to be had anew where one could not be. */
+export function together<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
+  const all = [first, second];
+  return {
+    data: first.data !== undefined && second.data !== undefined ? [first.data, second.data] : undefined,
+    isError: all.some(({ isError }) => isError),
+    refetch: () => Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
+  };
 }

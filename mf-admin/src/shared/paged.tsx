@@ -18,6 +18,8 @@ interface PagedProps<Item> {
     fetchNextPage: () => Promise<unknown>;
   };
   loading: string;
+  /** What it will look like, while it is waited for. */
+  shape: ReactNode;
   failed: string;
   /** On the button that loads the next page. */
   more: string;
@@ -25,8 +27,8 @@ interface PagedProps<Item> {
 }
 
 /** Shows the pages of a list read so far, with a button for the next one. */
-export const Paged = <Item,>({ of: list, loading, failed, more, children }: PagedProps<Item>) => (
-  <Loaded of={list} loading={loading} failed={failed}>
+export const Paged = <Item,>({ of: list, loading, shape, failed, more, children }: PagedProps<Item>) => (
+  <Loaded of={list} loading={loading} shape={shape} failed={failed}>
     {({ pages }) => (
       <>
         {children(pages.flatMap(({ items }) => items))}

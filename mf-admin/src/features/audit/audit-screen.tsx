@@ -1,6 +1,7 @@
 import { listAuditEntries, type AuditEntry } from '@portal/contracts/audit';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
@@ -32,8 +33,9 @@ const COLUMNS: Column<AuditEntry>[] = [
   {
     key: 'from',
     header: table.from,
-    cell: ({ address, session }) => (
+    cell: ({ address, session, actor }) => (
       <CellParts>
+        {actor && <strong>{actor}</strong>}
         <Text>{address}</Text>
         {session && (
           <Text muted size="xs">
@@ -51,10 +53,10 @@ export function AuditScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Paged of={entries} loading={copy.loading} failed={copy.failed} more={copy.more}>
+      <Paged of={entries} loading={copy.loading} shape={<TableShape />} failed={copy.failed} more={copy.more}>
         {(items) =>
           items.length === 0 ? (
-            <EmptyState title={copy.empty} icon="shield" />
+            <EmptyState icon="shield" {...copy.empty} />
           ) : (
             <Table caption={table.title} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
           )

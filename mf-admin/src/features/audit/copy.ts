@@ -4,7 +4,10 @@ export const copy = {
   loading: 'Loading the audit trail...',
   failed: 'The audit trail could not be loaded. Please try again.',
   more: 'Load older entries',
-  empty: 'Nothing recorded yet',
+  empty: {
+    title: 'Nothing recorded yet',
+    text: 'Each sign-in, each change and each release is noted here as it happens.',
+  },
   table: {
     title: 'Audit trail',
     when: 'When',

@@ -10,6 +10,7 @@ import { Paged } from '../../shared/paged';
 import { useAdminPages } from '../../shared/use-admin-pages';
 import { mailLink } from '../../shared/contact-links';
 import { ExactTime } from '../../shared/exact-time';
+import { CardShapes } from '../../shared/shapes';
 import { messagesCopy as copy } from './copy';
 
 const StyledContent = styled.p`
@@ -21,7 +22,7 @@ const StyledContent = styled.p`
 export function CoachMessages() {
   const messages = useAdminPages(listMessages, (next) => ({ query: { after: next.get('after') ?? undefined } }));
   return (
-    <Paged of={messages} loading={copy.loading} failed={copy.failed} more={copy.more}>
+    <Paged of={messages} loading={copy.loading} shape={<CardShapes />} failed={copy.failed} more={copy.more}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState icon="message" {...copy.empty} />

@@ -3,9 +3,11 @@ import { listCoaches, WEEKDAYS, type ManagedCoach, type OpenHours } from '@porta
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
+import { TableShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Loaded } from '../../shared/loaded';
+import { May } from '../../shared/may';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { CoachDialog } from './coach-dialog';
 import { coachesCopy as copy } from './copy';
@@ -36,26 +38,30 @@ export function Coaches() {
       key: 'actions',
       header: copy.columns.actions,
       cell: (coach) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`${copy.edit} ${coach.firstName} ${coach.lastName}`}
-          onClick={() => setEdited(coach)}
-        >
-          {copy.edit}
-        </Button>
+        <May right="coaches">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${copy.edit} ${coach.firstName} ${coach.lastName}`}
+            onClick={() => setEdited(coach)}
+          >
+            {copy.edit}
+          </Button>
+        </May>
       ),
     },
   ];
   return (
     <Stack>
       <Row>
-        <Button onClick={() => setEdited('new')}>
-          <Icon name="plus" size={18} />
-          {copy.add}
-        </Button>
+        <May right="coaches">
+          <Button onClick={() => setEdited('new')}>
+            <Icon name="plus" size={18} />
+            {copy.add}
+          </Button>
+        </May>
       </Row>
-      <Loaded of={coaches} loading={copy.loading} failed={copy.failed}>
+      <Loaded of={coaches} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon="user" {...copy.empty} />

@@ -3,9 +3,11 @@ import { listCoaches, listSchedule, type ScheduledSession } from '@portal/contra
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
+import { TableShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../shared/loaded';
+import { May } from '../../shared/may';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { CancelDialog } from './cancel-dialog';
 import { scheduleCopy } from './copy';
@@ -32,13 +34,15 @@ export function Schedule() {
   return (
     <Stack>
       <Row justify="between">
-        <Button disabled={!hasCoaches} onClick={() => setDoing({ what: 'add' })}>
-          <Icon name="plus" size={18} />
-          {scheduleCopy.add}
-        </Button>
+        <May right="schedule">
+          <Button disabled={!hasCoaches} onClick={() => setDoing({ what: 'add' })}>
+            <Icon name="plus" size={18} />
+            {scheduleCopy.add}
+          </Button>
+        </May>
         {coaches.data?.length === 0 && <Text muted>{scheduleCopy.noCoach}</Text>}
       </Row>
-      <Loaded of={schedule} loading={scheduleCopy.loading} failed={scheduleCopy.failed}>
+      <Loaded of={schedule} loading={scheduleCopy.loading} shape={<TableShape />} failed={scheduleCopy.failed}>
         {(sessions) =>
           sessions.length === 0 ? (
             <EmptyState icon="calendar" {...scheduleCopy.empty} />

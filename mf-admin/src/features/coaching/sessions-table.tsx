@@ -6,6 +6,7 @@ import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { colour, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
+import { May } from '../../shared/may';
 import { scheduleCopy as copy } from './copy';
 
 const StyledCell = styled.div`
@@ -64,19 +65,21 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
       key: 'actions',
       header: copy.columns.actions,
       cell: (session) => (
-        <Row gap="xs" nowrap>
-          {(['move', 'cancel'] as const).map((what) => (
-            <Button
-              key={what}
-              variant={what === 'move' ? 'secondary' : 'ghost'}
-              size="small"
-              aria-label={`${copy[what]} ${session.title}`}
-              onClick={() => onPick(what, session)}
-            >
-              {copy[what]}
-            </Button>
-          ))}
-        </Row>
+        <May right="schedule">
+          <Row gap="xs" nowrap>
+            {(['move', 'cancel'] as const).map((what) => (
+              <Button
+                key={what}
+                variant={what === 'move' ? 'secondary' : 'ghost'}
+                size="small"
+                aria-label={`${copy[what]} ${session.title}`}
+                onClick={() => onPick(what, session)}
+              >
+                {copy[what]}
+              </Button>
+            ))}
+          </Row>
+        </May>
       ),
     },
   ];

@@ -1,16 +1,31 @@
 import { listContent, listContentDays, type CourseContentSummary } from '@portal/contracts/content-editing';
-import type { CourseKey } from '@portal/contracts/courses';
-import { callKey, Link, useQueryClient } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
+import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
+import { callKey, useQueryClient } from '@portal/sdk';
+import { Grid } from '@portal/ui/grid';
 import { PageTitle } from '@portal/ui/page-title';
+import { Shape } from '@portal/ui/placeholder';
+import { CardShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
-import { Loaded } from '../../shared/loaded';
+import { BackLink } from '../../shared/back-link';
+import { Loaded, together } from '../../shared/loaded';
+import { TitleShape } from '../../shared/shapes';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, courseCopy } from './copy';
 import { CourseDetails } from './course-details';
 import { LessonList } from './lesson-list';
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <CardShape widths={['100%', '100%', '90%', '60%']} />
+    <Grid gap="sm">
+      {Array.from({ length: COURSE_DAYS }, (_, day) => (
+        <Shape key={day} height="5.5rem" />
+      ))}
+    </Grid>
+  </>
+);
 
 /** One course: what members read about it, and its lessons. */
 export function CourseScreen({ courseKey }: { courseKey: CourseKey }) {
@@ -24,20 +39,19 @@ export function CourseScreen({ courseKey }: { courseKey: CourseKey }) {
   return (
     <AdminFrame>
       <Row>
-        <Button as={Link} to="/admin/content" variant="ghost">
-          <Icon name="arrow-left" size={18} />
-          {courseCopy.back}
-        </Button>
+        <BackLink to="/admin/content" label={courseCopy.back} />
       </Row>
-      <Loaded of={courses} loading={copy.loading} failed={copy.failed}>
-        {(all) =>
-          all
-            .filter(({ id }) => id === courseKey)
-            .map((course) => <CourseHead key={course.id} course={course} onSaved={keep} />)
-        }
-      </Loaded>
-      <Loaded of={days} loading={copy.loading} failed={copy.failed}>
-        {(rows) => <LessonList courseKey={courseKey} days={rows} />}
+      <Loaded of={together(courses, days)} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+        {([all, lessons]) => (
+          <>
+            {all
+              .filter(({ id }) => id === courseKey)
+              .map((course) => (
+                <CourseHead key={course.id} course={course} onSaved={keep} />
+              ))}
+            <LessonList courseKey={courseKey} days={lessons} />
+          </>
+        )}
       </Loaded>
     </AdminFrame>
   );

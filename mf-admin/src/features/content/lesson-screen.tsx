@@ -4,9 +4,12 @@ import { callKey, Link, useQueryClient } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
+import { CardShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
+import { BackLink } from '../../shared/back-link';
 import { Loaded } from '../../shared/loaded';
+import { TitleShape } from '../../shared/shapes';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, lessonCopy } from './copy';
 import { LessonEditor } from './lesson-editor';
@@ -16,6 +19,15 @@ interface LessonScreenProps {
   courseKey: CourseKey;
   day: number;
 }
+
+const LINES = ['100%', '30%', '100%', '90%', '40%', '90%', '90%', '80%', '90%', '30%', '100%'];
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <CardShape widths={LINES} />
+  </>
+);
 
 /** One lesson, for editing, with the ways to its neighbours. */
 export function LessonScreen({ courseKey, day }: LessonScreenProps) {
@@ -28,10 +40,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
   return (
     <AdminFrame>
       <Row justify="between">
-        <Button as={Link} to={`/admin/content/${courseKey}`} variant="ghost">
-          <Icon name="arrow-left" size={18} />
-          {lessonCopy.back}
-        </Button>
+        <BackLink to={`/admin/content/${courseKey}`} label={lessonCopy.back} />
         <Row gap="xs">
           {day > 1 && (
             <Button as={Link} to={`/admin/content/${courseKey}/${day - 1}`} variant="secondary" size="small">
@@ -47,7 +56,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
           )}
         </Row>
       </Row>
-      <Loaded of={lesson} loading={copy.loading} failed={copy.failed}>
+      <Loaded of={lesson} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
         {(content) => (
           <>
             <PageTitle eyebrow={copy.title} intro={<StateBadge state={content.state} />}>
