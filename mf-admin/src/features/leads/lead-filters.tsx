@@ -24,7 +24,7 @@ const StyledFilters = styled(Card)`
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   ${from.desktop} {
-    grid-template-columns: minmax(0, 1.75fr) repeat(5, minmax(0, 1fr)) repeat(2, minmax(0, 1.1fr));
+    grid-template-columns: minmax(0, 1.7fr) repeat(4, minmax(0, 0.9fr)) minmax(0, 1.2fr) repeat(2, minmax(0, 1.05fr));
   }
 `;
 

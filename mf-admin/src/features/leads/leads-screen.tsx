@@ -5,9 +5,12 @@ import { useNow } from '@portal/sdk/clock';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
+import { Shape } from '@portal/ui/placeholder';
+import { TableShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
+import { May } from '../../shared/may';
 import { Loaded } from '../../shared/loaded';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
@@ -17,6 +20,13 @@ import { atPlace, isLost, isNarrowed, onFirstPage, queryOf, withField, withoutPl
 import { LeadFilters } from './lead-filters';
 import { LeadsTable } from './leads-table';
 import { ListKeys } from './list-keys';
+
+const SHAPE = (
+  <Stack gap="md">
+    <Shape width="6rem" />
+    <TableShape />
+  </Stack>
+);
 
 /** All leads, to find those that need something done. */
 export function LeadsScreen() {
@@ -40,8 +50,10 @@ export function LeadsScreen() {
         intro={copy.intro}
         actions={
           <Row>
-            <EraseOldButton onErased={list.refetch} />
-            <ExportButton filter={withoutPlace(query)} />
+            <May right="all-leads">
+              <EraseOldButton onErased={list.refetch} />
+              <ExportButton filter={withoutPlace(query)} />
+            </May>
           </Row>
         }
       >
@@ -55,6 +67,7 @@ export function LeadsScreen() {
       <Loaded
         of={{ ...list, isError: failed, data: list.data ?? (failed ? undefined : shown) }}
         loading={copy.loading}
+        shape={SHAPE}
         failed={copy.failed}
       >
         {(page) => (

@@ -40,7 +40,7 @@ export const detailsCopy = {
   back: 'All members',
   loading: 'Loading member...',
   failed: 'This member cannot be shown right now. Please try again.',
-  notFound: 'There is no such member any more.',
+  gone: 'This member is not here any more. They deleted their account, or the address is not complete. All others are in the list.',
   facts: { email: 'Email', joined: 'Joined', lastActive: 'Last active', timeZone: 'Time zone', account: 'Account' },
   courses: {
     title: 'Courses',

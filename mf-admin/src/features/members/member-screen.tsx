@@ -1,12 +1,14 @@
 import { getMember, type MemberDetails } from '@portal/contracts/members';
-import { HttpError, Link, useParams, useQueryClient, callKey } from '@portal/sdk';
+import { useParams, useQueryClient, callKey } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import { Button } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
+import { CardShape, TableShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
+import { May } from '../../shared/may';
+import { BackLink } from '../../shared/back-link';
 import { Loaded } from '../../shared/loaded';
+import { TitleShape } from '../../shared/shapes';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { AccountButton } from './account-button';
 import { copy, detailsCopy } from './copy';
@@ -14,29 +16,43 @@ import { MemberCourses } from './member-courses';
 import { MemberFacts } from './member-facts';
 import { nameOf } from './member-table';
 
+const SHAPE = (
+  <>
+    <TitleShape />
+    <CardShape widths={['90%']} />
+    <TableShape />
+  </>
+);
+
 /** One member: their account and their courses. */
 export function MemberScreen() {
   const { id = '' } = useParams();
   const params = { id };
   const client = useQueryClient();
   const member = useAdminCall(getMember, { params });
-  const isGone = member.error instanceof HttpError && member.error.status === 404;
   const keep = (changed: MemberDetails) => client.setQueryData(callKey(getMember, { params }), changed);
   return (
     <AdminFrame>
       <Row>
-        <Button as={Link} to="/admin/members" variant="ghost">
-          <Icon name="arrow-left" size={18} />
-          {detailsCopy.back}
-        </Button>
+        <BackLink to="/admin/members" label={detailsCopy.back} />
       </Row>
-      <Loaded of={member} loading={detailsCopy.loading} failed={isGone ? detailsCopy.notFound : detailsCopy.failed}>
+      <Loaded
+        of={member}
+        loading={detailsCopy.loading}
+        shape={SHAPE}
+        failed={detailsCopy.failed}
+        gone={detailsCopy.gone}
+      >
         {(details) => (
           <>
             <PageTitle
               eyebrow={copy.title}
               intro={details.deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>}
-              actions={<AccountButton member={details} onChanged={keep} />}
+              actions={
+                <May right="accounts">
+                  <AccountButton member={details} onChanged={keep} />
+                </May>
+              }
             >
               {nameOf(details)}
             </PageTitle>

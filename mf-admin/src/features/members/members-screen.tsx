@@ -2,6 +2,8 @@ import { useEffect } from 'react';
 import { listMembers, MEMBERS_PAGE } from '@portal/contracts/members';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
+import { Shape } from '@portal/ui/placeholder';
+import { TableShape } from '@portal/ui/shapes';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
@@ -16,6 +18,13 @@ import { useMemberQuery } from './use-member-query';
 
 /** The number of the last page. */
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
+
+const SHAPE = (
+  <Stack>
+    <Shape width="6rem" />
+    <TableShape />
+  </Stack>
+);
 
 /** Every member, to search, narrow and open. */
 export function MembersScreen() {
@@ -32,7 +41,7 @@ export function MembersScreen() {
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <FindMembers key={query.search} query={query} onChange={change} />
-      <Loaded of={list} loading={copy.loading} failed={copy.failed}>
+      <Loaded of={list} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
         {({ members, total }) => (
           <Stack>
             <Text muted size="sm" role="status">

@@ -3,6 +3,7 @@ import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contra
 import { useToast } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
 import { AdminFrame } from '../../shared/admin-frame';
 import { Paged } from '../../shared/paged';
 import { useAdminCall } from '../../shared/use-admin-call';
@@ -29,19 +30,27 @@ export function OutboxScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      {delivery.data && <DeliveryNotice {...delivery.data} />}
-      <Paged of={mails} loading={copy.loading} failed={copy.failed} more={copy.more}>
-        {(items) =>
-          items.length === 0 ? (
-            <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
-          ) : (
-            <MailsTable
-              mails={items}
-              onRead={setRead}
-              {...(canSend && { onRetry: ({ id }: Mail) => retry.mutate({ params: { id } }) })}
-            />
-          )
-        }
+      <Paged
+        of={delivery.isPending ? { ...mails, data: undefined } : mails}
+        loading={copy.loading}
+        shape={<TableShape />}
+        failed={copy.failed}
+        more={copy.more}
+      >
+        {(items) => (
+          <>
+            {delivery.data && <DeliveryNotice {...delivery.data} />}
+            {items.length === 0 ? (
+              <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
+            ) : (
+              <MailsTable
+                mails={items}
+                onRead={setRead}
+                {...(canSend && { onRetry: ({ id }: Mail) => retry.mutate({ params: { id } }) })}
+              />
+            )}
+          </>
+        )}
       </Paged>
       {read && <MailDetails mail={read} onClose={() => setRead(undefined)} />}
     </AdminFrame>

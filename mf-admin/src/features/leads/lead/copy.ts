@@ -4,6 +4,7 @@ export const copy = {
   back: 'Back to leads',
   loading: 'Loading lead...',
   failed: 'This lead could not be loaded. Please try again.',
+  gone: 'This lead is not here any more. It was erased, or its address is not complete. All others are in the list.',
   facts: 'What they sent',
   status: {
     title: 'Status',

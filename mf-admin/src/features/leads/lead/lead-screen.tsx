@@ -7,11 +7,14 @@ import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
+import { CardShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { touch } from '@portal/ui/tokens';
 import { AdminFrame } from '../../../shared/admin-frame';
+import { May } from '../../../shared/may';
 import { Loaded } from '../../../shared/loaded';
+import { TitleShape } from '../../../shared/shapes';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { ContactButtons } from '../parts/contact-buttons';
 import { PromiseBadge, StatusBadge } from '../parts/lead-badges';
@@ -31,6 +34,19 @@ const StyledBack = styled(Link)`
   min-height: ${touch};
 `;
 
+const SHAPE = (
+  <>
+    <TitleShape />
+    <Columns>
+      <Stack gap="lg">
+        <CardShape widths={['60%', '50%', '70%', '90%', '80%']} />
+        <CardShape widths={['90%', '70%', '80%']} />
+      </Stack>
+      <CardShape widths={['40%', '90%', '90%']} />
+    </Columns>
+  </>
+);
+
 /** The list that the reader came from, as they had narrowed it. */
 function useListAddress() {
   const state: unknown = useLocation().state;
@@ -48,7 +64,7 @@ export function LeadScreen({ id }: { id: string }) {
         <Icon name="arrow-left" size={18} />
         {copy.back}
       </StyledBack>
-      <Loaded of={lead} loading={copy.loading} failed={copy.failed}>
+      <Loaded of={lead} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
         {(details) => <LeadFile key={id} {...details} back={back} reload={lead.refetch} />}
       </Loaded>
     </AdminFrame>
@@ -63,7 +79,9 @@ function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { bac
         actions={
           <Row>
             <ContactButtons {...lead} />
-            <EraseButton lead={lead} back={back} />
+            <May right="all-leads">
+              <EraseButton lead={lead} back={back} />
+            </May>
           </Row>
         }
       >

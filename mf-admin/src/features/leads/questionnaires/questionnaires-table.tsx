@@ -3,6 +3,7 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Table, type Column } from '@portal/ui/table';
+import { from } from '@portal/ui/tokens';
 import { copy as lead } from '../parts/copy';
 import { IncomeBadge } from '../parts/income-badge';
 import { ExactTime } from '../../../shared/exact-time';
@@ -11,8 +12,14 @@ import { copy } from './copy';
 const { table } = copy;
 const { fields } = lead;
 
+/** Breaks no name where the table is narrow, but one that is longer than any. */
 const StyledName = styled.strong`
+  display: block;
   overflow-wrap: anywhere;
+
+  ${from.tablet} {
+    min-width: 4.5rem;
+  }
 `;
 
 interface QuestionnairesTableProps {

@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { RestingPlace } from '@portal/ui/resting-place';
+import { TableShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../../shared/loaded';
@@ -35,7 +36,7 @@ export function DeployTokens() {
           {made && <MadeToken made={made} onDone={() => setMade(undefined)} />}
         </Stack>
       </RestingPlace>
-      <Loaded of={list} loading={copy.loading} failed={copy.failed}>
+      <Loaded of={list} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
         {({ tokens }) =>
           tokens.length === 0 ? (
             <EmptyState icon="lock" {...copy.empty} />
