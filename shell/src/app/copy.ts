@@ -1,7 +1,4 @@
-import { SITE_NAME } from '@portal/contracts/titles';
-
 export const copy = {
-  siteName: SITE_NAME,
   navigation: 'Main navigation',
   mobileNavigation: 'Quick navigation',
   loadingPage: 'Loading your portal...',

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
-import { Link, NavLink } from '@portal/sdk';
+import { Link, NavLink, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
-import { below, chosenInForcedColours, colour, font, motion, radius, space, touch } from '@portal/ui/tokens';
+import { below, chosenInForcedColours, colour, font, from, motion, radius, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 import { ProfileMenu } from './profile-menu';
@@ -14,17 +14,21 @@ const StyledHeader = styled.header`
   z-index: 20;
   display: flex;
   align-items: center;
-  gap: ${space.lg};
+  gap: clamp(0.75rem, 4.6vw - 1.625rem, 1.5rem);
   min-height: 4rem;
   padding-inline: clamp(1rem, 0.5rem + 2vw, 2.5rem);
   border-bottom: 1px solid ${colour.border};
   background: ${colour.surface};
+
+  ${below.tablet} {
+    gap: ${space.xs};
+  }
 `;
 
 const StyledLogoLink = styled(Link)`
   display: inline-flex;
   align-items: center;
-  flex: none;
+  min-width: 0;
   min-height: ${touch};
   color: inherit;
   text-decoration: none;
@@ -44,7 +48,7 @@ const StyledNav = styled.nav`
     display: inline-flex;
     align-items: center;
     min-height: ${touch};
-    padding-inline: ${space.sm};
+    padding-inline: clamp(0.375rem, 2.4vw - 0.875rem, 0.5rem);
     border-radius: ${radius.md};
     color: ${colour.muted};
     font-size: ${font.size.sm};
@@ -52,6 +56,10 @@ const StyledNav = styled.nav`
     text-decoration: none;
     white-space: nowrap;
     transition: color ${motion.quick};
+
+    ${from.desktop} {
+      padding-inline: ${space.sm};
+    }
 
     &:hover {
       color: ${colour.text};
@@ -78,10 +86,11 @@ interface HeaderProps {
 }
 
 export function Header({ entries, user, isAdmin }: HeaderProps) {
+  const { name } = useBrand();
   return (
     <StyledHeader>
-      <StyledLogoLink to="/" aria-label={copy.siteName}>
-        <Logo />
+      <StyledLogoLink to="/" aria-label={name}>
+        <Logo name={name} />
       </StyledLogoLink>
       <StyledNav aria-label={copy.navigation}>
         {entries.map(({ path, label }) => (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { NavLink } from '@portal/sdk';
 import { Icon, type IconName } from '@portal/ui/icon';
-import { chosenInForcedColours, colour, font, from, motion, radius, tone } from '@portal/ui/tokens';
+import { chosenInForcedColours, colour, font, from, motion, own, radius } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 
@@ -48,8 +48,8 @@ const StyledBar = styled.nav`
       ${chosenInForcedColours}
     }
     &[aria-current='page'] svg {
-      background: ${tone.gold.tint};
-      color: ${tone.gold.text};
+      background: ${own.tint};
+      color: ${own.text};
     }
     &:focus-visible {
       outline-offset: -3px;

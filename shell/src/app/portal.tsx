@@ -1,7 +1,15 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
 import type { Moment } from '@portal/contracts/rendered-page';
-import { forgetGivenAnswers, MomentProvider, QueryClientProvider, type createQueryClient } from '@portal/sdk';
+import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
+import {
+  BrandProvider,
+  forgetGivenAnswers,
+  MomentProvider,
+  QueryClientProvider,
+  type createQueryClient,
+} from '@portal/sdk';
 import { GlobalStyle } from '@portal/ui/global-style';
+import { composition } from '../remotes/page-composition';
 
 interface PortalProps {
   client: ReturnType<typeof createQueryClient>;
@@ -21,8 +29,10 @@ export function Portal({ client, moment, onReady, children }: PortalProps) {
   return (
     <QueryClientProvider client={client}>
       <MomentProvider value={moment}>
-        <GlobalStyle />
-        {children}
+        <BrandProvider value={composition.brand ?? DEFAULT_BRAND}>
+          <GlobalStyle />
+          {children}
+        </BrandProvider>
       </MomentProvider>
     </QueryClientProvider>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NOT_FOUND, pageTitle } from '@portal/contracts/titles';
 import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
-import { isSignedInHere, Outlet, providePrefetch, useLocation, useSession } from '@portal/sdk';
+import { isSignedInHere, Outlet, providePrefetch, useBrand, useLocation, useSession } from '@portal/sdk';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
@@ -48,6 +48,7 @@ interface RootProps {
 export function Root({ pages, candidates }: RootProps) {
   const { pathname } = useLocation();
   const session = useSession();
+  const { name } = useBrand();
   const isMember = session.status === 'member';
   const page = pageFor(candidates, isMember);
   const framed = isMember && (!page || page.access === 'member');
@@ -57,8 +58,8 @@ export function Root({ pages, candidates }: RootProps) {
   const title = page?.title ?? NOT_FOUND.title;
   // Before the page's own effects, so that one which finds nothing to show can say so in the title.
   useLayoutEffect(() => {
-    document.title = pageTitle(title);
-  }, [title]);
+    document.title = pageTitle(title, name);
+  }, [title, name]);
 
   return (
     <>
