@@ -3,7 +3,8 @@ import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Spinner } from '@portal/ui/spinner';
+import { Placeholder } from '@portal/ui/placeholder';
+import { LineShapes } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { devicesCopy as copy, messages } from './copy';
@@ -26,7 +27,11 @@ export function DevicesSection() {
   return (
     <SettingsSection id="devices" title={copy.title} about={copy.about}>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {!devices && !isError && <Spinner label={copy.loading} labelled />}
+      {!devices && !isError && (
+        <Placeholder label={copy.loading}>
+          <LineShapes widths={['40%', '60%', '60%']} />
+        </Placeholder>
+      )}
       {devices && (
         <Stack as="ul" role="list">
           {devices.map((device) => (

@@ -4,7 +4,8 @@ import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Spinner } from '@portal/ui/spinner';
+import { Placeholder } from '@portal/ui/placeholder';
+import { LineShapes } from '@portal/ui/shapes';
 import { mailsCopy as copy, mailsMessages as messages } from './mails-copy';
 import { SettingsSection } from './settings-section';
 
@@ -30,7 +31,11 @@ export function MailsSection() {
   return (
     <SettingsSection id="mails" title={copy.title} about={copy.about}>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {!choices && !isError && <Spinner label={copy.loading} labelled />}
+      {!choices && !isError && (
+        <Placeholder label={copy.loading}>
+          <LineShapes widths={['80%', '70%']} />
+        </Placeholder>
+      )}
       {choices && (
         <StyledFieldset aria-label={copy.legend}>
           {choices.map(({ kind, wanted }) => (

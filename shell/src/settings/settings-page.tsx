@@ -1,9 +1,10 @@
-import { getAccount } from '@portal/contracts/account';
+import { useState } from 'react';
+import { getAccount, listDevices } from '@portal/contracts/account';
+import { listMailChoices } from '@portal/contracts/mail-choices';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { PageShape } from '../app/page-shape';
 import { AppearanceSection } from './appearance-section';
 import { copy } from './copy';
 import { DataSection } from './data-section';
@@ -12,16 +13,26 @@ import { DevicesSection } from './devices-section';
 import { MailsSection } from './mails-section';
 import { OwnPasswordSection } from './own-password-section';
 import { ProfileSection } from './profile-section';
+import { SettingsShape } from './settings-shape';
+
+/** Whether all parts have come, or failed, once: so that none moves the others. */
+function useParts() {
+  const parts = [useCall(listDevices, {}), useCall(listMailChoices, {})];
+  const [came, setCame] = useState(false);
+  if (!came && parts.every(({ isPending }) => !isPending)) setCame(true);
+  return came;
+}
 
 /** Where the profile menu's Profile Settings leads; the spec does not say what it holds. */
 export default function SettingsPage() {
   const { data: account, isError, refetch } = useCall(getAccount, {});
+  const partsCame = useParts();
   return (
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {!account && !isError && <PageShape label={copy.loading} />}
-      {account && (
+      {!isError && !(account && partsCame) && <SettingsShape />}
+      {account && partsCame && (
         <>
           <ProfileSection account={account} />
           <AppearanceSection />
