@@ -175,6 +175,34 @@ test('a lead is erased with its mails, and the audit trail no longer names them'
   await expect(page.getByRole('row').filter({ hasText: 'Erased a lead' }).first()).toBeVisible();
 });
 
+test('the list is walked with j and k, opened with Enter and searched with /', async ({ page }) => {
+  const word = aWord();
+  for (const name of ['Ada', 'Ben']) await sendAnswers(page, answersOf(`${name} ${word}`));
+  await openAsAdmin(page);
+  await openLeads(page, word);
+  await expect(leads(page)).toHaveCount(2);
+  const row = (place: number) => leads(page).nth(place).getByRole('link');
+
+  await page.keyboard.press('j');
+  await expect(row(0)).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('j');
+  await expect(row(1), 'the last one').toBeFocused();
+  await page.keyboard.press('k');
+  await expect(row(0)).toBeFocused();
+
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Search')).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.type('jk/');
+  await expect(page.getByLabel('Search'), 'what is typed is typed').toHaveValue(`${word}jk/`);
+
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: `Ben ${word}`, level: 1 })).toBeVisible();
+});
+
 test('old leads are counted before they are erased', async ({ page }) => {
   await openAsAdmin(page, '/admin/leads');
   await page.getByRole('button', { name: 'Erase old leads' }).click();

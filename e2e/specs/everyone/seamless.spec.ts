@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { open, seeItStand } from '../../support/screens';
+import { open, screensFor, seeItStand } from '../../support/screens';
+import { shiftsIn, watchShifts } from '../../support/shifts';
+import { startSlowLine } from '../../support/slow-line';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
 declare global {
   interface Window {
-    shifts: string[];
     grounds: string[];
   }
 }
@@ -54,19 +55,7 @@ test('a walk through all four remotes stays in one document, each page under its
 });
 
 test('nothing jumps while a page takes the place of another', async ({ page }) => {
-  await page.addInitScript(() => {
-    window.shifts = [];
-    // Shifts within half a second of a click are what this is about, so none is forgiven for recent input.
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number;
-        sources: { node: Element | null }[];
-      })[]) {
-        const moved = entry.sources.map(({ node }) => node?.nodeName.toLowerCase()).join(', ');
-        window.shifts.push(`${entry.value.toFixed(4)} by ${moved} at ${window.location.pathname}`);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await openSession(page, DEMO_MEMBER);
   await open(page, '/');
   for (const [name, path] of [
@@ -79,8 +68,30 @@ test('nothing jumps while a page takes the place of another', async ({ page }) =
     await moveOn(page, name, path);
   await page.getByRole('link', { name: 'Daily Dashboard' }).click();
   await seeItStand(page);
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(await shiftsIn(page)).toEqual([]);
 });
+
+for (const { name, width } of [
+  { name: 'a phone', width: 390 },
+  { name: 'a desktop', width: 1_280 },
+]) {
+  test(`nothing jumps on ${name} while pages arrive piece by piece`, async ({ page, baseURL }) => {
+    test.slow();
+    const line = await startSlowLine(baseURL ?? '');
+    try {
+      await page.setViewportSize({ width, height: 800 });
+      await watchShifts(page);
+      await openSession(page, DEMO_MEMBER);
+      for (const { path } of await screensFor(page, 'member')) {
+        await page.goto(line.address + path);
+        await seeItStand(page);
+        expect(await shiftsIn(page)).toEqual([]);
+      }
+    } finally {
+      line.stop();
+    }
+  });
+}
 
 for (const [who, from, to] of [
   ['a member', '/curriculum', '/coaching'],
@@ -113,6 +124,8 @@ test('whatever a page waits for, it waits in its shape or under one sign, in the
     ['/', /\/api\/user/],
     ['/dashboard', '**/api/dashboard'],
     ['/clarity', '**/api/courses/**'],
+    ['/curriculum/realtors', '**/api/courses/**'],
+    ['/courses/realtor-fire-foundation', '**/api/courses/**'],
     ['/coaching', '**/api/dashboard'],
     ['/coaching', /mf-community.*\.js/],
     ['/videos-dashboard', /mf-public.*\.js/],

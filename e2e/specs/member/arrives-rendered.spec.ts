@@ -23,6 +23,12 @@ test.describe('without script', () => {
     }
     await openRendered(page, '/dashboard');
     await expect(page.getByText('Click to start').first()).toBeVisible();
+    await openRendered(page, '/community?pillar=discipline');
+    await expect(page.getByRole('button', { name: 'Discipline', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    const filtered = page.getByRole('article');
+    await expect(filtered.first()).toBeVisible();
+    await expect(filtered).toHaveCount(await filtered.filter({ hasText: 'Discipline' }).count());
+    await expect(page.getByRole('main').locator('output'), 'the filtered feed loads nothing').toHaveCount(0);
   });
 });
 
@@ -94,7 +100,7 @@ for (const { zone, theme, admin, script } of SETTINGS) {
       });
       const screens = await screensFor(page, 'member');
       const titleAt = (address: string) => screens.find(({ path }) => path === address.split('?')[0])?.title;
-      for (const address of [...screens.map(({ path }) => path), ...WITHIN]) {
+      for (const address of [...screens.map(({ path }) => path), '/community?pillar=clarity', ...WITHIN]) {
         const html = await openRendered(page, address);
         expect(html, `${address} says its language`).toContain('<html lang="en"');
         expect(html, `${address} says its title`).toContain(`<title>${titleAt(address)} | Five Pillars</title>`);

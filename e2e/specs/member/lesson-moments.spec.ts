@@ -83,19 +83,19 @@ test.describe('with less motion asked for', () => {
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Has all days of clarity up to `last` finished, one a day up to yesterday, beside what the member does. */
-async function haveFinished(page: Page, last: number) {
+/** Has days of clarity finished, each so many days ago, beside what the member does. */
+async function haveFinished(page: Page, daysAgo: Record<number, number>) {
   await leaveDataToBrowser(page);
   const lessons = listLessons.response.parse(await (await page.request.get('/api/courses/clarity/lessons')).json());
   const rows = lessons
-    .filter(({ dayNumber }) => dayNumber <= last)
+    .filter(({ dayNumber }) => dayNumber in daysAgo)
     .map((lesson) => ({
       lessonId: lesson.id,
       lesson,
       completed: true,
       reflection: 'Done.',
       activitiesCompleted: lesson.activities.map((_, index) => index),
-      completedAt: new Date(Date.now() - (last + 1 - lesson.dayNumber) * DAY_MS).toISOString(),
+      completedAt: new Date(Date.now() - (daysAgo[lesson.dayNumber] ?? 0) * DAY_MS).toISOString(),
       version: 1,
     }));
   await page.route('**/api/courses/clarity/progress', async (route) => {
@@ -108,7 +108,7 @@ test('the last day ends the course, names the mastered pillar and leads to what 
   page,
   member: _member,
 }) => {
-  await haveFinished(page, 28);
+  await haveFinished(page, Object.fromEntries(Array.from({ length: 28 }, (_, index) => [28 - index, index + 1])));
   await page.route('**/api/user/pillars-progress', (route) =>
     route.fulfill({ json: [{ pillar: 'clarity', progress: 100 }] }),
   );
@@ -118,4 +118,25 @@ test('the last day ends the course, names the mastered pillar and leads to what 
   await expect(told(page, 'Clarity mastered')).toBeVisible();
   await page.getByRole('link', { name: 'Choose what comes next' }).click();
   await expect(page).toHaveURL('/curriculum');
+});
+
+test('a day that was left out waits without a reproach, one step back', async ({ page, member: _member }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await haveFinished(page, { 1: 3, 3: 1 });
+  await open(page, '/clarity?day=4');
+  await expect(article(page).getByText('Day 2 is still open. It keeps until you want it.')).toBeInViewport();
+  await article(page).getByRole('link', { name: 'Go back to Day 2' }).click();
+  await expect(page).toHaveURL(/day=2$/);
+  await expect(article(page).getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByText('is still open')).toBeHidden();
+});
+
+test('who comes back after a pause is welcomed, and goes on where they were', async ({ page, member: _member }) => {
+  await haveFinished(page, { 1: 5, 2: 4 });
+  await open(page, '/clarity');
+  await expect(article(page)).toContainText('Good to have you back. Nothing is lost: you go on with Day 3');
+  await expect(article(page).getByRole('link', { name: /^Go back/ })).toBeHidden();
+  await finishDay(page);
+  await expect(told(page, 'Day 3 done')).toBeVisible();
+  await expect(page.getByText('Good to have you back')).toBeHidden();
 });

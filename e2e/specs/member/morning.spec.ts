@@ -102,6 +102,23 @@ test('a widget that fails leaves the others standing', async ({ page, member: _m
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE });
 
+  test('what a priority says has the whole line, and its pillar stands below', async ({ page }) => {
+    await openSession(page, DEMO_MEMBER);
+    await open(page, '/dashboard');
+    const items = priorities(page)
+      .getByRole('listitem')
+      .filter({ hasText: /Clarity|Systems|Discipline|Impact/ });
+    await expect(items).not.toHaveCount(0);
+    for (const item of await items.all()) {
+      const [line, text, pillar] = await Promise.all(
+        [item, item.locator('label'), item.locator('> :last-child')].map((part) => part.boundingBox()),
+      );
+      expect(text?.width).toBe(line?.width);
+      // Below the text, if not below all that can be pressed.
+      expect(pillar?.y).toBeGreaterThan((text?.y ?? Infinity) + (text?.height ?? 0) / 2);
+    }
+  });
+
   for (const who of ['a new member', 'a member with a history'] as const)
     test(`everything for today of ${who} is on the first two screens, and each of it once`, async ({
       page,
