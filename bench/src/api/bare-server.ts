@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import { listPosts } from '@portal/contracts/community';
 import { DASHBOARD_POSTS, getDashboard } from '@portal/contracts/dashboard';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
@@ -155,7 +156,7 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     createdAt: now,
   };
   await rows('store-lead', STORE_LEAD, [
-    ...leadValues(lead, mailToAdmins(lead, ORIGIN), confirmationMail(lead)),
+    ...leadValues(lead, mailToAdmins(lead, ORIGIN), confirmationMail(lead), DEFAULT_BRAND),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),

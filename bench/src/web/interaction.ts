@@ -1,3 +1,4 @@
+import { EARLY_INPUT } from '@portal/contracts/rendered-page';
 import type { Browser, Page } from '@playwright/test';
 import { freshPage, slowCpu } from './browser';
 
@@ -36,7 +37,7 @@ const collect = (page: Page) =>
 const navigation = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
 
-const TALL_WINDOW = { width: 1_280, height: 1_100 };
+const TALL_WINDOW = { width: 1_280, height: 1_600 };
 
 /** How fast a quick typist types, in milliseconds between two keys. */
 const TYPING = { delay: 80 };
@@ -46,6 +47,8 @@ async function memberSession(page: Page) {
   const button = (name: string | RegExp) => page.getByRole('button', { name });
 
   await page.locator('#habits li').first().waitFor();
+  // What is pressed before is carried out later: a button would be done between being found and being pressed.
+  await page.waitForFunction((kept) => !(kept in window), EARLY_INPUT);
   const open = button(/^Complete: /);
   while ((await open.count()) > 0) await open.first().click();
   await button('Add Priority').click();

@@ -4,15 +4,17 @@ import type { ReactNode } from 'react';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { TIME_ZONE_SCRIPT } from '@portal/contracts/rendered-page';
 import { pageTitle } from '@portal/contracts/titles';
-import { SITE_ICON } from '@portal/design/icon';
+import { DEFAULT_ACCENT } from '@portal/design/accent';
+import { siteIcon } from '@portal/design/icon';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
+import { TYPEFACE_PRELOAD, TYPEFACE_RULES } from '@portal/design/typeface';
 import { answerOf, zoneOfBrowser } from '../src/answer';
 import { Frame } from '../src/frame';
 import { entries } from '../src/navigation';
 import { Portal } from '../src/portal';
 
-export const metadata: Metadata = { title: pageTitle('Daily Dashboard'), icons: SITE_ICON };
+export const metadata: Metadata = { title: pageTitle('Daily Dashboard'), icons: siteIcon(DEFAULT_ACCENT) };
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: dark.background };
 
 /** Every page is a member's. */
@@ -21,6 +23,8 @@ export default async function MembersLayout({ children }: { children: ReactNode 
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
+        <link rel="preload" as="font" type="font/woff2" href={TYPEFACE_PRELOAD} crossOrigin="" />
+        <style dangerouslySetInnerHTML={{ __html: TYPEFACE_RULES }} />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: TIME_ZONE_SCRIPT }} />
       </head>

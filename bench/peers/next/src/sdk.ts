@@ -1,6 +1,7 @@
 /** What the portal's views take from `@portal/sdk`: the same functions, with Next's links in place of the router's. */
 export { useMutation, useQueryClient } from '@tanstack/react-query';
 export { useAdminStatus } from '../../../../libs/sdk/src/admin-status';
+export { useBrand } from '../../../../libs/sdk/src/brand';
 export { dateText } from '../../../../libs/sdk/src/date-text';
 export { isUnauthorized, send } from '../../../../libs/sdk/src/http';
 export { MomentProvider, useMoment } from '../../../../libs/sdk/src/moment';
