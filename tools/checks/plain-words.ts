@@ -3,23 +3,23 @@
  * it is about. One that names something of the portal belongs into docs/glossary.md instead.
  */
 const GROUPS = {
-  small: `a after ahead apart as at back by for free here next not now of off offline old on or other out own past
+  small: `a after ahead apart as at back by for free here next not now of off offline old on one or other out own past
     short to up why with`,
-  doing: `actions add apply assign book cancel change check choose choices compete complete compose confirm count
-    create deactivate decode define delete deletion describe discard done download edit embed empty end erase escape
-    featured find fit focus forget forgot get give given go guard has hide hint hydrate inline is issues join list login logout
-    made manage match memory merge mutation navigate off open optimistic order overlap paint pack prefetch
+  doing: `actions accept add apply assign begin book cancel change check choose choices compete complete compose confirm count
+    create deactivate decode define delete deletion describe discard done download drop edit embed empty end erase escape
+    featured find fit focus forget forgot get give given go guard has hide hint hydrate inline invite is issues join list login logout
+    made manage match may memory merge mutation navigate off open optimistic order overlap paint pack prefetch
     provide publish publishable query reach reactivate read ready redirect remember remove renew reserve rest restore retry
-    rollback satisfies save search see select send serve show sort start store stub submit summary taken target trim type
-    unassign uncheer update use verify watch work`,
-  telling: `access age ambiguous body bounds beyond choice code current data date details early elite email error failure
+    rollback satisfies save search see select send serve show sort start store stub submit summary taken target tell trim type
+    unassign uncheer update use verify watch withdraw work`,
+  telling: `access age ambiguous body bounds beyond choice code current data date default details digits early elite email error failure
     faults filter form found global hash header hours id initials installable instant key kind lasting legal local location
     mastered max mean minutes modal months ms name new notice number origin params percent place policy portal private
-    range refused rehearsed rule runtime security service shape sound step text title unauthorized unsaved word`,
-  technical: `256 api attribute client contract control cookie element html http icon input json option output path
+    range refused rehearsed rule runtime security service shape sound step tagline text title unauthorized unchanged unsaved word`,
+  technical: `256 api attribute client contract control cookie element html http icon input intent json option output path
     props schema script sha stat tags url worker youtube`,
-  screen: `area avatar badge band bar button card checkbox column container dialog eyebrow field figure grid heading logo nav
-    outlet placeholder player row section spinner style tab table tile toolbar`,
+  screen: `area avatar badge band bar button card checkbox column container dialog eyebrow field figure grid heading line logo nav
+    outlet placeholder player row section sheet spinner style tab table tile toolbar`,
 };
 
 export const PLAIN_WORDS: ReadonlySet<string> = new Set(Object.values(GROUPS).flatMap((words) => words.split(/\s+/)));
