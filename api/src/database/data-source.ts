@@ -16,6 +16,7 @@ import { PicturePosts1763601810000 } from './migrations/1763601810000-picture-po
 import { SettlePlanRequests1763601820000 } from './migrations/1763601820000-settle-plan-requests';
 import { KeepABrand1763601830000 } from './migrations/1763601830000-keep-a-brand';
 import { KnowStaff1763601840000 } from './migrations/1763601840000-know-staff';
+import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-addresses';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -86,6 +87,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KeepPictures1763601300000,
       TellPeople1763601500000,
       KnowStaff1763601840000,
+      VerifyAddresses1763601900000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

@@ -12,6 +12,10 @@ export class User {
   @Column('text')
   email!: string;
 
+  /** When it was shown that mails to the address reach the member; null as long as it was not. */
+  @Instant({ nullable: true })
+  emailVerifiedAt!: Date | null;
+
   /** Null for a member who signs in through the identity provider. */
   @Column('text', { select: false, nullable: true })
   passwordHash!: string | null;
