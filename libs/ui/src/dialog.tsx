@@ -17,7 +17,6 @@ const StyledDialog = styled.dialog<{ $wide: boolean }>`
 
   &::backdrop {
     background: ${colour.backdrop};
-    backdrop-filter: blur(3px);
   }
 `;
 
