@@ -78,8 +78,6 @@ export const devicesCopy = {
   about: 'Sign out wherever you do not know the device, and change your password.',
   loading: 'Loading your devices...',
   failed: 'Your devices cannot be shown right now. Please try again.',
-  unknown: 'Unknown device',
-  on: (browser: string, system: string) => `${browser} on ${system}`,
   current: 'This device',
   signedIn: (at: string) => `Signed in ${at}`,
   lastSeen: (at: string) => `Last seen ${at}`,

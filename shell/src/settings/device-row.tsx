@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { listDevices, signOutDevice, type Device } from '@portal/contracts/account';
+import { deviceName } from '@portal/contracts/device-name';
 import { callKey, dateText, HttpError, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Badge } from '@portal/ui/badge';
@@ -8,7 +9,6 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space } from '@portal/ui/tokens';
 import { devicesCopy as copy, messages } from './copy';
-import { deviceName } from './device-name';
 
 const StyledRow = styled(Row)`
   &:not(:last-child) {

@@ -35,7 +35,6 @@ export const copy = {
     who: 'Who',
     shared: 'Shared password',
     browser: 'Browser',
-    unknown: 'Unknown',
     seen: 'Last seen',
     actions: 'Actions',
     current: 'This one',

@@ -1,3 +1,4 @@
+import { deviceName } from '@portal/contracts/device-name';
 import { endStaffSession, type StaffMember, type StaffSession } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -5,7 +6,6 @@ import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
-import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
@@ -32,11 +32,7 @@ export function SessionsTable({ sessions, staff, onChanged }: SessionsTableProps
     {
       key: 'browser',
       header: texts.browser,
-      cell: ({ userAgent }) => (
-        <Text muted size="xs">
-          {userAgent ?? texts.unknown}
-        </Text>
-      ),
+      cell: ({ userAgent }) => deviceName(userAgent),
     },
     { key: 'seen', header: texts.seen, cell: ({ lastSeenAt }) => <ExactTime at={lastSeenAt} /> },
     {

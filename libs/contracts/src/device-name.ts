@@ -1,5 +1,3 @@
-import { devicesCopy as copy } from './copy';
-
 /** Browsers and systems by a mark in the user agent; the first that fits counts, for many claim to be others too. */
 const BROWSERS = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -26,5 +24,5 @@ const nameIn = (known: readonly (readonly [RegExp, string])[], userAgent: string
 export function deviceName(userAgent: string | null): string {
   const browser = nameIn(BROWSERS, userAgent ?? '');
   const system = nameIn(SYSTEMS, userAgent ?? '');
-  return browser && system ? copy.on(browser, system) : (browser ?? system ?? copy.unknown);
+  return browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'Unknown device');
 }
