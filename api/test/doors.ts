@@ -117,6 +117,7 @@ export const DOORS: Record<string, Door> = {
   'POST /api/admin/coaching/sessions/:id/cancel': 'admin',
   'POST /api/admin/sign-in': 'everyone',
   'GET /api/admin/self': 'admin',
+  'POST /api/admin/password': 'admin',
   'POST /api/admin/second-factor': 'admin',
   'POST /api/admin/second-factor/confirm': 'admin',
   'POST /api/admin/second-factor/remove': 'admin',
@@ -160,6 +161,7 @@ export const DOORS: Record<string, Door> = {
 /** What staff accounts reach of what the admin does; that of an owner reaches all of it. */
 const FOR_ALL_STAFF = [
   'GET /api/admin/self',
+  'POST /api/admin/password',
   'POST /api/admin/second-factor',
   'POST /api/admin/second-factor/confirm',
   'POST /api/admin/second-factor/remove',

@@ -117,6 +117,10 @@ export async function writesOf(portal: Portal) {
       as: portal.visitor(),
       body: { email: 'nobody@example.com', password: 'wrong', code: '123456' },
     }),
+    'POST /api/admin/password': async () => ({
+      as: coach,
+      body: { currentPassword: 'wrong', password: STAFF_PASSWORD },
+    }),
     'POST /api/admin/second-factor/confirm': async () => ({ as: coach, body: { code: '000000' } }),
     'POST /api/admin/second-factor/remove': async () => ({ as: coach, body: { password: 'wrong' } }),
     'PATCH /api/admin/staff/:id': async () => ({ as: admin, params: { id: supportId }, body: { role: 'support' } }),

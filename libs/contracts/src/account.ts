@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { emailSchema, passwordSchema } from './auth';
+import { currentPasswordSchema, emailSchema, passwordSchema } from './auth';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { pictureAddress } from './picture-address';
@@ -44,14 +44,12 @@ export const updateProfile = defineCall({
   response: accountSchema,
 });
 
-const currentPassword = z.string().min(1, 'Please enter your current password').max(LIMITS.password.max);
-
 export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
   access: 'member',
   summary: 'Changes the password: every other session ends, and this one gets a new token.',
-  body: z.object({ currentPassword, password: passwordSchema }),
+  body: z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }),
   response: done,
 });
 
@@ -121,7 +119,7 @@ export const deleteAccount = defineCall({
   body: z.object({
     confirmation: z.literal(DELETION_WORD, `Please type ${DELETION_WORD}`),
     /** Left out by a member who has no password and has confirmed at the identity provider. */
-    currentPassword: currentPassword.optional(),
+    currentPassword: currentPasswordSchema.optional(),
   }),
   response: done,
 });

@@ -68,6 +68,7 @@ import { reportRemoteLoad } from './releases';
 import {
   acceptStaffInvitation,
   beginSecondFactor,
+  changeStaffPassword,
   changeStaffRole,
   changeStaffSettings,
   confirmSecondFactor,
@@ -193,6 +194,7 @@ export const CALLS: readonly Call[] = [
   staffSignIn,
   getStaffSelf,
   beginSecondFactor,
+  changeStaffPassword,
   confirmSecondFactor,
   dropSecondFactor,
   listStaff,

@@ -14,6 +14,9 @@ export const passwordSchema = text().pipe(
     .max(LIMITS.password.max, `Use at most ${LIMITS.password.max} characters`),
 );
 
+/** The password that a changed one takes the place of. */
+export const currentPasswordSchema = z.string().min(1, 'Please enter your current password').max(LIMITS.password.max);
+
 /** Fields of the sign-in form. */
 export const signInSchema = z.object({
   email: emailSchema,

@@ -23,6 +23,7 @@ export const STAFF_RIGHTS = {
       'POST /api/admin/second-factor/remove',
     ],
   },
+  'own-password': { roles: ['coach', 'support'], calls: ['POST /api/admin/password'] },
   submissions: { roles: ['support'], calls: ['GET /api/admin/questionnaires', 'GET /api/admin/attention'] },
   leads: {
     roles: ['support'],

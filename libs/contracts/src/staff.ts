@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
-import { emailSchema, passwordSchema } from './sign-in-forms';
+import { currentPasswordSchema, emailSchema, passwordSchema } from './sign-in-forms';
 import { STAFF_ROLES } from './staff-rights';
 import { done, id, idParams, instant, text, trimmedText } from './text';
 
@@ -174,6 +174,16 @@ export const getStaffSelf = defineCall({
     /** Nothing else opens before a second factor is set up. */
     mustSetUpSecondFactor: z.boolean(),
   }),
+});
+
+export const changeStaffPassword = defineCall({
+  method: 'POST',
+  path: '/api/admin/password',
+  access: 'admin',
+  summary:
+    'Changes one’s own password: every other session of the account ends, and this one gets a new token. 400 for a wrong current one, 409 for the shared password.',
+  body: z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }),
+  response: done,
 });
 
 /** What an authenticator app shows: six digits. */

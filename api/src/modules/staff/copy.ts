@@ -17,7 +17,8 @@ export const COPY = {
     'Sign in with an owner’s account of your own first: then it is sure that somebody gets in without the shared password.',
   ownSecondFactorFirst: 'Set up your own second factor first, under Account.',
   ownSecondFactor: 'You switch your own second factor off under Account.',
-  byAccountOnly: 'The shared password has no second factor. Sign in with an account of your own to set one up.',
+  byAccountOnly:
+    'The shared password is no account: it has no second factor, and is changed where the server is run. Sign in with an account of your own.',
   alreadyOn: 'Your second factor is on already. Switch it off first to set up another one.',
   notBegun: 'Please scan the picture again: the setting up was begun anew, or finished.',
   needed: 'Owners need a second factor here, so yours stays on.',

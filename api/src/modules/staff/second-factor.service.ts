@@ -8,10 +8,10 @@ import { LiveBrand } from '../../common/live-brand';
 import { conflict, invalidInput } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { LimitsService } from '../../limits/limits.service';
-import { Passwords } from '../../security/passwords';
 import { hashToken } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
+import { OwnAccountService } from './own-account.service';
 import { qrCodeOf } from './qr-code';
 import { RecoveryCode } from './recovery-code.entity';
 import { StaffSettingsService } from './staff-settings.service';
@@ -28,7 +28,7 @@ export class SecondFactorService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly settings: StaffSettingsService,
-    private readonly passwords: Passwords,
+    private readonly own: OwnAccountService,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -37,7 +37,7 @@ export class SecondFactorService {
 
   /** Makes a secret to be confirmed. 409 for one who has a second factor, and for the shared password. */
   async begin(admin: By): Promise<CallOutput<typeof beginSecondFactor>> {
-    const { id, email, totpSecret } = await this.own(admin);
+    const { id, email, totpSecret } = await this.own.find(admin);
     if (totpSecret !== null) throw conflict(COPY.alreadyOn);
     const secret = newSecret();
     await this.staff.update({ id }, { totpPending: secret });
@@ -47,7 +47,7 @@ export class SecondFactorService {
 
   /** Switches the begun second factor on, and answers its recovery codes. 400 for a wrong code, 409 when none was begun. */
   async confirm(admin: By, code: string): Promise<string[]> {
-    const { id, totpPending } = await this.own(admin);
+    const { id, totpPending } = await this.own.find(admin);
     if (totpPending === null) throw conflict(COPY.notBegun);
     const step = await this.limits.failures([['wrongCodesPerStaff', id]], () =>
       Promise.resolve(stepOf(totpPending, code, this.clock.now())),
@@ -70,12 +70,7 @@ export class SecondFactorService {
 
   /** Switches one's own second factor off. 400 for a wrong password, 409 where owners need one. */
   async drop(admin: By, password: string): Promise<void> {
-    const { id, passwordHash } = await this.own(admin);
-    const isRight = await this.limits.failures(
-      [['wrongPasswordsPerMember', `staff ${id}`]],
-      async () => (await this.passwords.matches(password, passwordHash)) || undefined,
-    );
-    if (!isRight) throw invalidInput([{ path: 'password', message: COPY.wrongPassword }]);
+    const { id } = await this.own.prove(admin, password, 'password');
     await this.dataSource.transaction(async (manager) => {
       const { ownersNeedSecondFactor } = await this.settings.hold(manager);
       const staff = await hold(manager, Staff, { id });
@@ -102,12 +97,6 @@ export class SecondFactorService {
   /** How many recovery codes an account has left. */
   left(staffId: string): Promise<number> {
     return this.dataSource.getRepository(RecoveryCode).countBy({ staffId });
-  }
-
-  private async own({ staffId }: SignedInAdmin): Promise<Staff> {
-    const staff = staffId === null ? null : await this.staff.findOneBy({ id: staffId });
-    if (!staff) throw conflict(COPY.byAccountOnly);
-    return staff;
   }
 
   private get staff() {

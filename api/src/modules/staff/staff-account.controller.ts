@@ -2,6 +2,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   beginSecondFactor,
+  changeStaffPassword,
   confirmSecondFactor,
   dropSecondFactor,
   getStaffSelf,
@@ -15,6 +16,7 @@ import { Input, type InputOf } from '../../common/input';
 import { ClientAddress } from '../../limits/client-address';
 import { readDevice, readToken, setDevice, setToken } from '../../security/cookies';
 import { SecondFactorService } from './second-factor.service';
+import { StaffPasswordService } from './staff-password.service';
 import { StaffSignInService } from './staff-sign-in.service';
 import { Staff } from './staff.entity';
 import { toStaffMember } from './staff.service';
@@ -26,6 +28,7 @@ export class StaffAccountController {
     private readonly dataSource: DataSource,
     private readonly signIns: StaffSignInService,
     private readonly secondFactor: SecondFactorService,
+    private readonly passwords: StaffPasswordService,
   ) {}
 
   @Handles(staffSignIn)
@@ -56,6 +59,17 @@ export class StaffAccountController {
       recoveryCodesLeft: await this.secondFactor.left(staff.id),
     };
     return { role, account, mustSetUpSecondFactor };
+  }
+
+  @Handles(changeStaffPassword)
+  async changePassword(
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
+    @Input(changeStaffPassword) { body }: InputOf<typeof changeStaffPassword>,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof changeStaffPassword>> {
+    setToken(reply, 'admin', await this.passwords.change(admin, readToken(request, 'admin') ?? '', body));
+    return { ok: true };
   }
 
   @Handles(beginSecondFactor)

@@ -7,8 +7,10 @@ import { AuthModule } from '../auth/auth.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { InvitationsController } from './invitations.controller';
 import { InvitationsService } from './invitations.service';
+import { OwnAccountService } from './own-account.service';
 import { SecondFactorService } from './second-factor.service';
 import { StaffAccountController } from './staff-account.controller';
+import { StaffPasswordService } from './staff-password.service';
 import { StaffSettingsService } from './staff-settings.service';
 import { StaffSignInService } from './staff-sign-in.service';
 import { StaffController } from './staff.controller';
@@ -17,7 +19,15 @@ import { StaffService } from './staff.service';
 @Module({
   imports: [AuditModule, AuthModule, DatabaseModule, LimitsModule, OutboxModule, SecurityModule],
   controllers: [InvitationsController, StaffAccountController, StaffController],
-  providers: [InvitationsService, SecondFactorService, StaffService, StaffSettingsService, StaffSignInService],
+  providers: [
+    InvitationsService,
+    OwnAccountService,
+    SecondFactorService,
+    StaffPasswordService,
+    StaffService,
+    StaffSettingsService,
+    StaffSignInService,
+  ],
   exports: [InvitationsService, StaffSettingsService],
 })
 export class StaffModule {}

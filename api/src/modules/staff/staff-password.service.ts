@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { changeStaffPassword } from '@portal/contracts/staff';
+import { DataSource, Not } from 'typeorm';
+import type { Admin, SignedInAdmin } from '../../common/admin';
+import type { InputOf } from '../../common/input';
+import { unauthorized } from '../../common/refusal';
+import { Session } from '../../database/session.entity';
+import { Passwords } from '../../security/passwords';
+import { hashToken, newToken } from '../../security/tokens';
+import { AuditService } from '../audit/audit.service';
+import { COPY } from './copy';
+import { OwnAccountService } from './own-account.service';
+import { Staff } from './staff.entity';
+
+/** Changes the password of the account that somebody is signed in with. */
+@Injectable()
+export class StaffPasswordService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly own: OwnAccountService,
+    private readonly passwords: Passwords,
+    private readonly audit: AuditService,
+  ) {}
+
+  /**
+   * Changes it and ends all sessions of the account but the one that `token` names. Answers the new token of that session.
+   * Refuses as {@link OwnAccountService.prove} does.
+   */
+  async change(
+    admin: Admin & SignedInAdmin,
+    token: string,
+    { currentPassword, password }: InputOf<typeof changeStaffPassword>['body'],
+  ): Promise<string> {
+    const { id: staffId, passwordHash: checked } = await this.own.prove(admin, currentPassword, 'currentPassword');
+    const passwordHash = await this.passwords.hash(password);
+    const renewed = newToken();
+    await this.dataSource.transaction(async (manager) => {
+      const set = await manager.update(Staff, { id: staffId, passwordHash: checked }, { passwordHash });
+      const tokenHash = hashToken(renewed);
+      const kept = await manager.update(Session, { tokenHash: hashToken(token) }, { tokenHash });
+      // The password was changed or the session ended elsewhere since the request came in.
+      if (!set.affected || !kept.affected) throw unauthorized(COPY.changedMeanwhile);
+      await manager.delete(Session, { staffId, tokenHash: Not(tokenHash) });
+      await this.audit.record(admin, { action: 'Changed their password' }, manager);
+    });
+    return renewed;
+  }
+}
