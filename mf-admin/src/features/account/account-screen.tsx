@@ -13,6 +13,7 @@ import { Loaded } from '../../shared/loaded';
 import { May } from '../../shared/may';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
+import { OwnPassword } from './own-password';
 import { RecoveryCodes } from './recovery-codes';
 import { SecondFactor } from './second-factor';
 
@@ -51,6 +52,7 @@ export function AccountScreen() {
                 onOff={() => void self.refetch()}
               />
             )}
+            {account && !mustSetUpSecondFactor && <OwnPassword email={account.email} />}
           </Stack>
         )}
       </Loaded>

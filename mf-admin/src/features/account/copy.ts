@@ -1,3 +1,4 @@
+import { LIMITS } from '@portal/contracts/limits';
 import type { StaffRole } from '@portal/contracts/staff-rights';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
@@ -30,6 +31,16 @@ export const copy = {
     password: 'Your password',
     texts: { close: 'Keep it', save: 'Switch it off', saving: 'Switching it off...' },
   },
+  password: {
+    title: 'Password',
+    about: 'Changing it signs you out on every other device.',
+    email: 'E-mail',
+    current: 'Current password',
+    next: 'New password',
+    hint: `At least ${LIMITS.password.min} characters`,
+    save: 'Change password',
+    saving: 'Changing...',
+  },
   codes: {
     title: 'Your recovery codes',
     text: 'Each stands in once for a code of the app. Keep them where you find them without your phone: they are not shown again.',
@@ -47,4 +58,6 @@ export const messages = {
   on: { title: 'Second factor on', description: 'From now on sign-in asks for a code.' },
   dropFailed: failureMessage('The second factor could not be switched off. Please try again.'),
   off: { title: 'Second factor off', description: 'Sign-in asks for your password alone.' },
+  passwordChanged: { title: 'Password changed', description: 'Every other device has been signed out.' },
+  passwordFailed: failureMessage('The password could not be changed. Please try again.'),
 } satisfies Record<string, Message>;
