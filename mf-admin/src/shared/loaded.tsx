@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { HttpError } from '@portal/sdk';
+import { refusalText } from '@portal/sdk/refusals';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Placeholder } from '@portal/ui/placeholder';
 import { copy } from './copy';
@@ -26,7 +27,8 @@ interface LoadedProps<Data> {
 /** Shows what was read; until then its shape, or that it cannot be had and a way to try again. */
 export function Loaded<Data>({ of: read, loading, shape, failed, gone, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
-  if (gone && read.error instanceof HttpError && read.error.status === 404) return <ErrorNotice message={gone} />;
+  if (gone && isRefused(read, 404)) return <ErrorNotice message={gone} />;
+  if (isRefused(read, 403)) return <ErrorNotice message={refusalText(read.error, 'every') ?? failed} />;
   if (read.isError) return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void read.refetch()} />;
   return (
     <Placeholder label={loading} gap="section">
@@ -35,12 +37,15 @@ export function Loaded<Data>({ of: read, loading, shape, failed, gone, children 
   );
 }
 
+const isRefused = ({ error }: Read<unknown>, status: number) => error instanceof HttpError && error.status === status;
+
 /** Two reads that are shown together, as one: there when both are, to be had anew where one could not be. */
 export function together<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
   const all = [first, second];
   return {
     data: first.data !== undefined && second.data !== undefined ? [first.data, second.data] : undefined,
     isError: all.some(({ isError }) => isError),
+    error: first.error ?? second.error ?? null,
     refetch: () => Promise.all(all.filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
 }

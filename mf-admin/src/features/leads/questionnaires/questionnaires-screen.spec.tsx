@@ -4,6 +4,7 @@ import { adminLogout, listSubmissions } from '@portal/contracts/admin';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { readAdminStatus, rememberAdmin } from '@portal/sdk';
 import { aSubmission } from '@portal/remote-kit/testing/a-submission';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { messages } from '../../../shared/copy';
@@ -13,13 +14,7 @@ import { QuestionnairesScreen } from './questionnaires-screen';
 const isAdmin = () => readAdminStatus(Date.now());
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
+  stubModalDialogs();
   rememberAdmin(Date.now());
 });
 
