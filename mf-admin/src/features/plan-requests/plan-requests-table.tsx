@@ -1,12 +1,12 @@
 import { ELITE_PLAN, PLANS } from '@portal/contracts/plans';
 import { settlePlanRequest, type StoredPlanRequest } from '@portal/contracts/plan-requests';
 import { Badge } from '@portal/ui/badge';
-import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellParts } from '../../shared/cell-parts';
 import { mailLink } from '../../shared/contact-links';
 import { ExactTime } from '../../shared/exact-time';
+import { RowButton } from '../../shared/row-button';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -44,17 +44,13 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
       header: table.actions,
       cell: (request) => {
         const settled = request.settledAt === null;
-        const does = settled ? copy.settle : copy.reopen;
         return (
-          <Button
-            variant="secondary"
-            size="small"
+          <RowButton
+            does={settled ? copy.settle : copy.reopen}
+            to={`${planName(request.plan)}, ${nameOf(request)}`}
             disabled={settle.isPending}
-            aria-label={`${does}: ${planName(request.plan)}, ${nameOf(request)}`}
             onClick={() => settle.mutate({ params: { id: request.id }, body: { settled } })}
-          >
-            {does}
-          </Button>
+          />
         );
       },
     },

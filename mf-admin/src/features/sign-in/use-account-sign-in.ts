@@ -1,36 +1,23 @@
 import { useState } from 'react';
 import { getStaffSelf, staffSignIn } from '@portal/contracts/staff';
-import { hasStaffRight } from '@portal/contracts/staff-rights';
-import {
-  callOptions,
-  HttpError,
-  isUnauthorized,
-  rememberAdmin,
-  useNavigate,
-  useQueryClient,
-  useSend,
-  useToast,
-} from '@portal/sdk';
+import { hasStaffRight, type StaffRight } from '@portal/contracts/staff-rights';
+import { callOptions, HttpError, isUnauthorized, useQueryClient, useSend } from '@portal/sdk';
 import { firstSection } from '../../shared/sections';
-import { rememberRole } from '../../shared/staff-role';
 import { accountCopy, messages } from './copy';
+import { useEnter } from './use-enter';
 
 /** Signs in with a staff account; says when a code is wanted too, and what keeps somebody out. */
 export function useAccountSignIn() {
-  const toast = useToast();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const client = useQueryClient();
   const [wantsCode, setWantsCode] = useState(false);
   const signIn = useSend(staffSignIn, {
     onSuccess: async ({ next }) => {
       if (next === 'code') return setWantsCode(true);
-      const self = await client.fetchQuery(callOptions(getStaffSelf, {}));
+      const { role, mustSetUpSecondFactor } = await client.fetchQuery(callOptions(getStaffSelf, {}));
       client.removeQueries();
-      rememberRole(self.role);
-      rememberAdmin(Date.now());
-      toast(messages.signedIn);
-      const has = (right: Parameters<typeof hasStaffRight>[1]) => hasStaffRight(self.role, right);
-      await navigate(self.mustSetUpSecondFactor ? '/admin/account' : firstSection(has));
+      const has = (right: StaffRight) => hasStaffRight(role, right);
+      await enter(role, mustSetUpSecondFactor ? '/admin/account' : firstSection(has));
     },
     onError: () => undefined,
   });

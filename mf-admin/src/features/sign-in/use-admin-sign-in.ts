@@ -1,18 +1,8 @@
 import { adminLogin, listSubmissions } from '@portal/contracts/admin';
 import type { Message } from '@portal/contracts/messages';
-import {
-  callKey,
-  callOptions,
-  HttpError,
-  isUnauthorized,
-  rememberAdmin,
-  useNavigate,
-  useQueryClient,
-  useSend,
-  useToast,
-} from '@portal/sdk';
-import { rememberRole } from '../../shared/staff-role';
+import { callKey, callOptions, HttpError, isUnauthorized, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { messages } from './copy';
+import { useEnter } from './use-enter';
 
 /** The server let the admin in, but the browser kept no cookie of it. */
 class SignInNotKept extends Error {}
@@ -34,17 +24,14 @@ function messageFor(error: Error): Message {
 /** Signs the admin in and opens the admin dashboard, whose list is asked for on the way: it shows who is signed in. */
 export function useAdminSignIn() {
   const toast = useToast();
-  const navigate = useNavigate();
+  const enter = useEnter();
   const client = useQueryClient();
   return useSend(adminLogin, {
     onSuccess: async () => {
       await client.prefetchQuery(callOptions(listSubmissions, {}));
       const list = client.getQueryState(callKey(listSubmissions, {}));
       if (isUnauthorized(list?.error)) throw new SignInNotKept();
-      rememberRole('owner');
-      rememberAdmin(Date.now());
-      toast(messages.signedIn);
-      await navigate('/admin');
+      await enter('owner', '/admin');
     },
     onError: (error) => toast(messageFor(error)),
   });

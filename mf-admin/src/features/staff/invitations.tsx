@@ -1,11 +1,10 @@
 import { withdrawStaffInvitation, type StaffInvitation } from '@portal/contracts/staff';
-import { Button } from '@portal/ui/button';
-import { Heading } from '@portal/ui/heading';
-import { Stack } from '@portal/ui/stack';
-import { Table, type Column } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
 import { ExactTime } from '../../shared/exact-time';
+import { RowButton } from '../../shared/row-button';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, ROLES } from './copy';
+import { TitledTable } from './titled-table';
 
 const { invitations: texts } = copy;
 
@@ -26,24 +25,14 @@ export function Invitations({
       key: 'actions',
       header: texts.actions,
       cell: ({ id, email }) => (
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`${texts.withdraw}: ${email}`}
+        <RowButton
+          does={texts.withdraw}
+          to={email}
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate({ params: { id } })}
-        >
-          {texts.withdraw}
-        </Button>
+        />
       ),
     },
   ];
-  return (
-    <Stack>
-      <Heading as="h2" size="h3">
-        {texts.caption}
-      </Heading>
-      <Table caption={texts.caption} columns={columns} rows={invitations} rowKey={({ id }) => id} />
-    </Stack>
-  );
+  return <TitledTable title={texts.caption} columns={columns} rows={invitations} />;
 }

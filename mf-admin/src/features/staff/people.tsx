@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { changeStaffRole, removeStaff, removeStaffSecondFactor, type StaffMember } from '@portal/contracts/staff';
 import { STAFF_ROLES } from '@portal/contracts/staff-rights';
 import { useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Select } from '@portal/ui/select';
-import { Heading } from '@portal/ui/heading';
-import { Row, Stack } from '@portal/ui/stack';
-import { Table, type Column } from '@portal/ui/table';
+import { Row } from '@portal/ui/stack';
+import type { Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellParts } from '../../shared/cell-parts';
+import { RowButton } from '../../shared/row-button';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, removeCopy, ROLES } from './copy';
+import { TitledTable } from './titled-table';
 
 const { people } = copy;
 const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: ROLES[value] }));
@@ -70,35 +70,21 @@ export function People({ staff, onChanged }: { staff: readonly StaffMember[]; on
       cell: (member) => (
         <Row gap="xs">
           {member.secondFactor && (
-            <Button
+            <RowButton
               variant="ghost"
-              size="small"
-              aria-label={`${people.removeFactor}: ${member.name}`}
+              does={people.removeFactor}
+              to={member.name}
               onClick={() => removeFactor.mutate({ params: { id: member.id } })}
-            >
-              {people.removeFactor}
-            </Button>
+            />
           )}
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`${people.remove}: ${member.name}`}
-            onClick={() => setLeaving(member)}
-          >
-            {people.remove}
-          </Button>
+          <RowButton does={people.remove} to={member.name} onClick={() => setLeaving(member)} />
         </Row>
       ),
     },
   ];
   return (
     <>
-      <Stack>
-        <Heading as="h2" size="h3">
-          {people.caption}
-        </Heading>
-        <Table caption={people.caption} columns={columns} rows={staff} rowKey={({ id }) => id} />
-      </Stack>
+      <TitledTable title={people.caption} columns={columns} rows={staff} />
       {leaving && (
         <ConfirmDialog
           id="remove-staff"

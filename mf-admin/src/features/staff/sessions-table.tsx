@@ -2,13 +2,12 @@ import { deviceName } from '@portal/contracts/device-name';
 import { endStaffSession, type StaffMember, type StaffSession } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
-import { Button } from '@portal/ui/button';
-import { Heading } from '@portal/ui/heading';
-import { Stack } from '@portal/ui/stack';
-import { Table, type Column } from '@portal/ui/table';
+import type { Column } from '@portal/ui/table';
 import { ExactTime } from '../../shared/exact-time';
+import { RowButton } from '../../shared/row-button';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
+import { TitledTable } from './titled-table';
 
 const { sessions: texts } = copy;
 
@@ -42,24 +41,14 @@ export function SessionsTable({ sessions, staff, onChanged }: SessionsTableProps
         session.current ? (
           <Badge>{texts.current}</Badge>
         ) : (
-          <Button
-            variant="secondary"
-            size="small"
-            aria-label={`${texts.end}: ${whose(session)}`}
+          <RowButton
+            does={texts.end}
+            to={whose(session)}
             disabled={end.isPending}
             onClick={() => end.mutate({ params: { id: session.id } })}
-          >
-            {texts.end}
-          </Button>
+          />
         ),
     },
   ];
-  return (
-    <Stack>
-      <Heading as="h2" size="h3">
-        {texts.caption}
-      </Heading>
-      <Table caption={texts.caption} columns={columns} rows={sessions} rowKey={({ id }) => id} />
-    </Stack>
-  );
+  return <TitledTable title={texts.caption} columns={columns} rows={sessions} />;
 }

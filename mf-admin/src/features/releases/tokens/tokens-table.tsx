@@ -1,10 +1,10 @@
 import type { DeployToken } from '@portal/contracts/deploy-tokens';
 import { Badge } from '@portal/ui/badge';
-import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellParts } from '../../../shared/cell-parts';
 import { ExactTime } from '../../../shared/exact-time';
+import { RowButton } from '../../../shared/row-button';
 import { copy } from './copy';
 
 const { columns: headers } = copy;
@@ -55,11 +55,7 @@ export function TokensInUse({ tokens, onEnd }: TokensTableProps) {
     {
       key: 'actions',
       header: headers.actions,
-      cell: (token) => (
-        <Button variant="secondary" size="small" aria-label={`${copy.end}: ${token.name}`} onClick={() => onEnd(token)}>
-          {copy.end}
-        </Button>
-      ),
+      cell: (token) => <RowButton does={copy.end} to={token.name} onClick={() => onEnd(token)} />,
     },
   ];
   return <Table caption={copy.caption} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
