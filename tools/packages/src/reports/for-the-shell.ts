@@ -21,6 +21,13 @@ export const FOR_THE_SHELL: readonly string[] = [
   'SiteRouter',
 ];
 
-/** Whether an export of a package is the shell's alone. */
-export const isForTheShell = (name: string, exported: string) =>
-  name === '@portal/sdk' && FOR_THE_SHELL.includes(exported);
+/**
+ * What the contracts have for the API and the admin's own pages: it gains a right with each call of theirs. A page of
+ * before goes on with the rights that it knows.
+ */
+const FOR_THE_ADMIN = /^staffRights\b/;
+
+/** Whether an export of a package is for no remote of a team's: it is the shell's, or the admin's. */
+export const isForOurselves = (name: string, exported: string) =>
+  (name === '@portal/sdk' && FOR_THE_SHELL.includes(exported)) ||
+  (name === '@portal/contracts' && FOR_THE_ADMIN.test(exported));

@@ -74,3 +74,13 @@ test('what the SDK had for the shell alone may go with a minor version', async (
   expect(await verdict(ofTheSdk(before), ofTheSdk(now), folder)).toBeUndefined();
   expect(await verdict(before, now, folder)).toContain('breaks RouterProvider');
 });
+
+test('the rights of the admin’s calls may change with a minor version', async () => {
+  const rights = (text: string) => `declare namespace staffRights {\n    export {\n        ${text}\n    }\n}`;
+  const declared = 'const STAFF_RIGHTS: { leads: string };\ntype StaffRight = keyof typeof STAFF_RIGHTS;\n';
+  const before = report('1.2.0', `${declared}${rights('STAFF_RIGHTS, StaffRight')}\n\nexport { staffRights }`);
+  const now = report('1.3.0', `${declared}${rights('STAFF_RIGHTS')}\n\nexport { staffRights }`);
+  const ofTheContracts = (text: string) => text.replace('@portal/note', '@portal/contracts');
+  expect(await verdict(ofTheContracts(before), ofTheContracts(now), folder)).toBeUndefined();
+  expect(await verdict(before, now, folder)).toContain('breaks staffRights.StaffRight');
+});

@@ -1,6 +1,6 @@
 import { breaksBetween } from './breaks';
 import { declarationsOf } from './exported';
-import { isForTheShell } from './for-the-shell';
+import { isForOurselves } from './for-the-shell';
 
 const HEADING = /^## API Report File for (\S+) (\d+)\.(\d+)\.(\d+)$/m;
 
@@ -13,7 +13,7 @@ function headingOf(report: string) {
 
 /**
  * Whether a package may have the types of `now`, where the last report of it says `before`: what breaks its users needs a
- * new major version, whatever else changes at least a new minor one. What the shell alone uses breaks nobody.
+ * new major version, whatever else changes at least a new minor one. What the shell or the admin's pages alone use breaks nobody.
  * @returns why not, in one sentence; nothing when it may
  */
 export async function verdict(before: string, now: string, declarations: string): Promise<string | undefined> {
@@ -21,7 +21,7 @@ export async function verdict(before: string, now: string, declarations: string)
   const [then, today] = [headingOf(before), headingOf(now)];
   if (today.major > then.major) return undefined;
   const breaks = await breaksBetween(before, now, declarations);
-  const broken = breaks.filter((name) => !isForTheShell(today.name, name));
+  const broken = breaks.filter((name) => !isForOurselves(today.name, name));
   const stands = `${today.name} ${today.major}.${today.minor}.${today.patch}`;
   if (broken.length > 0) return `${stands} breaks ${broken.join(', ')}: raise its major version`;
   if (today.major === then.major && today.minor > then.minor) return undefined;
