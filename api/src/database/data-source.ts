@@ -17,6 +17,7 @@ import { SettlePlanRequests1763601820000 } from './migrations/1763601820000-sett
 import { KeepABrand1763601830000 } from './migrations/1763601830000-keep-a-brand';
 import { KnowStaff1763601840000 } from './migrations/1763601840000-know-staff';
 import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-addresses';
+import { GatherPeople1763601910000 } from './migrations/1763601910000-gather-people';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -88,6 +89,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       TellPeople1763601500000,
       KnowStaff1763601840000,
       VerifyAddresses1763601900000,
+      GatherPeople1763601910000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

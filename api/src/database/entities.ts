@@ -29,6 +29,9 @@ import { LeadEvent } from '../modules/leads/lead-event.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { Mail } from '../modules/outbox/mail.entity';
+import { ApartRecord } from '../modules/people/apart-record.entity';
+import { ChangedRecord } from '../modules/people/changed-record.entity';
+import { PersonChange } from '../modules/people/person-change.entity';
 import { Picture } from '../modules/pictures/picture.entity';
 import { PostPicture } from '../modules/pictures/post-picture.entity';
 import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
@@ -79,6 +82,9 @@ export const ENTITIES = [
   Lead,
   LessonProgress,
   Mail,
+  ApartRecord,
+  ChangedRecord,
+  PersonChange,
   Picture,
   PostPicture,
   PlanRequest,

@@ -12,6 +12,10 @@ export class User {
   @Column('text')
   email!: string;
 
+  /** Shared with the questionnaires and other accounts of the same person. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  personId!: string;
+
   /** When it was shown that mails to the address reach the member; null as long as it was not. */
   @Instant({ nullable: true })
   emailVerifiedAt!: Date | null;

@@ -61,6 +61,15 @@ describe('what is held of a member', () => {
         ['A reflection of mine', now],
       ],
       [
+        `WITH change AS (
+          INSERT INTO person_changes (at, kind, person_id, other_id, automatic)
+          VALUES ($3, 'kept-apart', gen_random_uuid(), gen_random_uuid(), false) RETURNING number
+        ), record AS (INSERT INTO changed_records (change_number, user_id) SELECT number, $1 FROM change)
+        INSERT INTO apart_records (change_number, user_id, other_user_id)
+        SELECT number, $1::uuid, $2::uuid FROM change UNION ALL SELECT number, $2, $1 FROM change`,
+        [await idOf(other), now],
+      ],
+      [
         `INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes, session_type,
           open_until) VALUES ($2, $1, 'A session of mine', '', $3, 50, 'one-on-one', $3)`,
         [coach, new Date(now.getTime() + 86_400_000)],

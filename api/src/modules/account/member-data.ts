@@ -8,6 +8,8 @@ export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
  * and what becomes of them when the account is deleted. A test holds this against the tables there are.
  */
 export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: 'deleted' | 'nameless' }> = {
+  // Which records the owner takes for one person's, by ids alone.
+  apart_records: { part: null, becomes: 'deleted' },
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
   // Whether the account is a coach's.
   coaches: { part: null, becomes: 'nameless' },
@@ -23,6 +25,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes.
   password_resets: { part: null, becomes: 'deleted' },
+  changed_records: { part: null, becomes: 'deleted' },
   pictures: { part: 'pictures', becomes: 'deleted' },
   plan_requests: { part: 'planRequests', becomes: 'deleted' },
   post_cheers: { part: 'cheers', becomes: 'deleted' },

@@ -29,7 +29,7 @@ describe('the export of leads', () => {
   beforeAll(async () => {
     admin = await portal.admin();
   });
-  beforeEach(() => portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries'));
+  beforeEach(() => portal.database.query('TRUNCATE questionnaires, lead_events, outbox, audit_entries CASCADE'));
 
   const submit = (given: Partial<Questionnaire>) =>
     portal.visitor().call(submitQuestionnaire, { body: { ...DANA, ...given } });

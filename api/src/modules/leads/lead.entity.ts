@@ -9,6 +9,10 @@ export class Lead implements Questionnaire {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 
+  /** Shared with the other questionnaires and the accounts of the same person. */
+  @Column('uuid', { default: () => 'gen_random_uuid()' })
+  personId!: string;
+
   /** Recognises a repeated send of one filled-in form. */
   @Column('text', { nullable: true })
   idempotencyKey!: string | null;

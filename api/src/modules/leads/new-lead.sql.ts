@@ -8,16 +8,21 @@ import type { Lead } from './lead.entity';
 export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'createdAt'>;
 
 /**
- * Stores a lead and the mails it causes, both or neither; values are {@link leadValues}, the mail to the admins ($11),
+ * Stores a lead and the mails it causes, both or neither. It belongs to the member who has shown that its address is
+ * theirs, whose row is held, so that nobody joins that person with another meanwhile; else it is a person of its own. Values are {@link leadValues}, the mail to the admins ($11),
  * that together with the confirmation ($12), how many confirmations an address gets ($13), the key by which they are
  * counted ($14) and when a count that starts now ends ($15). Of many at once each waits for the one before it on the row
  * of the count. Answers its id, or nothing when the idempotency key ($2) is known.
  */
 export const STORE_LEAD = `
-WITH lead AS (
+WITH member AS (
+  SELECT person_id, email_verified_at FROM users WHERE email = lower(btrim($5::text)) FOR SHARE
+), lead AS (
   INSERT INTO questionnaires (id, idempotency_key, name, phone, email, industry, current_income, income_goal,
-    business_description, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz)
+    business_description, created_at, person_id)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::timestamptz, coalesce(
+    (SELECT person_id FROM member WHERE email_verified_at IS NOT NULL), gen_random_uuid()
+  ))
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
 ), tries AS (
   ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}

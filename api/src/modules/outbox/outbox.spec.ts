@@ -36,7 +36,7 @@ describe('mails about new leads', () => {
     server.received.length = 0;
     server.unknown.clear();
     server.slowness = 0;
-    await portal.database.query('TRUNCATE questionnaires, outbox, lead_events, attempts');
+    await portal.database.query('TRUNCATE questionnaires, outbox, lead_events, attempts CASCADE');
   });
 
   const submit = async (given: Partial<Questionnaire> = {}) =>

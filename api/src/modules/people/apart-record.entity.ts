@@ -1,0 +1,27 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** That two records are not the same person's; kept once in each direction. */
+@Entity('apart_records')
+export class ApartRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('bigint')
+  changeNumber!: string;
+
+  @Column('uuid', { nullable: true })
+  leadId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  otherLeadId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  otherUserId!: string | null;
+
+  /** The join by which it no longer holds; null while it does. */
+  @Column('bigint', { nullable: true })
+  endedBy!: string | null;
+}

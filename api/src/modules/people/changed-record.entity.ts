@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A lead or an account that a change moved, or said to be somebody else's. */
+@Entity('changed_records')
+export class ChangedRecord {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('bigint')
+  changeNumber!: string;
+
+  @Column('uuid', { nullable: true })
+  leadId!: string | null;
+
+  @Column('uuid', { nullable: true })
+  userId!: string | null;
+}

@@ -1,0 +1,36 @@
+import type { PersonChangeKind } from '@portal/contracts/people';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
+
+/** That two people were joined, separated or kept apart. */
+@Entity('person_changes')
+export class PersonChange {
+  /** Counts all changes. */
+  @PrimaryGeneratedColumn('identity', { type: 'bigint', generatedIdentity: 'ALWAYS' })
+  number!: string;
+
+  @Instant()
+  at!: Date;
+
+  @Column('text')
+  kind!: PersonChangeKind;
+
+  @Column('uuid')
+  personId!: string;
+
+  /** Who was joined into the person, was separated from them, or is not the same. */
+  @Column('uuid')
+  otherId!: string;
+
+  /** Joined by itself, for an address that was shown to be a member's. */
+  @Column('boolean')
+  automatic!: boolean;
+
+  /** Whose account did it; null for the shared password, and where it happened by itself. */
+  @Column('text', { nullable: true })
+  actor!: string | null;
+
+  /** Null while it holds. */
+  @Instant({ nullable: true })
+  undoneAt!: Date | null;
+}

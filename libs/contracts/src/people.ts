@@ -1,0 +1,242 @@
+import * as z from 'zod';
+import { defineCall } from './call';
+import { LEAD_STATUSES } from './leads';
+import { pageQuery } from './paging';
+import { PLAN_REQUEST_PLANS } from './plan-requests';
+import { done, id, idParams, instant, text, version } from './text';
+
+/** Shortest and longest text to search people for, in characters. */
+export const PEOPLE_SEARCH = { min: 3, max: 200 } as const;
+
+/** How many people a search and a list of proposals name, and how many questionnaires a person's page lists, at most. */
+export const PEOPLE_LIMITS = { found: 20, proposals: 20, leads: 100 } as const;
+
+/** A person in a few words: all that was found to be theirs, taken together. */
+export const personSummarySchema = z.object({
+  id,
+  /** Changes with what is joined; a join says which state of both it means. */
+  version,
+  /** Of their account where they have one, else as the newest questionnaire has it. */
+  name: z.string(),
+  emails: z.array(z.string()),
+  phones: z.array(z.string()),
+  leads: z.number().int().min(0),
+  accounts: z.number().int().min(0),
+});
+export type PersonSummary = z.infer<typeof personSummarySchema>;
+
+/** A questionnaire of a person. */
+export const personLeadSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.enum(LEAD_STATUSES),
+  createdAt: instant,
+});
+export type PersonLead = z.infer<typeof personLeadSchema>;
+
+/** A member's account of a person. */
+export const personAccountSchema = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Whether it was shown that mails to the address reach the member. */
+  verified: z.boolean(),
+  joinedAt: instant,
+  lastActiveAt: instant.nullable(),
+  deactivatedAt: instant.nullable(),
+  lessonsCompleted: z.number().int().min(0),
+  posts: z.number().int().min(0),
+});
+export type PersonAccount = z.infer<typeof personAccountSchema>;
+
+/** What may show that two are one person. */
+export const MATCHES = ['email', 'phone', 'name'] as const;
+export type Match = (typeof MATCHES)[number];
+
+/** Somebody who may be the same person, and what says so. */
+export const proposalSchema = z.object({ person: personSummarySchema, matches: z.array(z.enum(MATCHES)).min(1) });
+export type Proposal = z.infer<typeof proposalSchema>;
+
+export const PERSON_CHANGES = ['joined', 'separated', 'kept-apart'] as const;
+export type PersonChangeKind = (typeof PERSON_CHANGES)[number];
+
+/** A questionnaire or an account, in words. */
+export const namedRecordSchema = z.object({ kind: z.enum(['lead', 'account']), name: z.string(), email: z.string() });
+export type NamedRecord = z.infer<typeof namedRecordSchema>;
+
+/** Number of a change, as a path has it. */
+const changeId = z.string().regex(/^[1-9]\d{0,17}$/);
+
+const changeParts = {
+  /** What came, what went, or what is somebody else's. */
+  records: z.array(namedRecordSchema),
+  /** Joined by itself, for a member showed that the address is theirs. */
+  automatic: z.boolean(),
+  /** Whose account did it; null for the shared password, and where it happened by itself. */
+  actor: z.string().nullable(),
+};
+
+/** The last that was done to what belongs to a person, and can be undone. */
+export const personChangeSchema = z.object({
+  id: changeId,
+  kind: z.enum(PERSON_CHANGES),
+  at: instant,
+  ...changeParts,
+});
+export type PersonChange = z.infer<typeof personChangeSchema>;
+
+export const personSchema = personSummarySchema.extend({
+  /** Newest first, {@link PEOPLE_LIMITS}.leads of them; `leads` counts all. */
+  questionnaires: z.array(personLeadSchema),
+  /** Newest first. */
+  members: z.array(personAccountSchema),
+  proposals: z.array(proposalSchema),
+  keptApart: z.array(personSummarySchema),
+  lastChange: personChangeSchema.nullable(),
+});
+export type Person = z.infer<typeof personSchema>;
+
+/** What a timeline can be narrowed to. */
+export const TIMELINE_PARTS = [
+  'questionnaires',
+  'mails',
+  'account',
+  'lessons',
+  'plans',
+  'sessions',
+  'messages',
+  'changes',
+] as const;
+export type TimelinePart = (typeof TIMELINE_PARTS)[number];
+
+/** Tells one entry of a timeline from all others; opaque. */
+const entryId = z
+  .string()
+  .regex(/^[a-z-]+:\S+$/)
+  .max(200);
+const entry = { id: entryId, at: instant };
+
+/** Something in the life of a person. What members write for themselves, such as reflections, is never among it. */
+export const timelineEntrySchema = z.discriminatedUnion('kind', [
+  z.object({ ...entry, kind: z.literal('submitted'), leadId: id, industry: z.string() }),
+  z.object({
+    ...entry,
+    kind: z.literal('status'),
+    leadId: id,
+    from: z.enum(LEAD_STATUSES),
+    to: z.enum(LEAD_STATUSES),
+    reason: z.string().nullable(),
+  }),
+  z.object({ ...entry, kind: z.literal('note'), leadId: id, text: z.string() }),
+  /** `recipient` is null for the admins. */
+  z.object({
+    ...entry,
+    kind: z.literal('mail'),
+    subject: z.string(),
+    recipient: z.string().nullable(),
+    sent: z.boolean(),
+  }),
+  z.object({ ...entry, kind: z.enum(['signed-up', 'verified', 'deactivated']), memberId: id, email: z.string() }),
+  z.object({ ...entry, kind: z.literal('lesson'), course: z.string(), day: z.number().int(), title: z.string() }),
+  z.object({
+    ...entry,
+    kind: z.enum(['plan-requested', 'plan-settled']),
+    plan: z.enum(PLAN_REQUEST_PLANS),
+    note: z.string().nullable(),
+  }),
+  z.object({
+    ...entry,
+    kind: z.literal('session'),
+    title: z.string(),
+    coach: z.string(),
+    cancelled: z.boolean(),
+  }),
+  z.object({ ...entry, kind: z.literal('message'), text: z.string() }),
+  z.object({ ...entry, kind: z.enum(PERSON_CHANGES), ...changeParts, undone: z.boolean() }),
+]);
+export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
+
+export const findPeople = defineCall({
+  method: 'GET',
+  path: '/api/admin/people',
+  access: 'admin',
+  summary: `People of whom a questionnaire or an account has a text in its name, e-mail or phone number, up to ${PEOPLE_LIMITS.found}.`,
+  query: z.object({
+    search: text().pipe(
+      z
+        .string()
+        .trim()
+        .min(PEOPLE_SEARCH.min, `Please type at least ${PEOPLE_SEARCH.min} characters`)
+        .max(PEOPLE_SEARCH.max, `Please use at most ${PEOPLE_SEARCH.max} characters`),
+    ),
+  }),
+  response: z.array(personSummarySchema),
+});
+
+export const getPerson = defineCall({
+  method: 'GET',
+  path: '/api/admin/people/:id',
+  access: 'admin',
+  summary:
+    'One person: their questionnaires and accounts, who may be the same, who is not, and what can be undone. Asked for one who was joined with another, it answers that one.',
+  params: idParams,
+  response: personSchema,
+});
+
+export const getTimeline = defineCall({
+  method: 'GET',
+  path: '/api/admin/people/:id/timeline',
+  access: 'admin',
+  summary: 'What happened with a person, newest first. The next page is named by the Link header (rel="next").',
+  params: idParams,
+  query: pageQuery({ default: 30, max: 100 }).extend({ part: z.enum(TIMELINE_PARTS).optional() }),
+  response: z.array(timelineEntrySchema),
+});
+
+/** Two people as an admin saw them; 409 when one of them has changed since. */
+const pairSchema = z.object({ version, other: z.object({ id, version }) });
+
+export const joinPeople = defineCall({
+  method: 'POST',
+  path: '/api/admin/people/:id/join',
+  access: 'admin',
+  summary:
+    'Joins another person into this one: all that was theirs belongs to one person. 409 when one of them has changed since.',
+  params: idParams,
+  body: pairSchema,
+  response: done,
+});
+
+export const keepPeopleApart = defineCall({
+  method: 'POST',
+  path: '/api/admin/people/:id/keep-apart',
+  access: 'admin',
+  summary:
+    'Notes that two are not the same person: they are no longer proposed to be joined, nor joined by themselves.',
+  params: idParams,
+  body: pairSchema,
+  response: done,
+});
+
+export const separatePerson = defineCall({
+  method: 'POST',
+  path: '/api/admin/people/:id/separate',
+  access: 'admin',
+  summary:
+    'Makes one questionnaire or account a person of its own, whom it answers. 409 when it is no longer this person’s, or all that they have.',
+  params: idParams,
+  body: z.object({ version, record: id }),
+  response: z.object({ id }),
+});
+
+export const undoPersonChange = defineCall({
+  method: 'POST',
+  path: '/api/admin/person-changes/:id/undo',
+  access: 'admin',
+  summary:
+    'Takes back a join, a separation, or that two are not the same. 409 when it was undone already, or something later stands in the way.',
+  params: z.object({ id: changeId }),
+  response: done,
+});
