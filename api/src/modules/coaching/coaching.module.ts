@@ -27,6 +27,6 @@ import { SessionsService } from './sessions.service';
     ScheduleService,
     SessionNotices,
   ],
-  exports: [ScheduleService, SessionsService],
+  exports: [MessagesService, ScheduleService, SessionsService],
 })
 export class CoachingModule {}

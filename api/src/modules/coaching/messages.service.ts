@@ -7,12 +7,14 @@ import { toPage, type Page, type Cursor } from '../../common/paging';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
+import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { CoachMessage } from './coach-message.entity';
 import { messageWords, receiptWords } from './copy';
 import { MESSAGES } from './message.sql';
+import { MESSAGES_TIMELINE } from './person-coaching.sql';
 
 interface Writer {
   memberId: string;
@@ -24,6 +26,8 @@ interface Writer {
 /** Members' messages to the coaching team. */
 @Injectable()
 export class MessagesService {
+  static readonly timeline: TimelinePart = MESSAGES_TIMELINE;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,

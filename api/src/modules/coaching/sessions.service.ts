@@ -7,11 +7,13 @@ import { toPage, type Page, type Cursor } from '../../common/paging';
 import { conflict, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import type { MemberPart } from '../../database/member.sql';
+import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';
 import { startsBetween, toSession, upcomingSessions, type SessionRow } from './occurrences';
+import { SESSIONS_TIMELINE } from './person-coaching.sql';
 import { changedAt } from './schedule-rules';
 import { SessionNotices } from './session-notices';
 
@@ -19,6 +21,8 @@ import { SessionNotices } from './session-notices';
 export class SessionsService {
   /** The sessions ahead that the member can join, soonest first. */
   static readonly ahead: MemberPart<Session[]> = { select: SESSIONS_AHEAD, show: upcomingSessions };
+
+  static readonly timeline: TimelinePart = SESSIONS_TIMELINE;
 
   constructor(
     private readonly dataSource: DataSource,

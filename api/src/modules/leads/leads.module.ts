@@ -11,12 +11,20 @@ import { LeadFileService } from './lead-file.service';
 import { LeadListService } from './lead-list.service';
 import { LeadsController } from './leads.controller';
 import { NewLeadsService } from './new-leads.service';
+import { PersonLeadsService } from './person-leads.service';
 import { QuestionnairesController } from './questionnaires.controller';
 
 @Module({
   imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
   controllers: [ErasurePagesController, LeadErasureController, LeadsController, QuestionnairesController],
-  providers: [ErasureLinksService, LeadErasureService, LeadFileService, LeadListService, NewLeadsService],
-  exports: [ErasureLinksService, LeadListService],
+  providers: [
+    ErasureLinksService,
+    LeadErasureService,
+    LeadFileService,
+    LeadListService,
+    NewLeadsService,
+    PersonLeadsService,
+  ],
+  exports: [ErasureLinksService, LeadListService, PersonLeadsService],
 })
 export class LeadsModule {}

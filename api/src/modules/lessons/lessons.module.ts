@@ -3,5 +3,10 @@ import { DatabaseModule } from '../../database/database.module';
 import { LessonsController } from './lessons.controller';
 import { LessonsService } from './lessons.service';
 
-@Module({ imports: [DatabaseModule], controllers: [LessonsController], providers: [LessonsService] })
+@Module({
+  imports: [DatabaseModule],
+  controllers: [LessonsController],
+  providers: [LessonsService],
+  exports: [LessonsService],
+})
 export class LessonsModule {}

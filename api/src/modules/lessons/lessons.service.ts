@@ -8,9 +8,11 @@ import type { Member } from '../../common/member';
 import { notFound, Refusal } from '../../common/refusal';
 import { Lesson as StoredLesson } from '../../database/lesson.entity';
 import { PreparedStatements } from '../../database/prepared-statements';
+import type { TimelinePart } from '../../database/timeline.sql';
 import { LessonProgress as StoredProgress } from './lesson-progress.entity';
 import { stateAfter, statesOf, versionAfter, type HeldProgress, type LessonToSave } from './lesson-save';
 import { HOLD_PROGRESS, LESSON_TO_SAVE, LESSONS_OF_COURSE, PROGRESS_IN_COURSE, PROGRESS_IN_LESSON } from './lesson.sql';
+import { TIMELINE } from './person-lessons.sql';
 
 /** A lesson as the SQL of this module reads it. */
 interface LessonRow extends Omit<Lesson, 'videoUrl'> {
@@ -27,6 +29,8 @@ export interface ProgressRow extends LessonRow {
 
 @Injectable()
 export class LessonsService {
+  static readonly timeline: TimelinePart = TIMELINE;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,

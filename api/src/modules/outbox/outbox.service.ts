@@ -10,11 +10,13 @@ import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
 import { mailsAsJson, type NewMail } from '../../database/mail.sql';
+import type { TimelinePart } from '../../database/timeline.sql';
 import { AuditService } from '../audit/audit.service';
 import { MAIL_NAMES } from './copy';
 import { MailSender } from './mail-sender';
 import { Mail as StoredMail } from './mail.entity';
 import { COUNT, LIST, STORE } from './outbox.sql';
+import { TIMELINE } from './person-mails.sql';
 
 export type { CalendarPart, NewMail } from '../../database/mail.sql';
 
@@ -33,6 +35,8 @@ interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'nextAttemptAt' | 
 /** Keeps the mails to be sent: they are stored together with what they tell of, and sent by {@link MailSender}. */
 @Injectable()
 export class OutboxService {
+  static readonly timeline: TimelinePart = TIMELINE;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

@@ -14,15 +14,19 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
+import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { planName, receivedWords, requestWords } from './copy';
+import { TIMELINE } from './person-plans.sql';
 import { PlanRequest } from './plan-request.entity';
 
 /** Keeps which plans members asked for. */
 @Injectable()
 export class PlanRequestsService {
+  static readonly timeline: TimelinePart = TIMELINE;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,

@@ -4,13 +4,17 @@ import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
+import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { welcomeWords } from './copy';
 import { addMember, type NewUser } from './new-member';
+import { TIMELINE } from './person-accounts.sql';
 
 @Injectable()
 export class UsersService {
+  static readonly timeline: TimelinePart = TIMELINE;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly outbox: OutboxService,

@@ -1,0 +1,13 @@
+import { ACCOUNTS_OF_PERSON } from '../../database/timeline.sql';
+
+/** The 1:1 sessions of a person ($1), each when it begins. */
+export const SESSIONS_TIMELINE = `
+SELECT s.starts_at AS at, 'session:' || s.id AS id, 'session' AS kind, json_build_object(
+    'title', s.title, 'coach', c.first_name || ' ' || c.last_name, 'cancelled', s.cancelled_at IS NOT NULL
+  ) AS rest
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.member_id IN (${ACCOUNTS_OF_PERSON})`;
+
+/** What a person ($1) wrote to the coaching team. */
+export const MESSAGES_TIMELINE = `
+SELECT m.created_at AS at, 'message:' || m.id AS id, 'message' AS kind, json_build_object('text', m.content) AS rest
+FROM coach_messages m WHERE m.user_id IN (${ACCOUNTS_OF_PERSON})`;
