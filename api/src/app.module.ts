@@ -23,6 +23,7 @@ import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
 import { PagesModule } from './modules/pages/pages.module';
+import { PeopleModule } from './modules/people/people.module';
 import { PicturesModule } from './modules/pictures/pictures.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
@@ -52,6 +53,7 @@ const DOMAINS = [
   MembersModule,
   OutboxModule,
   PagesModule,
+  PeopleModule,
   PicturesModule,
   PlanRequestsModule,
   PrioritiesModule,

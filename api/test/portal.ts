@@ -5,6 +5,7 @@ import path from 'node:path';
 import { adminLogin } from '@portal/contracts/admin';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { readEnvironment } from '@portal/environment';
+import type { Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DataSource } from 'typeorm';
 import { Clock } from '../src/common/clock';
@@ -66,6 +67,8 @@ export interface Portal {
   member(details?: { email?: string; firstName?: string; lastName?: string; timeZone?: string }): Promise<Client>;
   /** The admin, signed in. */
   admin(): Promise<Client>;
+  /** A service of the process, for what no call does. */
+  service<Service>(type: Type<Service>): Service;
   /** What the process does hourly. */
   sweep(): Promise<void>;
   /** Another API process on the same database, with settings of its own. Answers its address; it ends with the portal. */
@@ -144,6 +147,7 @@ export async function startPortal({
       await client.call(adminLogin, { body: { password: ADMIN_PASSWORD } });
       return client;
     },
+    service: (type) => app.get(type),
     sweep: () => app.get(Housekeeping).sweep(),
     async another(changes = {}) {
       return (await serve(settingsOf(changes))).origin;

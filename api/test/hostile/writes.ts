@@ -4,6 +4,8 @@ import { listFreeSlots } from '@portal/contracts/coaching';
 import { createCoach, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { createPost } from '@portal/contracts/community';
 import { uploadRelease } from '@portal/contracts/delivery';
+import { getLead } from '@portal/contracts/leads';
+import { getPerson, joinPeople } from '@portal/contracts/people';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
@@ -52,6 +54,13 @@ export async function writesOf(portal: Portal) {
   async function newLead() {
     const { body } = await portal.visitor().call(submitQuestionnaire, { body: DANA });
     return body.id;
+  }
+
+  /** A person with one lead, as the admin sees them. */
+  async function newPerson() {
+    const { personId } = (await admin.call(getLead, { params: { id: await newLead() } })).body;
+    const { id, version } = (await admin.call(getPerson, { params: { id: personId } })).body;
+    return { id, version };
   }
 
   /** What is sent to each write when nothing is wrong with it. A new call with a body must be added here. */
@@ -147,6 +156,20 @@ export async function writesOf(portal: Portal) {
       params: { id: await newLead() },
       body: { text: 'Called' },
     }),
+    'POST /api/admin/people/:id/join': async () => {
+      const { id, version } = await newPerson();
+      return { as: admin, params: { id }, body: { version, other: await newPerson() } };
+    },
+    'POST /api/admin/people/:id/keep-apart': async () => {
+      const { id, version } = await newPerson();
+      return { as: admin, params: { id }, body: { version, other: await newPerson() } };
+    },
+    'POST /api/admin/people/:id/separate': async () => {
+      const [one, other] = [await newPerson(), await newPerson()];
+      await admin.call(joinPeople, { params: { id: one.id }, body: { version: one.version, other } });
+      const { version, questionnaires } = (await admin.call(getPerson, { params: { id: one.id } })).body;
+      return { as: admin, params: { id: one.id }, body: { version, record: questionnaires[0]?.id ?? '' } };
+    },
     'POST /api/admin/community/posts/:id/hide': async () => {
       const { body } = await member.call(createPost, { body: { content: 'Hide me' } });
       return { as: admin, params: { id: body.id }, body: { reason: 'Private' } };

@@ -60,6 +60,15 @@ import { chooseMail, listMailChoices } from './mail-choices';
 import { hidePost, listReports, reportPost, restorePost } from './moderation';
 import { getMailDelivery, listMails, retryMail } from './outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from './pictures';
+import {
+  findPeople,
+  getPerson,
+  getTimeline,
+  joinPeople,
+  keepPeopleApart,
+  separatePerson,
+  undoPersonChange,
+} from './people';
 import { getPillarsProgress } from './pillars';
 import { createPlanRequest, listPlanRequests, settlePlanRequest } from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
@@ -160,6 +169,13 @@ export const CALLS: readonly Call[] = [
   hidePost,
   restorePost,
   listMessages,
+  findPeople,
+  getPerson,
+  getTimeline,
+  joinPeople,
+  keepPeopleApart,
+  separatePerson,
+  undoPersonChange,
   listMembers,
   getMember,
   assignCourse,

@@ -133,6 +133,8 @@ export const getLead = defineCall({
   params: idParams,
   response: z.object({
     lead: leadSchema,
+    /** The person whose questionnaire it is. */
+    personId: id,
     timeline: z.array(leadEventSchema),
     repeats: z.array(
       leadSchema.pick({ id: true, name: true, email: true, phone: true, createdAt: true, status: true }),

@@ -57,6 +57,8 @@ export const courseStandingSchema = z.object({
 export type CourseStanding = z.infer<typeof courseStandingSchema>;
 
 export const memberDetailsSchema = listedMemberSchema.extend({
+  /** The person whose account it is. */
+  personId: id,
   timeZone: z.string(),
   courses: z.array(courseStandingSchema),
 });

@@ -32,6 +32,13 @@ export const STAFF_RIGHTS = {
       'GET /api/admin/leads/:id',
       'POST /api/admin/leads/:id/status',
       'POST /api/admin/leads/:id/notes',
+      'GET /api/admin/people',
+      'GET /api/admin/people/:id',
+      'GET /api/admin/people/:id/timeline',
+      'POST /api/admin/people/:id/join',
+      'POST /api/admin/people/:id/keep-apart',
+      'POST /api/admin/people/:id/separate',
+      'POST /api/admin/person-changes/:id/undo',
     ],
   },
   'all-leads': {

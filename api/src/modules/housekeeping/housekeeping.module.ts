@@ -3,13 +3,23 @@ import { LimitsModule } from '../../limits/limits.module';
 import { AuthModule } from '../auth/auth.module';
 import { BrandModule } from '../brand/brand.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { PeopleModule } from '../people/people.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ReleasesModule } from '../releases/releases.module';
 import { StaffModule } from '../staff/staff.module';
 import { Housekeeping } from './housekeeping.service';
 
 @Module({
-  imports: [AuthModule, BrandModule, LimitsModule, OutboxModule, PicturesModule, ReleasesModule, StaffModule],
+  imports: [
+    AuthModule,
+    BrandModule,
+    LimitsModule,
+    OutboxModule,
+    PeopleModule,
+    PicturesModule,
+    ReleasesModule,
+    StaffModule,
+  ],
   providers: [Housekeeping],
 })
 export class HousekeepingModule {}

@@ -6,6 +6,7 @@ import { PasswordResetService } from '../auth/reset/password-reset.service';
 import { SessionsService } from '../auth/sessions.service';
 import { LogosService } from '../brand/logos.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { JoiningService } from '../people/joining.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
@@ -14,7 +15,7 @@ import { InvitationsService } from '../staff/invitations.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, pictures and logos that nobody took, old releases, and how they loaded and rendered, now and then. */
+/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures and logos that nobody took, old releases, and how they loaded and rendered, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -28,6 +29,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly resets: PasswordResetService,
     private readonly invitations: InvitationsService,
     private readonly outbox: OutboxService,
+    private readonly people: JoiningService,
     private readonly postPictures: PostPicturesService,
     private readonly logos: LogosService,
     private readonly releaseHealth: ReleaseHealthService,
@@ -53,6 +55,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.resets.sweep();
       await this.invitations.sweep();
       await this.outbox.sweep();
+      await this.people.sweep();
       await this.postPictures.sweep();
       await this.logos.sweep();
       await this.releaseHealth.sweep();

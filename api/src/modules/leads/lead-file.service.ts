@@ -51,6 +51,7 @@ export class LeadFileService {
     const lead = toLead(row);
     return {
       lead,
+      personId: row.personId,
       timeline: [...events.map(toEvent), { kind: 'submitted', at: lead.createdAt }],
       repeats: repeats.map((repeat) => ({ ...repeat, createdAt: repeat.createdAt.toISOString() })),
     };

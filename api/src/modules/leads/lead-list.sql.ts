@@ -17,16 +17,24 @@ const SENT_COLUMNS = `q.id, q.name, q.phone, q.email, q.industry, q.current_inco
 /** What is listed of a lead, of `questionnaires q`. */
 const LEAD_COLUMNS = `${SENT_COLUMNS},
   q.status, q.status_reason AS "statusReason", q.answered_at AS "answeredAt", ${REPEATS} AS repeats,
-  q.name_key AS "nameKey", q.income_rank AS "incomeRank"`;
+  q.name_key AS "nameKey", q.income_rank AS "incomeRank", q.person_id AS "personId"`;
 
 export interface LeadRow extends Omit<Lead, 'createdAt' | 'answeredAt'> {
   createdAt: Date;
   answeredAt: Date | null;
   nameKey: string;
   incomeRank: number;
+  personId: string;
 }
 
-export const toLead = ({ createdAt, answeredAt, nameKey: _, incomeRank: __, ...row }: LeadRow): Lead => ({
+export const toLead = ({
+  createdAt,
+  answeredAt,
+  nameKey: _,
+  incomeRank: __,
+  personId: ___,
+  ...row
+}: LeadRow): Lead => ({
   ...row,
   createdAt: createdAt.toISOString(),
   answeredAt: answeredAt?.toISOString() ?? null,

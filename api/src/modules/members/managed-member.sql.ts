@@ -44,7 +44,7 @@ export const countOf = (standing: Standing, search: string) => `
 SELECT count(*)::int AS total ${found(standing, search)}`;
 
 /** One member ($1). */
-export const ONE_MEMBER = `SELECT ${COLUMNS}, u.time_zone AS "timeZone" FROM users u WHERE u.id = $1`;
+export const ONE_MEMBER = `SELECT ${COLUMNS}, u.time_zone AS "timeZone", u.person_id AS "personId" FROM users u WHERE u.id = $1`;
 
 /** For each course that a member ($1) was assigned or has saved a lesson of: since when, and when last. */
 export const COURSE_DATES = `

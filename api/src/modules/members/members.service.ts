@@ -38,7 +38,10 @@ export class MembersService {
 
   /** A member with their standing in every open course; 404 when there is none with this id. */
   async find(id: string): Promise<MemberDetails> {
-    const [member] = await this.dataSource.query<(ListedMemberRow & { timeZone: string })[]>(ONE_MEMBER, [id]);
+    const [member] = await this.dataSource.query<(ListedMemberRow & Pick<MemberDetails, 'timeZone' | 'personId'>)[]>(
+      ONE_MEMBER,
+      [id],
+    );
     if (!member) throw notFound('There is no such member.');
     const standings = await this.courses.standings(member);
     const dates = await this.dataSource.query<{ key: CourseKey; assigned: boolean; lastSavedAt: string | null }[]>(

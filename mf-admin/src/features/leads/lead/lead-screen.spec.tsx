@@ -10,10 +10,12 @@ import { copy, messages } from './copy';
 import { LeadScreen } from './lead-screen';
 
 const id = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
+const PERSON = '1f0c7a52-7a3e-4b7a-9d43-6f0f8f9f7a11';
 const at = '2026-03-09T17:05:00.000Z';
 
 const details = (given: Partial<LeadDetails> = {}): LeadDetails => ({
   lead: aLead({ id, name: 'Dana Reyes' }),
+  personId: PERSON,
   timeline: [{ kind: 'submitted', at }],
   repeats: [],
   ...given,

@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { CallInput } from '@portal/contracts/call';
+import type { joinPeople, separatePerson } from '@portal/contracts/people';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { conflict, notFound } from '../../common/refusal';
+import { hold } from '../../database/hold';
+import { User } from '../../database/user.entity';
+import { AuditService } from '../audit/audit.service';
+import { PersonLeadsService } from '../leads/person-leads.service';
+import { ApartRecord } from './apart-record.entity';
+import { ChangedRecord } from './changed-record.entity';
+import { PersonChange } from './person-change.entity';
+import { END_APART, KEEP_APART, LATER, RECORDS, SUMMARIES, SWEEP, TO_JOIN, type SummaryRow } from './people.sql';
+
+/** A person as an admin saw them. */
+interface Seen {
+  id: string;
+  version: string;
+}
+
+type Pair = CallInput<typeof joinPeople>['body'];
+type Separation = CallInput<typeof separatePerson>['body'];
+type NewChange = Pick<PersonChange, 'kind' | 'personId' | 'otherId' | 'automatic' | 'actor'>;
+
+interface Records {
+  accounts: string[];
+  leads: string[];
+}
+
+const COPY = {
+  stale: 'What belongs to this person has changed meanwhile. Please look again before you go on.',
+  same: 'These are one person already.',
+  gone: 'There is nothing left to undo: what this was about has been erased.',
+  undone: 'This was undone already.',
+  later: 'Something was joined or separated after this. Please undo that first.',
+  elsewhere: 'This does not belong to the person any more. Please look again.',
+  only: 'This is all that the person has, so there is nothing to separate it from.',
+};
+
+/**
+ * Joins and separates people. Each change holds the accounts and then the leads of those whom it is about, each in the
+ * order of their ids, and looks only then at what there is: of two that meet, the second finds what the first left
+ * (docs/decisions/0044-one-person.md).
+ */
+@Injectable()
+export class JoiningService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly audit: AuditService,
+    private readonly leads: PersonLeadsService,
+  ) {}
+
+  /** Joins another person into one; 409 when one of them is not as the admin saw them. */
+  join(admin: Admin, id: string, { version, other }: Pair): Promise<void> {
+    return this.change(admin, 'Joined two people', [{ id, version }, other], async (manager) => {
+      await this.merge(manager, { personId: id, otherId: other.id, automatic: false, actor: admin.actor });
+    });
+  }
+
+  /** Notes that two people are not the same; 409 when one of them is not as the admin saw them. */
+  keepApart(admin: Admin, id: string, { version, other }: Pair): Promise<void> {
+    return this.change(admin, 'Kept two people apart', [{ id, version }, other], async (manager) => {
+      const { number } = await this.note(
+        manager,
+        { kind: 'kept-apart', personId: id, otherId: other.id, automatic: false, actor: admin.actor },
+        await this.recordsOf(manager, other.id),
+      );
+      await manager.query(KEEP_APART, [id, other.id, number]);
+    });
+  }
+
+  /** Makes a lead or an account a person of its own, who is kept apart from then on; answers them. */
+  async separate(admin: Admin, id: string, { version, record }: Separation): Promise<string> {
+    const newId = randomUUID();
+    await this.change(admin, 'Separated a person', [{ id, version }], async (manager) => {
+      const { accounts, leads } = await this.recordsOf(manager, id);
+      const separated = {
+        accounts: accounts.filter((each) => each === record),
+        leads: leads.filter((each) => each === record),
+      };
+      if (!accounts.includes(record) && !leads.includes(record)) throw conflict(COPY.elsewhere);
+      if (accounts.length + leads.length === 1) throw conflict(COPY.only);
+      const change = { kind: 'separated', personId: id, otherId: newId, automatic: false, actor: admin.actor } as const;
+      const { number } = await this.note(manager, change, separated);
+      await this.give(manager, separated, newId);
+      await manager.query(KEEP_APART, [id, newId, number]);
+    });
+    return newId;
+  }
+
+  /** Takes a change back; 404 when nothing of it is left, 409 when it was taken back, or a later one stands in the way. */
+  async undo(admin: Admin, number: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const change = await hold(manager, PersonChange, { number });
+      const records = change && (await this.recordsOfChange(manager, number));
+      if (!change || (records?.accounts.length === 0 && records.leads.length === 0)) throw notFound(COPY.gone);
+      if (change.undoneAt) throw conflict(COPY.undone);
+      const { personId, otherId } = change;
+      const people = await this.hold(manager, [personId, otherId]);
+      await this.undoHeld(manager, change, records as Records);
+      await manager.update(PersonChange, { number }, { undoneAt: this.clock.now() });
+      await this.record(manager, admin, 'Undid what was done to a person', people);
+    });
+  }
+
+  /**
+   * Joins a member, once their address is verified, with everybody without an account who sent a questionnaire with it,
+   * within the transaction that verifies it. Those whom an admin keeps apart stay so. Calling it again changes nothing.
+   */
+  async joinVerified(manager: EntityManager, userId: string): Promise<void> {
+    const member = await hold(manager, User, { id: userId });
+    if (!member?.emailVerifiedAt) return;
+    const found = await this.toJoin(manager, userId);
+    await this.leads.hold(manager, found);
+    // Whom somebody else has joined meanwhile is not among them any more.
+    const held = (await this.toJoin(manager, userId)).filter((id) => found.includes(id));
+    for (const otherId of held) {
+      await this.merge(manager, { personId: member.personId, otherId, automatic: true, actor: null });
+    }
+  }
+
+  /** Forgets changes of which nothing is left. */
+  async sweep(): Promise<void> {
+    await this.dataSource.query(SWEEP);
+  }
+
+  /** Makes a change to people who are as the admin saw them, with its entries in the trail. */
+  private async change(
+    admin: Admin,
+    action: string,
+    seen: readonly Seen[],
+    work: (manager: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    if (new Set(seen.map(({ id }) => id)).size < seen.length) throw conflict(COPY.same);
+    await this.dataSource.transaction(async (manager) => {
+      const people = await this.hold(
+        manager,
+        seen.map(({ id }) => id),
+      );
+      const isAsSeen = ({ id, version }: Seen) => people.some((each) => each.id === id && each.version === version);
+      if (!seen.every(isAsSeen)) throw conflict(COPY.stale);
+      await work(manager);
+      await this.record(manager, admin, action, people);
+    });
+  }
+
+  private async hold(manager: EntityManager, people: string[]): Promise<SummaryRow[]> {
+    await manager.find(User, {
+      select: { id: true },
+      where: { personId: In(people) },
+      order: { id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
+    await this.leads.hold(manager, people);
+    return manager.query<SummaryRow[]>(SUMMARIES, [people]);
+  }
+
+  /** One entry for each of them, so that each goes with whom it names. */
+  private async record(manager: EntityManager, admin: Admin, action: string, people: readonly SummaryRow[]) {
+    for (const { name, namedBy } of people) {
+      await this.audit.record(admin, { action, subject: name, about: namedBy }, manager);
+    }
+  }
+
+  private async merge(manager: EntityManager, pair: Omit<NewChange, 'kind'>) {
+    const records = await this.recordsOf(manager, pair.otherId);
+    const { number } = await this.note(manager, { kind: 'joined', ...pair }, records);
+    await manager.query(END_APART, [pair.personId, pair.otherId, number]);
+    await this.give(manager, records, pair.personId);
+  }
+
+  private async note(manager: EntityManager, change: NewChange, { accounts, leads }: Records): Promise<PersonChange> {
+    const stored = manager.create(PersonChange, { ...change, at: this.clock.now() });
+    await manager.insert(PersonChange, stored);
+    const { number: changeNumber } = stored;
+    await manager.insert(ChangedRecord, [
+      ...accounts.map((userId) => ({ changeNumber, userId })),
+      ...leads.map((leadId) => ({ changeNumber, leadId })),
+    ]);
+    return stored;
+  }
+
+  private async undoHeld(manager: EntityManager, change: PersonChange, records: Records): Promise<void> {
+    const { number, kind, personId, otherId } = change;
+    if (kind === 'kept-apart') {
+      await manager.delete(ApartRecord, { changeNumber: number });
+      return;
+    }
+    const later = await manager.query<object[]>(LATER, [number, personId, otherId]);
+    if (later.length > 0) throw conflict(COPY.later);
+    if (kind === 'separated') {
+      await manager.delete(ApartRecord, { changeNumber: number });
+      await this.give(manager, records, personId);
+      return;
+    }
+    await this.give(manager, records, otherId);
+    await this.giveLater(manager, change, records);
+    await manager.update(ApartRecord, { endedBy: number }, { endedBy: null });
+    if (change.automatic) await manager.query(KEEP_APART, [personId, otherId, number]);
+  }
+
+  /** What came since with the verified address of a member who leaves again goes with them. */
+  private async giveLater(manager: EntityManager, { at, personId, otherId }: PersonChange, { accounts }: Records) {
+    const members = await manager.findBy(User, { id: In(accounts) });
+    const emails = members.filter(({ emailVerifiedAt }) => emailVerifiedAt).map(({ email }) => email);
+    await this.leads.giveLater(manager, { from: personId, to: otherId, emails, since: at });
+  }
+
+  private async give(manager: EntityManager, { accounts, leads }: Records, personId: string): Promise<void> {
+    await manager.update(User, { id: In(accounts) }, { personId });
+    await this.leads.give(manager, leads, personId);
+  }
+
+  private async recordsOf(manager: EntityManager, personId: string): Promise<Records> {
+    const [records] = await manager.query<Records[]>(RECORDS, [personId]);
+    return records ?? { accounts: [], leads: [] };
+  }
+
+  private async recordsOfChange(manager: EntityManager, changeNumber: string): Promise<Records> {
+    const records = await manager.findBy(ChangedRecord, { changeNumber });
+    return {
+      accounts: records.flatMap(({ userId }) => userId ?? []),
+      leads: records.flatMap(({ leadId }) => leadId ?? []),
+    };
+  }
+
+  private async toJoin(manager: EntityManager, userId: string): Promise<string[]> {
+    return (await manager.query<{ id: string }[]>(TO_JOIN, [userId])).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,87 @@
+import { Controller, Res } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  findPeople,
+  getPerson,
+  getTimeline,
+  joinPeople,
+  keepPeopleApart,
+  separatePerson,
+  undoPersonChange,
+} from '@portal/contracts/people';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { decodeCursor, sendPage } from '../../common/paging';
+import { JoiningService } from './joining.service';
+import { PeopleService } from './people.service';
+import { TimelineService } from './timeline.service';
+
+const entryId = z.string().max(200);
+
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly people: PeopleService,
+    private readonly timeline: TimelineService,
+    private readonly joining: JoiningService,
+  ) {}
+
+  @Handles(findPeople)
+  find(@Input(findPeople) { query }: InputOf<typeof findPeople>): Promise<CallOutput<typeof findPeople>> {
+    return this.people.find(query.search);
+  }
+
+  @Handles(getPerson)
+  open(@Input(getPerson) { params }: InputOf<typeof getPerson>): Promise<CallOutput<typeof getPerson>> {
+    return this.people.open(params.id);
+  }
+
+  @Handles(getTimeline)
+  async listTimeline(
+    @Input(getTimeline) { params, query }: InputOf<typeof getTimeline>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof getTimeline>> {
+    const after = decodeCursor(query.after, entryId);
+    const id = await this.people.idNow(params.id);
+    const page = await this.timeline.page(id, { part: query.part, limit: query.limit, after });
+    return sendPage(reply, getTimeline.path.replace(':id', id), query, page);
+  }
+
+  @Handles(joinPeople)
+  async join(
+    @CurrentAdmin() admin: Admin,
+    @Input(joinPeople) { params, body }: InputOf<typeof joinPeople>,
+  ): Promise<CallOutput<typeof joinPeople>> {
+    await this.joining.join(admin, params.id, body);
+    return { ok: true };
+  }
+
+  @Handles(keepPeopleApart)
+  async keepApart(
+    @CurrentAdmin() admin: Admin,
+    @Input(keepPeopleApart) { params, body }: InputOf<typeof keepPeopleApart>,
+  ): Promise<CallOutput<typeof keepPeopleApart>> {
+    await this.joining.keepApart(admin, params.id, body);
+    return { ok: true };
+  }
+
+  @Handles(separatePerson)
+  async separate(
+    @CurrentAdmin() admin: Admin,
+    @Input(separatePerson) { params, body }: InputOf<typeof separatePerson>,
+  ): Promise<CallOutput<typeof separatePerson>> {
+    return { id: await this.joining.separate(admin, params.id, body) };
+  }
+
+  @Handles(undoPersonChange)
+  async undo(
+    @CurrentAdmin() admin: Admin,
+    @Input(undoPersonChange) { params }: InputOf<typeof undoPersonChange>,
+  ): Promise<CallOutput<typeof undoPersonChange>> {
+    await this.joining.undo(admin, params.id);
+    return { ok: true };
+  }
+}

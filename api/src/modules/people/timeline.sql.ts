@@ -1,0 +1,12 @@
+import type { TimelinePart } from '../../database/timeline.sql';
+
+/** A page of a person's ($1) timeline after a place ($2 instant, $3 id); $4 limit. No part reads more than the page. */
+export const timelineOf = (parts: readonly TimelinePart[]) => `
+SELECT id, at, kind, rest FROM (${parts
+  .map(
+    (part) => `(
+  SELECT e.at, e.id COLLATE "C" AS id, e.kind, e.rest FROM (${part}) e
+  WHERE $2::timestamptz IS NULL OR (e.at, e.id COLLATE "C") < ($2::timestamptz, $3::text)
+  ORDER BY 1 DESC, 2 DESC LIMIT $4)`,
+  )
+  .join(' UNION ALL ')}) entries ORDER BY at DESC, id DESC LIMIT $4`;
