@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { accountSchema } from './account';
+import { startingPointSchema } from './admission';
 import { defineCall } from './call';
 import { instant } from './text';
 
@@ -12,6 +13,8 @@ const memberExportSchema = z.object({
   account: accountSchema.extend({
     joinedAt: instant,
     lastActiveAt: maybe,
+    /** When they showed that their e-mail address is theirs. */
+    addressShownAt: maybe,
     /** Kinds of mails that the member does without. */
     declinedMails: z.array(z.string()),
   }),
@@ -63,6 +66,9 @@ const memberExportSchema = z.object({
   postPictures: z.array(z.object({ picture: z.string(), description: z.string(), createdAt: instant })),
   devices: z.array(z.object({ userAgent: z.string().nullable(), signedInAt: instant, lastSeenAt: instant })),
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
+  invitations: z.array(z.object({ email: z.string(), name: z.string(), createdAt: instant, acceptedAt: maybe })),
+  /** What they answered in the questionnaire before they joined. */
+  startingPoints: z.array(startingPointSchema),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant })),
 });
 export type MemberExport = z.infer<typeof memberExportSchema>;

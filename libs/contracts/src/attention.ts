@@ -9,6 +9,8 @@ export const attentionSchema = z.object({
   overdueLeads: count,
   /** Plan requests that are not settled. */
   planRequests: count,
+  /** Who signed up and waits to be let in. */
+  signUpRequests: count,
   /** Posts with open reports. */
   reportedPosts: count,
   /** Apps whose live release fails much more often than the one before. */
@@ -20,6 +22,7 @@ export const getAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
   access: 'admin',
-  summary: 'How many overdue leads, open plan requests, reported posts and failing apps wait for the owner.',
+  summary:
+    'How many overdue leads, open plan requests, people to let in, reported posts and failing apps wait for the owner.',
   response: attentionSchema,
 });

@@ -13,6 +13,8 @@ export const currentUserSchema = z.object({
   profileImageUrl: pictureAddress.nullable(),
   /** IANA zone that decides what "today" is for this member. */
   timeZone: z.string(),
+  /** Whether calls that say `addressFirst` are refused until they have shown that their address is theirs. */
+  mustShowAddress: z.boolean().optional(),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
 

@@ -32,6 +32,8 @@ export interface Call<
   /** Path with `:name` parameters, starting with `/api/`. */
   readonly path: `/api/${string}`;
   readonly access: Access;
+  /** Refused with `address_unverified` for a member who has yet to show that their e-mail address is theirs. */
+  readonly addressFirst?: boolean;
   /** One sentence for the API's own documentation. */
   readonly summary: string;
   /** Success status; 200 unless said otherwise. */
@@ -50,6 +52,7 @@ type Definition<Params, Query, Body, Response> = {
   method: Call['method'];
   path: Call['path'];
   access: Access;
+  addressFirst?: Call['addressFirst'];
   summary: string;
   status?: Call['status'];
   mediaType?: Call['mediaType'];

@@ -10,6 +10,19 @@ import {
 } from './account';
 import { exportMemberData, exportMemberPage } from './account-export';
 import { adminLogin, adminLogout, listSubmissions } from './admin';
+import {
+  approveSignUp,
+  changeSignUpMode,
+  declineSignUp,
+  getAdmission,
+  getLeadInvitation,
+  getStartingPoint,
+  inviteLead,
+  inviteMember,
+  resendMemberInvitation,
+  sendAddressLink,
+  withdrawMemberInvitation,
+} from './admission';
 import { getAttention } from './attention';
 import { listAuditEntries } from './audit';
 import { getCurrentUser } from './auth';
@@ -113,6 +126,8 @@ export const CALLS: readonly Call[] = [
   exportMemberPage,
   getProof,
   deleteAccount,
+  getStartingPoint,
+  sendAddressLink,
   listMailChoices,
   chooseMail,
   getDashboard,
@@ -159,6 +174,15 @@ export const CALLS: readonly Call[] = [
   countOldLeads,
   eraseOldLeads,
   addLeadNote,
+  getLeadInvitation,
+  inviteLead,
+  getAdmission,
+  changeSignUpMode,
+  inviteMember,
+  resendMemberInvitation,
+  withdrawMemberInvitation,
+  approveSignUp,
+  declineSignUp,
   listMails,
   getMailDelivery,
   retryMail,

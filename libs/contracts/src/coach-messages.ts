@@ -8,6 +8,7 @@ export const sendMessage = defineCall({
   method: 'POST',
   path: '/api/coaching/messages',
   access: 'member',
+  addressFirst: true,
   summary: 'Sends a message to the coaching team; the admin reads it.',
   status: 201,
   body: z.object({ content: trimmedText(LIMITS.coachMessage) }),

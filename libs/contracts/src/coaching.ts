@@ -25,6 +25,7 @@ export const bookSession = defineCall({
   method: 'POST',
   path: '/api/coaching/bookings',
   access: 'member',
+  addressFirst: true,
   summary: 'Books a free time. 409 when it has just been taken, or the member has too many bookings.',
   status: 201,
   body: z.object({ coachId: id, startsAt: instant }),

@@ -29,6 +29,7 @@ export const createComment = defineCall({
   method: 'POST',
   path: '/api/community/posts/:id/comments',
   access: 'member',
+  addressFirst: true,
   summary: 'Comments on a post.',
   status: 201,
   params: idParams,

@@ -57,6 +57,7 @@ export const createPost = defineCall({
   method: 'POST',
   path: '/api/community/posts',
   access: 'member',
+  addressFirst: true,
   summary: 'Shares a post with the community, about a pillar and with a picture that was uploaded before if wanted.',
   status: 201,
   body: z.object({
@@ -71,6 +72,7 @@ export const updatePost = defineCall({
   method: 'PATCH',
   path: '/api/community/posts/:id',
   access: 'member',
+  addressFirst: true,
   summary:
     'Changes the member’s own post: its text, and its pillar and picture where they are named. `null` takes either away; a picture without an id is the one that the post has, described anew. What is replaced or taken away is erased.',
   params: idParams,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Codes by which a client tells refusals apart; the status alone is enough elsewhere. */
+/** Codes by which a client tells refusals apart; the status alone is enough elsewhere. One that a client does not know is none. */
 export const ERROR_CODES = [
   'invalid_input',
   'unauthorized',
@@ -8,6 +8,7 @@ export const ERROR_CODES = [
   'not_found',
   'conflict',
   'email_taken',
+  'address_unverified',
   'course_locked',
   'too_many_requests',
   'unavailable',
@@ -18,7 +19,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number];
 export const apiErrorSchema = z.object({
   statusCode: z.number().int(),
   error: z.string(),
-  code: z.enum(ERROR_CODES).optional(),
+  code: z.enum(ERROR_CODES).optional().catch(undefined),
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
 });

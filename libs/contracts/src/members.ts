@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { startingPointSchema } from './admission';
 import { defineCall } from './call';
 import { courseKeySchema } from './courses';
 import { pillarSchema, progress } from './pillars';
@@ -60,6 +61,8 @@ export const memberDetailsSchema = listedMemberSchema.extend({
   /** The person whose account it is. */
   personId: id,
   timeZone: z.string(),
+  /** What they answered before they joined; null without a questionnaire. */
+  startingPoint: startingPointSchema.nullable(),
   courses: z.array(courseStandingSchema),
 });
 export type MemberDetails = z.infer<typeof memberDetailsSchema>;

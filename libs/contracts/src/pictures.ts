@@ -56,6 +56,7 @@ export const uploadPostPicture = defineUpload({
   method: 'POST',
   path: '/api/community/pictures',
   access: 'member',
+  addressFirst: true,
   summary:
     'Takes a JPEG, PNG or WebP file of at most 5 MB and 25 megapixels for a post of the member’s, without the data about it that the file holds. It is forgotten when no post has taken it within a day.',
   status: 201,

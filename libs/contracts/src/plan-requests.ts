@@ -29,6 +29,7 @@ export const createPlanRequest = defineCall({
   method: 'POST',
   path: '/api/plan-requests',
   access: 'member',
+  addressFirst: true,
   summary: 'Asks for a plan. The owner sees the request and contacts the member; nothing is charged.',
   status: 201,
   body: planRequestSchema,

@@ -34,3 +34,8 @@ export const signUpSchema = z.object({
   returnTo: z.string().optional(),
 });
 export type SignUp = z.infer<typeof signUpSchema>;
+
+/** Fields of the form by which an invitation is accepted; its address is that of the invitation. */
+export const acceptInvitationSchema = signUpSchema
+  .omit({ email: true, returnTo: true })
+  .extend({ token: z.string().max(100).default('') });

@@ -64,6 +64,20 @@ export const STAFF_RIGHTS = {
     roles: ['support'],
     calls: ['POST /api/admin/members/:id/deactivate', 'POST /api/admin/members/:id/reactivate'],
   },
+  admission: {
+    roles: ['support'],
+    calls: [
+      'GET /api/admin/admission',
+      'POST /api/admin/member-invitations',
+      'POST /api/admin/member-invitations/:id/resend',
+      'DELETE /api/admin/member-invitations/:id',
+      'GET /api/admin/leads/:id/invitation',
+      'POST /api/admin/leads/:id/invitation',
+      'POST /api/admin/sign-up-requests/:id/approve',
+      'POST /api/admin/sign-up-requests/:id/decline',
+    ],
+  },
+  'sign-up': { roles: [], calls: ['PUT /api/admin/sign-up-mode'] },
   coaching: {
     roles: ['coach', 'support'],
     calls: ['GET /api/admin/coaching/coaches', 'GET /api/admin/coaching/sessions', 'GET /api/admin/coaching/messages'],
