@@ -18,6 +18,7 @@ import { KeepABrand1763601830000 } from './migrations/1763601830000-keep-a-brand
 import { KnowStaff1763601840000 } from './migrations/1763601840000-know-staff';
 import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-addresses';
 import { GatherPeople1763601910000 } from './migrations/1763601910000-gather-people';
+import { InviteMembers1763601920000 } from './migrations/1763601920000-invite-members';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -90,6 +91,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KnowStaff1763601840000,
       VerifyAddresses1763601900000,
       GatherPeople1763601910000,
+      InviteMembers1763601920000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

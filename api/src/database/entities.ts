@@ -8,6 +8,11 @@ import { PasswordReset } from './password-reset.entity';
 import { Session } from './session.entity';
 import { User } from './user.entity';
 import { Attempt } from '../limits/attempt.entity';
+import { AddressLink } from '../modules/admission/address-link.entity';
+import { MemberInvitation } from '../modules/admission/member-invitation.entity';
+import { SignUpRequest } from '../modules/admission/sign-up-request.entity';
+import { SignUpSettings } from '../modules/admission/sign-up-settings.entity';
+import { StartingPoint } from '../modules/admission/starting-point.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
 import { KnownBrowser } from '../modules/auth/known-browser.entity';
 import { Identity } from '../modules/auth/oidc/identity.entity';
@@ -61,6 +66,11 @@ export const ENTITIES = [
   Session,
   User,
   Attempt,
+  AddressLink,
+  MemberInvitation,
+  SignUpRequest,
+  SignUpSettings,
+  StartingPoint,
   AuditEntry,
   KnownBrowser,
   Identity,

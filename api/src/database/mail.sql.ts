@@ -13,6 +13,8 @@ export interface NewMail {
   kind?: MailKind;
   /** The member it is for or tells of: it goes when their account goes. */
   memberId?: string;
+  /** The lead that it is about: it stands in their file, and goes when they are erased. */
+  leadId?: string;
   /** Who gets an answer, where that is not who mails come from. */
   replyTo?: string;
   /** What goes into the reader's calendar, or out of it. */
@@ -31,9 +33,10 @@ export interface NewMail {
 export const storeMails = (mails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, created_at,
   next_attempt_at)
-SELECT ${lead ? `${lead}.id` : 'NULL'}, mail.*, ${now}, ${now}
+SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
+  mail.calendar, mail.calendar_method, ${now}, ${now}
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${mails}) AS mail (
-  user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text)
+  about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text)
 WHERE NOT EXISTS (
   SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
 )`;
@@ -41,7 +44,8 @@ WHERE NOT EXISTS (
 /** Mails as {@link storeMails} takes them, in the words of the owner's brand. */
 export const mailsAsJson = (mails: NewMail[], brand: BrandWords): string =>
   JSON.stringify(
-    mails.map(({ memberId, kind = 'account', recipient, replyTo, subject, body, calendar }) => ({
+    mails.map(({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar }) => ({
+      about: leadId,
       user_id: memberId,
       kind,
       recipient,

@@ -20,6 +20,10 @@ export class User {
   @Instant({ nullable: true })
   emailVerifiedAt!: Date | null;
 
+  /** Signed up while a mail server was set: what is posted or booked waits for `emailVerifiedAt`. */
+  @Column('boolean', { default: false })
+  mustShowAddress!: boolean;
+
   /** Null for a member who signs in through the identity provider. */
   @Column('text', { select: false, nullable: true })
   passwordHash!: string | null;
