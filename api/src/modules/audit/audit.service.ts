@@ -46,6 +46,11 @@ export class AuditService {
     await manager.update(StoredEntry, { about: In(about) }, { subject: standIn, detail: null, about: null });
   }
 
+  /** Ties what was recorded about one thing to another that has come of it. */
+  async moveOn(from: string, to: string, manager: EntityManager): Promise<void> {
+    await manager.update(StoredEntry, { about: from }, { about: to });
+  }
+
   /** Entries newest first. */
   async list(limit: number, after: Cursor | undefined): Promise<Page<AuditEntry>> {
     const rows = await this.dataSource.query<EntryRow[]>(LIST, [after?.at ?? null, after?.id ?? null, limit + 1]);

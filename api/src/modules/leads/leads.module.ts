@@ -5,6 +5,7 @@ import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { ErasureLinksService } from './erasure-links.service';
 import { ErasurePagesController } from './erasure-pages.controller';
+import { LeadAnswersService } from './lead-answers.service';
 import { LeadErasureController } from './lead-erasure.controller';
 import { LeadErasureService } from './lead-erasure.service';
 import { LeadFileService } from './lead-file.service';
@@ -19,12 +20,13 @@ import { QuestionnairesController } from './questionnaires.controller';
   controllers: [ErasurePagesController, LeadErasureController, LeadsController, QuestionnairesController],
   providers: [
     ErasureLinksService,
+    LeadAnswersService,
     LeadErasureService,
     LeadFileService,
     LeadListService,
     NewLeadsService,
     PersonLeadsService,
   ],
-  exports: [ErasureLinksService, LeadListService, PersonLeadsService],
+  exports: [ErasureLinksService, LeadAnswersService, LeadListService, PersonLeadsService],
 })
 export class LeadsModule {}

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { DataSource, type EntityManager } from 'typeorm';
+import { notFound } from '../../common/refusal';
+import { hold } from '../../database/hold';
+import { Lead } from './lead.entity';
+
+/** What somebody sent as a visitor, and when. */
+export type Answers = Questionnaire & Pick<Lead, 'id' | 'createdAt'>;
+
+/** What a lead sent, for what becomes of them. */
+@Injectable()
+export class LeadAnswersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What a lead sent; 404 when there is none. */
+  async of(leadId: string): Promise<Answers> {
+    const lead = await this.dataSource.manager.findOneBy(Lead, { id: leadId });
+    if (!lead) throw notFound('There is no such lead.');
+    return lead;
+  }
+
+  /** The same within a transaction, which keeps the lead from being erased meanwhile; null when it is gone. */
+  hold(manager: EntityManager, leadId: string): Promise<Answers | null> {
+    return hold(manager, Lead, { id: leadId });
+  }
+}
