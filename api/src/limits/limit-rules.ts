@@ -22,6 +22,7 @@ export type LimitName =
   | 'adminSignInFailuresInTotal'
   | 'wrongCodesPerStaff'
   | 'wrongInvitationsPerAddress'
+  | 'addressLinksPerMember'
   | 'questionnairesPerAddress'
   | 'confirmationMailsPerAddress'
   | 'remoteLoadsPerAddress'
@@ -58,6 +59,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   wrongCodesPerStaff: { max: 10, minutes: 15 },
   wrongInvitationsPerAddress: { max: 30, minutes: 15 },
+  addressLinksPerMember: { max: 5, minutes: 60 },
   questionnairesPerAddress: { max: 60, minutes: 60 },
   /** By the mail address: the questionnaire is stored all the same. */
   confirmationMailsPerAddress: { max: 1, minutes: 24 * 60 },
@@ -87,6 +89,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   adminSignInFailuresPerAddress: 'Admin sign-in is locked for your network after too many wrong passwords.',
   wrongCodesPerStaff: 'The codes of this account were wrong too many times.',
   wrongInvitationsPerAddress: 'Many invitations that do not work were opened from your network.',
+  addressLinksPerMember: 'We have sent you this mail several times already. Please look into your spam folder, too.',
   passwordResetsPerAddress: 'Many new passwords were asked for from your network.',
   passwordResetsPerAccount: 'A new password was asked for several times for this address.',
   wrongPasswordsPerMember: 'The current password was wrong too many times.',

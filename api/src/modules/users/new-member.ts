@@ -6,7 +6,8 @@ import { Habit } from '../../database/habit.entity';
 import { insertIfNew } from '../../database/insert-if-new';
 import { User } from '../../database/user.entity';
 
-export type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
+export type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
+  Partial<Pick<User, 'mustShowAddress'>>;
 
 /** One habit for each pillar: small enough to do on the first day. */
 const STARTER_HABITS: readonly { pillar: Pillar; title: string }[] = [

@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
-import { OutboxService, type NewMail } from '../outbox/outbox.service';
+import { OutboxService } from '../outbox/outbox.service';
 import { welcomeWords } from './copy';
 import { addMember, type NewUser } from './new-member';
 import { TIMELINE } from './person-accounts.sql';
@@ -32,23 +32,30 @@ export class UsersService {
     return (await query.getOne()) ?? undefined;
   }
 
-  /** Creates a member with what every new member starts with, and welcomes them by mail; undefined when the e-mail is taken. */
-  async create(user: NewUser): Promise<{ id: string } | undefined> {
-    const now = this.clock.now();
-    const created = await this.dataSource.transaction(async (manager) => {
-      const id = await addMember(manager, user, now);
-      if (id === undefined) return undefined;
-      await this.outbox.post(manager, this.welcome(id, user.email, user.firstName));
-      return { id };
-    });
-    this.outbox.wake();
-    return created;
+  /** Whether somebody has an account with this e-mail (in lower case). */
+  isMember(email: string): Promise<boolean> {
+    return this.dataSource.getRepository(User).existsBy({ email });
   }
 
-  private welcome(memberId: string, email: string, firstName: string): NewMail {
+  /** Whether the account of a member has this e-mail (in lower case). */
+  hasEmail(id: string, email: string): Promise<boolean> {
+    return this.dataSource.getRepository(User).existsBy({ id, email });
+  }
+
+  /** Adds a member with what every new member starts with, and answers their id; undefined when the e-mail is taken. */
+  add(manager: EntityManager, user: NewUser): Promise<string | undefined> {
+    return addMember(manager, user, this.clock.now());
+  }
+
+  /** Welcomes a new member by mail. `addressLink`: by which they show that the address is theirs, where they have to. */
+  async welcome(
+    manager: EntityManager,
+    { id, email, firstName }: Pick<User, 'id' | 'email' | 'firstName'>,
+    addressLink?: string,
+  ): Promise<void> {
     const origin = portalAddress(this.environment);
-    const words = welcomeWords(firstName, `${origin}/dashboard`, `${origin}/coaching`);
-    return { kind: 'welcome', memberId, recipient: email, ...words };
+    const words = welcomeWords(firstName, `${origin}/dashboard`, `${origin}/coaching`, addressLink);
+    await this.outbox.post(manager, { kind: 'welcome', memberId: id, recipient: email, ...words });
   }
 
   /** Keeps the member's time zone. */
