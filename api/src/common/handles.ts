@@ -15,6 +15,7 @@ import type { Access, Call } from '@portal/contracts/call';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
+import { AddressGuard } from '../security/address-guard';
 import { AdminGuard, GuardedCall } from '../security/admin-guard';
 import { DeployerGuard } from '../security/deployer-guard';
 import { MemberGuard } from '../security/member-guard';
@@ -37,7 +38,7 @@ export const Handles = (call: Call): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     HttpCode(call.status ?? 200),
-    UseGuards(...GUARDS[call.access]),
+    UseGuards(...GUARDS[call.access], ...(call.addressFirst ? [AddressGuard] : [])),
     GuardedCall({ method: call.method, path: call.path }),
     ...(call.access === 'deployer' ? [TakesDeployTokens()] : []),
     ...(call.upload ? [Accepts(call.upload.types)] : []),

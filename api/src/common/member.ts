@@ -10,6 +10,8 @@ export interface Member {
   timeZone: string;
   /** Whether they chose that zone themselves; otherwise it follows their browser. */
   timeZoneChosen: boolean;
+  /** Whether what is posted or booked waits until they have shown that their address is theirs. */
+  mustShowAddress: boolean;
 }
 
 /** Gives a controller method the signed-in member; only on calls with member access. */

@@ -8,7 +8,7 @@ interface PageMessage {
   /** Where to go from here. */
   link: { label: string; href: string };
   /** What can be done here, by one button; then the link leads away from it. */
-  form?: { action: string; token: string; button: string };
+  form?: { action: string; token: string; button: string } | undefined;
 }
 
 /** A page that tells what has happened and where to go on. */

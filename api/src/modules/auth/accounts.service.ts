@@ -5,6 +5,7 @@ import { LimitsService, type Counted } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 
 import type { User } from '../../database/user.entity';
+import { SignUpsService } from '../admission/sign-ups.service';
 import { UsersService } from '../users/users.service';
 import { COPY } from './copy';
 import { KnownBrowsersService, type Origin } from './known-browsers.service';
@@ -15,6 +16,7 @@ import type { Proven } from './sessions.service';
 export class AccountsService {
   constructor(
     private readonly users: UsersService,
+    private readonly signUps: SignUpsService,
     private readonly passwords: Passwords,
     private readonly limits: LimitsService,
     private readonly browsers: KnownBrowsersService,
@@ -32,20 +34,30 @@ export class AccountsService {
     return user;
   }
 
-  /** Creates an account; 409 when the e-mail has one, which counts as a sign-up: it tells who has an account. */
-  async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven> {
-    const user = await this.limits.within([['signUpsPerAddress', address]], async () => {
+  /**
+   * Creates an account, or has it wait where the owner lets people in. 409 when the e-mail has one, which counts as a
+   * sign-up: it tells who has an account. 403 where only who is invited gets one.
+   */
+  async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven | 'waiting'> {
+    const signedUp = await this.limits.within([['signUpsPerAddress', address]], async () => {
       const passwordHash = await this.passwords.hash(password);
-      const created = await this.users.create({ email: email.toLowerCase(), passwordHash, firstName, lastName });
-      return created && { ...created, passwordHash };
+      const outcome = await this.signUps.signUp({ email: email.toLowerCase(), passwordHash, firstName, lastName });
+      return typeof outcome === 'object' ? { ...outcome, passwordHash } : outcome;
     });
-    if (user) return user;
+    if (signedUp === 'uninvited') throw forbidden(COPY.uninvited);
+    if (signedUp !== 'taken') return signedUp;
     throw new Refusal(409, 'email_taken', COPY.emailTaken, [{ path: 'email', message: COPY.emailTaken }]);
   }
 
+  /** Who waits to be let in has no account yet, but a password by which they are told so. */
   private async whoKnows(account: string, password: string): Promise<User | undefined> {
-    const user = await this.users.findWithPassword(account);
-    return (await this.passwords.matches(password, user?.passwordHash)) ? user : undefined;
+    const [user, waiting] = await Promise.all([
+      this.users.findWithPassword(account),
+      this.signUps.passwordHashOf(account),
+    ]);
+    if (!(await this.passwords.matches(password, user ? user.passwordHash : waiting))) return undefined;
+    if (!user) throw forbidden(COPY.waiting);
+    return user;
   }
 
   /**

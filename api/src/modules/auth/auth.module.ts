@@ -2,12 +2,16 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { SecurityModule } from '../../security/security.module';
+import { AdmissionModule } from '../admission/admission.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { SiteModule } from '../site/site.module';
 import { UsersModule } from '../users/users.module';
 import { AccountsService } from './accounts.service';
 import { AuthController } from './auth.controller';
 import { Entrance } from './entrance';
+import { AddressController } from './joining/address.controller';
+import { InvitationController } from './joining/invitation.controller';
+import { SignedInMember } from './joining/signed-in-member';
 import { KnownBrowsersService } from './known-browsers.service';
 import { LocalStrategy } from './local.strategy';
 import { MemberStrategy } from './member.strategy';
@@ -24,13 +28,21 @@ import { PasswordResetService } from './reset/password-reset.service';
 import { SessionsService } from './sessions.service';
 
 @Module({
-  imports: [DatabaseModule, LimitsModule, OutboxModule, SecurityModule, SiteModule, UsersModule],
-  controllers: [AuthController, ConfirmController, PagesController, PasswordResetController],
+  imports: [AdmissionModule, DatabaseModule, LimitsModule, OutboxModule, SecurityModule, SiteModule, UsersModule],
+  controllers: [
+    AddressController,
+    AuthController,
+    ConfirmController,
+    InvitationController,
+    PagesController,
+    PasswordResetController,
+  ],
   providers: [
     AccountsService,
     PasswordMails,
     PasswordResetService,
     SessionsService,
+    SignedInMember,
     KnownBrowsersService,
     Entrance,
     Provider,

@@ -26,6 +26,7 @@ describe('accounts and sessions', () => {
       lastName: 'Reyes',
       profileImageUrl: null,
       timeZone: 'UTC',
+      mustShowAddress: false,
     });
     const gone = await client.goTo('/api/logout');
     expect([gone.status, gone.headers.get('location')]).toEqual([303, '/']);

@@ -1,4 +1,5 @@
 import { RESET_LINK_MINUTES } from '@portal/contracts/account';
+import { ADDRESS_LINK_HOURS } from '@portal/contracts/admission';
 
 /** What the pages of this module say. */
 export const COPY = {
@@ -43,6 +44,14 @@ export const COPY = {
       title: 'This account is deactivated',
       text: 'It cannot sign in. Please contact us to have it opened again.',
     },
+    uninvited: {
+      title: 'By invitation only',
+      text: 'There is no account for you yet, and new ones are made by invitation. Tell us about your business, and we will get in touch with you.',
+    },
+    waiting: {
+      title: 'We have your request',
+      text: 'Your account opens once we have looked at your request. We will write to you by e-mail as soon as it does.',
+    },
     somebodyElse: {
       title: 'That was not you',
       text: 'Somebody else signed in than the member who is signed in here. Nothing has changed.',
@@ -56,6 +65,7 @@ export const COPY = {
     forgot: 'Forgot your password?',
   },
   signUp: {
+    approved: 'Each new account is opened by us in person. We will write to you by e-mail as soon as yours is ready.',
     title: 'Create your account',
     button: 'Create account',
     other: 'Already have an account?',
@@ -63,6 +73,85 @@ export const COPY = {
     firstName: 'First name',
     lastName: 'Last name',
     passwordHint: 'At least 8 characters.',
+  },
+  byInvitation: {
+    title: 'By invitation only',
+    text: [
+      'New accounts are made by invitation here. If you have one, please open the link in the mail that we sent you.',
+      'Not invited yet? Tell us about your business, and we will get in touch with you within 24 hours.',
+    ],
+    link: { label: 'Tell us about your business', href: '/questionnaire' },
+  },
+  uninvited:
+    'New accounts are made by invitation here. Please fill in our questionnaire, and we will get in touch with you.',
+  waiting: 'Your account is not open yet: we are still looking at your request, and will write to you by e-mail.',
+  requested: {
+    title: 'Thank you for signing up',
+    text: [
+      'We look at each new account in person. As soon as yours is open, we will write to you by e-mail.',
+      'You then sign in with the e-mail address and password that you have just chosen.',
+    ],
+    link: { label: 'Go to the home page', href: '/' },
+  },
+  invitation: {
+    title: 'Welcome, please come in',
+    intro: 'Choose your name and a password, and your account is ready.',
+    button: 'Create my account',
+    other: 'Already have an account?',
+    otherLink: 'Sign in',
+  },
+  invitedToProvider: (provider: string) => ({
+    title: 'Welcome, please come in',
+    text: ['You have been invited. Sign in once, and your account is ready.'],
+    label: `Continue with ${provider}`,
+  }),
+  invitedMember: {
+    title: 'You have an account already',
+    text: ['This invitation is for an address that has an account here. Sign in, and it is yours.'],
+    link: 'Sign in',
+  },
+  invitedSelf: {
+    title: 'Welcome back',
+    text: [
+      'You have an account already. Accept the invitation, and what you told us about your business goes with it.',
+    ],
+    button: 'Accept the invitation',
+    link: { label: 'Not now', href: '/' },
+  },
+  invitationUsed: {
+    title: 'This invitation was used already',
+    text: ['An invitation works once. If it was you who used it, your account is ready: just sign in.'],
+    link: { label: 'Sign in', href: '/api/login' },
+  },
+  invitationGone: {
+    title: 'This invitation does not work any more',
+    text: [
+      'It was withdrawn, is too old, or a newer one has taken its place: please look for a later mail from us, or ask us for another one.',
+    ],
+    link: { label: 'Go to the home page', href: '/' },
+  },
+  confirmAddress: {
+    title: 'Is this your address?',
+    text: (email: string) => [`You are signed in as ${email}. Confirm that this address is yours.`],
+    button: 'Yes, it is mine',
+    link: { label: 'Not now', href: '/' },
+  },
+  confirmSignedOut: {
+    title: 'Please sign in first',
+    text: ['Sign in to your account, so that nobody else confirms an address for you. You then come back here.'],
+    link: 'Sign in',
+  },
+  addressConfirmed: {
+    title: 'Thank you, your address is confirmed',
+    text: ['You can now post, write to your coach and book sessions.'],
+    link: { label: 'Go to your portal', href: '/' },
+  },
+  addressLinkGone: {
+    title: 'This link does not work any more',
+    text: [
+      `It works once, for ${ADDRESS_LINK_HOURS} hours, in the account it was sent to. If your address is not confirmed yet, you can ask for another mail at the top of every page.`,
+    ],
+    link: { label: 'Go to your portal', href: '/' },
   },
   notKept: {
     title: 'Your browser did not keep your sign-in',

@@ -3,12 +3,14 @@ import { signUpSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { checked } from '../../common/input';
 import { ClientAddress } from '../../limits/client-address';
+import { messagePage } from '../../plain-pages/message-page';
 import { confirmPage } from '../../plain-pages/confirm-page';
 import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
 import { sendPage } from '../../plain-pages/send-page';
 import { clearToken, readToken } from '../../security/cookies';
 import { NavigationGuard, navigationOf } from '../../security/navigation-guard';
 import { AcceptsForm } from '../../security/write-guard';
+import { SignUpSettingsService } from '../admission/sign-up-settings.service';
 import { Site } from '../site/site.service';
 import { AccountsService } from './accounts.service';
 import { COPY } from './copy';
@@ -38,6 +40,7 @@ export class PagesController {
     private readonly sessions: SessionsService,
     private readonly entrance: Entrance,
     private readonly provider: ProviderSignIn,
+    private readonly signUpSettings: SignUpSettingsService,
     private readonly site: Site,
   ) {}
 
@@ -89,7 +92,14 @@ export class PagesController {
     @Res() reply: FastifyReply,
   ) {
     const form = checked(signUpSchema, body);
-    await this.entrance.open(request, reply, await this.accounts.create(form, address), form.returnTo);
+    const created = await this.accounts.create(form, address);
+    if (created === 'waiting') return void reply.redirect('/api/signup/requested', 303);
+    await this.entrance.open(request, reply, created, form.returnTo);
+  }
+
+  @Get('signup/requested')
+  showRequested(@Res() reply: FastifyReply) {
+    sendPage(reply, messagePage(COPY.requested));
   }
 
   /**
@@ -121,8 +131,11 @@ export class PagesController {
   private async show(kind: FormKind, returnTo: unknown, request: FastifyRequest, reply: FastifyReply) {
     const place = safeReturnTo(textOf(returnTo));
     if (this.provider.isConfigured) return this.provider.begin(request, reply, place);
+    const mode = kind === 'signUp' ? await this.signUpSettings.mode() : 'open';
+    if (mode === 'invited') return sendPage(reply, messagePage(COPY.byInvitation));
     await this.loadAhead(reply, place);
-    sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {} }));
+    const intro = mode === 'approved' && COPY.signUp.approved;
+    sendPage(reply, formPage(kind, { values: {}, returnTo: place, problems: {}, ...(intro && { intro }) }));
   }
 
   /** Lets the browser fetch the scripts of the page that comes next, while somebody types. */

@@ -1,12 +1,15 @@
+import { ADDRESS_PAGE, INVITATION_PAGE } from '@portal/contracts/admission';
 import { CALLS } from '@portal/contracts/calls';
 
 /** Any origin that no address of ours has; only paths resolve to it. */
 export const HERE = 'http://portal.invalid';
 
-/** The addresses of the API that members open, such as a worksheet. */
-const OPENED = CALLS.filter(({ method, access }) => method === 'GET' && access === 'member').map(
-  ({ path }) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`),
-);
+/** The addresses of the API that members open, such as a worksheet, and the pages where a link of a mail goes on. */
+const OPENED = [
+  ...CALLS.filter(({ method, access }) => method === 'GET' && access === 'member').map(({ path }) => path),
+  ADDRESS_PAGE,
+  INVITATION_PAGE,
+].map((path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`));
 
 /**
  * Where to go after signing in: the given place when it is a page of this site or what members open, the home page

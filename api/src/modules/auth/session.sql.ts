@@ -21,7 +21,8 @@ const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
 /** The member of a live session. */
 export const FIND_MEMBER = `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
-  u.time_zone AS "timeZone", u.time_zone_chosen AS "timeZoneChosen", s.last_seen_at AS "lastSeenAt"
+  u.time_zone AS "timeZone", u.time_zone_chosen AS "timeZoneChosen",
+  u.must_show_address AND u.email_verified_at IS NULL AS "mustShowAddress", s.last_seen_at AS "lastSeenAt"
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
 

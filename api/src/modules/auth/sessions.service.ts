@@ -6,6 +6,7 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { Session } from '../../database/session.entity';
+import { AddressesService } from '../admission/addresses.service';
 import { SESSIONS_AT_ONCE } from '../../limits/limit-rules';
 import { LIFETIMES, type SessionKind } from '../../security/cookies';
 import { hashToken, newToken, sessionLabel } from '../../security/tokens';
@@ -46,6 +47,7 @@ export class SessionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly statements: PreparedStatements,
+    private readonly addresses: AddressesService,
     private readonly clock: Clock,
   ) {}
 
@@ -92,9 +94,9 @@ export class SessionsService {
     const values = this.liveValues('member', token);
     const [row] = await this.statements.rows<Member & SeenRow>('find-member', FIND_MEMBER, values);
     if (!row) return undefined;
-    const { lastSeenAt, ...member } = row;
+    const { lastSeenAt, mustShowAddress, ...member } = row;
     await this.seen(token, lastSeenAt);
-    return member;
+    return { ...member, mustShowAddress: mustShowAddress && this.addresses.canBeShown };
   }
 
   /**

@@ -11,7 +11,11 @@ import { User } from '../../../database/user.entity';
 import { KnownBrowser } from '../known-browser.entity';
 import { Identity } from './identity.entity';
 import { LINK } from './identity.sql';
+import { AddressesService } from '../../admission/addresses.service';
+import { MemberInvitationsService } from '../../admission/member-invitations.service';
+import { SignUpsService, type Applicant } from '../../admission/sign-ups.service';
 import { UsersService } from '../../users/users.service';
+import { namesFrom } from '../joining/names';
 import type { Person } from './provider';
 import { SignInFailure } from './sign-in-failure';
 
@@ -24,15 +28,19 @@ export class IdentitiesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly users: UsersService,
+    private readonly signUps: SignUpsService,
+    private readonly invitations: MemberInvitationsService,
+    private readonly addresses: AddressesService,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The member that a person is: known by issuer and subject; else by an e-mail address that the provider verified; else
-   * new. @throws SignInFailure when the address is not verified, the account is another’s there, or it is deactivated
+   * new, by an invitation or as far as the owner lets people sign up. @throws SignInFailure when the address is not
+   * verified, the account is another’s there, it is deactivated, or they are not let in
    */
-  async memberOf(person: Person): Promise<{ id: string }> {
-    const member = (await this.find(person)) ?? (await this.link(person));
+  async memberOf(person: Person, invitationHash: Buffer | null): Promise<{ id: string }> {
+    const member = (await this.find(person)) ?? (await this.link(person, invitationHash));
     if (member.deactivatedAt) throw new SignInFailure('deactivated');
     return member;
   }
@@ -45,10 +53,11 @@ export class IdentitiesService {
       .getOne();
   }
 
-  private async link(person: Person) {
+  private async link(person: Person, invitationHash: Buffer | null) {
     const email = emailSchema.safeParse(person.verifiedEmail);
     if (!email.success) throw new SignInFailure('unconfirmedEmail');
-    await this.users.create({ email: email.data, passwordHash: null, ...namesOf(person, email.data) });
+    const applicant = { email: email.data, passwordHash: null, ...namesOf(person, email.data) };
+    if (!(await this.users.isMember(applicant.email))) await this.join(applicant, invitationHash);
     await this.dataSource.transaction(async (manager) => {
       // Held before it is linked, so that a session that is being opened with its password is seen and ended.
       const owner = await manager.findOne(User, { where: { email: email.data }, lock: { mode: 'pessimistic_write' } });
@@ -56,10 +65,19 @@ export class IdentitiesService {
       const linked = await manager.query<unknown[]>(LINK, values);
       if (!owner || linked.length === 0) return;
       for (const way of OTHER_WAYS) await manager.delete(way, { userId: owner.id });
+      await this.addresses.shown(manager, owner.id);
     });
     const member = await this.find(person);
     if (!member) throw new SignInFailure('linkedToAnother');
     return member;
+  }
+
+  /** An invitation of the address lets in too, however the person came to sign in. */
+  private async join(applicant: Applicant, invitationHash: Buffer | null) {
+    const invitation = invitationHash ?? (await this.invitations.openHash(applicant.email));
+    if (invitation && (await this.invitations.accept(invitation, applicant))) return;
+    const signedUp = await this.signUps.signUp(applicant, true);
+    if (signedUp === 'uninvited' || signedUp === 'waiting') throw new SignInFailure(signedUp);
   }
 }
 
@@ -67,10 +85,10 @@ const nameSchema = trimmedText(LIMITS.personName).optional().catch(undefined);
 
 /** First and last name as the provider tells them; out of the full name or the e-mail address where it does not. */
 function namesOf({ givenName, familyName, name }: Person, email: string) {
-  const [first, ...others] = name?.trim().split(/\s+/) ?? [];
+  const { firstName: first, lastName: others } = namesFrom(name);
   const [beforeAt = email] = email.split('@');
   return {
     firstName: nameSchema.parse(givenName) ?? nameSchema.parse(first) ?? beforeAt.slice(0, LIMITS.personName),
-    lastName: nameSchema.parse(familyName) ?? nameSchema.parse(others.join(' ')) ?? '',
+    lastName: nameSchema.parse(familyName) ?? nameSchema.parse(others) ?? '',
   };
 }

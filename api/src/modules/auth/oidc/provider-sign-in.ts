@@ -11,6 +11,13 @@ import { Provider } from './provider';
 import { SignInFailure } from './sign-in-failure';
 import { SignInRequestsService } from './sign-in-requests.service';
 
+/** What somebody goes to the provider for. */
+interface Errand {
+  returnTo: string | undefined;
+  sessionId: string | null;
+  invitationHash: Buffer | null;
+}
+
 /** Signing in through the identity provider: there, and back. */
 @Injectable()
 export class ProviderSignIn {
@@ -27,9 +34,18 @@ export class ProviderSignIn {
     return this.provider.isConfigured;
   }
 
+  get name() {
+    return this.provider.name;
+  }
+
   /** Sends the browser to the provider; it keeps a handle by which its answer is known. @throws SignInFailure */
   async begin(request: FastifyRequest, reply: FastifyReply, returnTo: string | undefined) {
-    await this.send(request, reply, returnTo, null);
+    await this.send(request, reply, { returnTo, sessionId: null, invitationHash: null });
+  }
+
+  /** Sends the browser there to accept an invitation by signing in. @throws SignInFailure */
+  async accept(request: FastifyRequest, reply: FastifyReply, invitationHash: Buffer, returnTo: string) {
+    await this.send(request, reply, { returnTo, sessionId: null, invitationHash });
   }
 
   /**
@@ -39,7 +55,7 @@ export class ProviderSignIn {
   async confirm(request: FastifyRequest, reply: FastifyReply, returnTo: string): Promise<boolean> {
     const sessionId = await this.confirmations.sessionOf(request);
     if (sessionId === undefined) return false;
-    await this.send(request, reply, returnTo, sessionId);
+    await this.send(request, reply, { returnTo, sessionId, invitationHash: null });
     return true;
   }
 
@@ -55,21 +71,19 @@ export class ProviderSignIn {
       return void reply.redirect(asked.returnTo, 303);
     }
     const person = await this.provider.finish(request.url, asked);
-    const { id } = await this.identities.memberOf(person);
+    const { id } = await this.identities.memberOf(person, asked.invitationHash);
     await this.limits.forgive('providerSignInsPerAddress', networkOf(request.ip));
     await this.entrance.open(request, reply, { id, passwordHash: null }, asked.returnTo);
   }
 
   /** To the provider; `sessionId` is the session that shall be confirmed by signing in there afresh. */
-  private async send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    returnTo: string | undefined,
-    sessionId: string | null,
-  ) {
+  private async send(request: FastifyRequest, reply: FastifyReply, { returnTo, sessionId, invitationHash }: Errand) {
     await this.limits.within([['providerSignInsPerAddress', networkOf(request.ip)]], async () => {
       const { address, checks } = await this.provider.begin(sessionId !== null);
-      setSignIn(reply, await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo), sessionId }));
+      setSignIn(
+        reply,
+        await this.requests.open({ ...checks, returnTo: safeReturnTo(returnTo), sessionId, invitationHash }),
+      );
       void reply.redirect(address.href, 303);
     });
   }

@@ -53,6 +53,11 @@ export class Provider {
     return this.environment.OIDC_ISSUER !== undefined;
   }
 
+  /** What people know the provider by: its host. */
+  get name(): string {
+    return new URL(this.environment.OIDC_ISSUER ?? '').hostname;
+  }
+
   /**
    * The address at the provider where a sign-in begins, and what its answer will be checked against. `afresh`: also for
    * somebody who is signed in there.

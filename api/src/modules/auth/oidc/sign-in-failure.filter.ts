@@ -16,6 +16,8 @@ const STATUSES: Record<FailureReason, number> = {
   deactivated: 403,
   noPasswords: 403,
   somebodyElse: 403,
+  uninvited: 403,
+  waiting: 403,
 };
 
 /** Seconds after which a provider that was down is worth another try. */
@@ -31,7 +33,8 @@ export class SignInFailureFilter implements ExceptionFilter<SignInFailure> {
     this.log.warn({ message: 'sign-in at the provider failed', reason, err: cause });
     if (reason === 'unavailable') void reply.header('retry-after', RETRY_AFTER);
     const { title, text } = COPY.providerFailures[reason];
-    const link = back === undefined ? SIGN_IN_AGAIN : { label: COPY.goBack, href: back };
+    const onwards = reason === 'uninvited' ? COPY.byInvitation.link : SIGN_IN_AGAIN;
+    const link = back === undefined ? onwards : { label: COPY.goBack, href: back };
     sendPage(reply.status(STATUSES[reason]), messagePage({ title, text: [text], link }));
   }
 }

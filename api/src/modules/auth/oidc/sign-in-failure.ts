@@ -10,7 +10,9 @@ export type FailureReason =
   | 'linkedToAnother'
   | 'deactivated'
   | 'noPasswords'
-  | 'somebodyElse';
+  | 'somebodyElse'
+  | 'uninvited'
+  | 'waiting';
 
 export class SignInFailure extends Error {
   constructor(

@@ -26,6 +26,10 @@ export class SignInRequest {
   @Column('uuid', { nullable: true })
   sessionId!: string | null;
 
+  /** The invitation that is accepted by it. */
+  @Column('bytea', { nullable: true })
+  invitationHash!: Buffer | null;
+
   @Instant({ nullable: true })
   askedAt!: Date | null;
 }

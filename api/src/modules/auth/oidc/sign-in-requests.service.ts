@@ -8,7 +8,7 @@ import { SignInRequest } from './sign-in-request.entity';
 import { TAKE } from './sign-in-request.sql';
 
 /** A sign-in with what the provider's answer is checked against. */
-type Begun = Checks & Pick<SignInRequest, 'returnTo' | 'sessionId' | 'askedAt'>;
+type Begun = Checks & Pick<SignInRequest, 'returnTo' | 'sessionId' | 'invitationHash' | 'askedAt'>;
 
 /** Sign-ins that are under way at the provider: the browser holds a handle, the secrets stay here. */
 @Injectable()
@@ -19,13 +19,14 @@ export class SignInRequestsService {
   ) {}
 
   /** Keeps a sign-in that has begun and answers the handle for the browser. */
-  async open({ state, nonce, codeVerifier, returnTo, sessionId }: Omit<Begun, 'askedAt'>): Promise<string> {
+  async open(begun: Omit<Begun, 'askedAt'>): Promise<string> {
+    const { state, nonce, codeVerifier, returnTo, sessionId, invitationHash } = begun;
     const handle = newToken();
     const now = this.clock.now();
     const expiresAt = new Date(now.getTime() + SIGN_IN_LIFETIME);
     const secrets = { handleHash: hashToken(handle), state, nonce, codeVerifier };
     const askedAt = sessionId === null ? null : now;
-    await this.requests.insert({ ...secrets, returnTo, expiresAt, sessionId, askedAt });
+    await this.requests.insert({ ...secrets, returnTo, expiresAt, sessionId, invitationHash, askedAt });
     return handle;
   }
 

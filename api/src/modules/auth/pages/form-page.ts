@@ -1,15 +1,18 @@
 import { framed } from '../../../plain-pages/frame';
 import { html } from '../../../plain-pages/html';
+import { INVITATION_PAGE } from '@portal/contracts/admission';
 import { COPY } from '../copy';
 
-export type FormKind = 'signIn' | 'signUp' | 'forgotPassword' | 'newPassword';
+export type FormKind = 'signIn' | 'signUp' | 'invitation' | 'forgotPassword' | 'newPassword';
 
 /** What a form page shows besides its fields. */
 export interface FormState {
   /** What was typed, to be typed no second time; never a password. */
   values: { email?: string; firstName?: string; lastName?: string };
   returnTo: string;
-  /** Of the link by which a new password is set. */
+  /** What there is to know before it is filled in, where the kind of form does not say it. */
+  intro?: string;
+  /** Of the link by which a new password is set or an invitation accepted. */
   token?: string | undefined;
   /** What went wrong as a whole, and by field. */
   notice?: string;
@@ -30,6 +33,7 @@ interface Field {
 const PLACES: Record<FormKind, { action: string; other: string }> = {
   signIn: { action: '/api/login', other: '/api/signup' },
   signUp: { action: '/api/signup', other: '/api/login' },
+  invitation: { action: INVITATION_PAGE, other: '/api/login' },
   forgotPassword: { action: '/api/forgot-password', other: '/api/login' },
   newPassword: { action: '/api/reset-password', other: '/api/login' },
 };
@@ -37,6 +41,7 @@ const PLACES: Record<FormKind, { action: string; other: string }> = {
 /** The page with one of the forms; it works without script. */
 export function formPage(kind: FormKind, state: FormState): string {
   const copy = COPY[kind];
+  const intro = state.intro ?? ('intro' in copy && copy.intro);
   const { action, other } = PLACES[kind];
   const fields = fieldsOf(kind, state);
   const focused = fields.find(({ name }) => state.problems[name]) ?? fields.find(({ value }) => !value);
@@ -44,7 +49,7 @@ export function formPage(kind: FormKind, state: FormState): string {
     copy.title,
     html`<form class="card" method="post" action="${action}" novalidate>
       <h1>${copy.title}</h1>
-      ${'intro' in copy && html`<p class="intro">${copy.intro}</p>`}
+      ${intro && html`<p class="intro">${intro}</p>`}
       ${state.notice && html`<p class="notice" role="alert">${state.notice}</p>`}
       ${fields.map((field) => input(field, state.problems[field.name], field === focused))}
       <input type="hidden" name="returnTo" value="${state.returnTo}" />
@@ -77,7 +82,7 @@ function fieldsOf(kind: FormKind, { values }: FormState): Field[] {
   return [
     { name: 'firstName', label: firstName, type: 'text', autocomplete: 'given-name', value: values.firstName },
     { name: 'lastName', label: lastName, type: 'text', autocomplete: 'family-name', value: values.lastName },
-    email,
+    kind === 'invitation' ? { ...email, readOnly: true } : email,
     newPassword,
   ];
 }

@@ -10,6 +10,7 @@ import { User } from '../../../database/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { Passwords } from '../../../security/passwords';
 import { hashToken, newToken } from '../../../security/tokens';
+import { AddressesService } from '../../admission/addresses.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { PasswordMails } from './password-mails.service';
 
@@ -28,6 +29,7 @@ export class PasswordResetService {
     private readonly passwords: Passwords,
     private readonly limits: LimitsService,
     private readonly mails: PasswordMails,
+    private readonly addresses: AddressesService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
   ) {}
@@ -71,6 +73,8 @@ export class PasswordResetService {
       if (!affected) return false;
       await manager.update(User, { id: owner.id }, { passwordHash: hash });
       for (const way of [PasswordReset, Session, CalendarFeed]) await manager.delete(way, { userId: owner.id });
+      // The link came by mail; without a mail server an owner may have handed it over.
+      if (this.addresses.canBeShown) await this.addresses.shown(manager, owner.id);
       await this.mails.postChange(manager, owner, 'replaced');
       return true;
     });
