@@ -137,6 +137,11 @@ export async function writesOf(portal: Portal) {
       as: admin,
       body: { email: `invited-${++count}@example.com`, role: 'coach' },
     }),
+    'POST /api/admin/member-invitations': async () => ({
+      as: admin,
+      body: { name: 'Kim Lee', email: `invited-${++count}@example.com` },
+    }),
+    'PUT /api/admin/sign-up-mode': async () => ({ as: admin, body: { mode: 'open' } }),
     'PUT /api/admin/staff-settings': async () => ({
       as: admin,
       body: { ownersNeedSecondFactor: false, sharedPasswordOff: false },

@@ -49,6 +49,16 @@ describe('what is held of a member', () => {
         VALUES ($1, $2, $3, $4, 4, 3, 'A screenshot of mine', $5)`,
         [post.id, `${randomUUID()}-token-`, Buffer.from('Not a face'), now],
       ],
+      ['INSERT INTO address_links VALUES ($2, $1, $3, $3)', [randomUUID(), now]],
+      [
+        `INSERT INTO member_invitations (token_hash, email, name, created_at, expires_at, accepted_at, user_id)
+        VALUES ($2, 'robin@work.example', 'An invitation of mine', $3, $3, $3, $1)`,
+        [randomUUID(), now],
+      ],
+      [
+        `INSERT INTO starting_points VALUES ($1, 'Retail', 'Under $50,000', 'Over $1,000,000', 'A shop of mine', $2)`,
+        [now],
+      ],
       ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [

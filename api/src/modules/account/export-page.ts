@@ -90,6 +90,15 @@ const ENTRIES: Entries = {
     facts: [copy.signedIn(when(signedInAt)), copy.lastSeen(when(lastSeenAt))],
   }),
   identities: ({ issuer, subject, createdAt }, when) => ({ heading: issuer, facts: [subject, when(createdAt)] }),
+  startingPoints: ({ industry, currentIncome, incomeGoal, businessDescription, writtenAt }, when) => ({
+    heading: industry,
+    facts: [copy.written(when(writtenAt)), copy.income(currentIncome, incomeGoal)],
+    text: businessDescription,
+  }),
+  invitations: ({ email, name, createdAt, acceptedAt }, when) => ({
+    heading: copy.invited(name, email),
+    facts: [when(createdAt), acceptedAt !== null && copy.accepted(when(acceptedAt))],
+  }),
   mails: ({ subject, createdAt }, when) => ({ heading: subject, facts: [when(createdAt)] }),
 };
 
@@ -126,6 +135,7 @@ export function exportPage(data: MemberExport): string {
     [copy.email, account.email],
     [copy.timeZone, account.timeZone],
     [copy.joined, when(account.joinedAt)],
+    [copy.addressShown, account.addressShownAt === null ? copy.notYet : when(account.addressShownAt)],
     [copy.declinedMails, account.declinedMails.join(', ') || copy.none],
     [copy.lastActive, account.lastActiveAt === null ? copy.none : when(account.lastActiveAt)],
   ];

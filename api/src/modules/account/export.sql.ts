@@ -5,7 +5,7 @@ import type { ExportPart } from './member-data';
 export const EXPORTED_ACCOUNT = `
 SELECT email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen", ${iso('created_at')} AS "joinedAt",
-  ${iso('last_active_at')} AS "lastActiveAt", declined_mails AS "declinedMails"
+  ${iso('last_active_at')} AS "lastActiveAt", ${iso('email_verified_at')} AS "addressShownAt", declined_mails AS "declinedMails"
 FROM users WHERE id = $1`;
 
 const CREATED = `${iso('created_at')} AS "createdAt"`;
@@ -53,6 +53,11 @@ SELECT ${PICTURE}, description, ${CREATED} FROM post_pictures WHERE user_id = $1
 SELECT user_agent AS "userAgent", ${iso('created_at')} AS "signedInAt", ${iso('last_seen_at')} AS "lastSeenAt"
 FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
   identities: `SELECT issuer, subject, ${CREATED} FROM identities WHERE user_id = $1 ORDER BY created_at`,
+  invitations: `SELECT email, name, ${CREATED}, ${iso('accepted_at')} AS "acceptedAt"
+FROM member_invitations WHERE user_id = $1 ORDER BY created_at, id`,
+  startingPoints: `
+SELECT industry, current_income AS "currentIncome", income_goal AS "incomeGoal",
+  business_description AS "businessDescription", ${iso('written_at')} AS "writtenAt" FROM starting_points WHERE user_id = $1`,
   mails: `SELECT subject, ${CREATED} FROM outbox WHERE user_id = $1 ORDER BY created_at, id`,
 };
 

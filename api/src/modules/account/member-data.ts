@@ -10,6 +10,8 @@ export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
 export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: 'deleted' | 'nameless' }> = {
   // Which records the owner takes for one person's, by ids alone.
   apart_records: { part: null, becomes: 'deleted' },
+  // The hash of a link that works for two days.
+  address_links: { part: null, becomes: 'deleted' },
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
   // Whether the account is a coach's.
   coaches: { part: null, becomes: 'nameless' },
@@ -22,6 +24,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   // The hash of a cookie, nothing to read.
   known_devices: { part: null, becomes: 'deleted' },
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
+  member_invitations: { part: 'invitations', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes.
   password_resets: { part: null, becomes: 'deleted' },
@@ -35,4 +38,5 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   posts: { part: 'posts', becomes: 'nameless' },
   priorities: { part: 'priorities', becomes: 'deleted' },
   sessions: { part: 'devices', becomes: 'deleted' },
+  starting_points: { part: 'startingPoints', becomes: 'deleted' },
 };

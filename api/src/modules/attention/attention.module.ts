@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AdmissionModule } from '../admission/admission.module';
 import { CommunityModule } from '../community/community.module';
 import { LeadsModule } from '../leads/leads.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
@@ -8,7 +9,7 @@ import { AttentionService } from './attention.service';
 
 /** What waits for the owner. */
 @Module({
-  imports: [CommunityModule, LeadsModule, PlanRequestsModule, ReleasesModule],
+  imports: [AdmissionModule, CommunityModule, LeadsModule, PlanRequestsModule, ReleasesModule],
   controllers: [AttentionController],
   providers: [AttentionService],
 })

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Attention } from '@portal/contracts/attention';
+import { SignUpsService } from '../admission/sign-ups.service';
 import { ReportsService } from '../community/reports.service';
 import { LeadListService } from '../leads/lead-list.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
@@ -11,18 +12,20 @@ export class AttentionService {
   constructor(
     private readonly leads: LeadListService,
     private readonly planRequests: PlanRequestsService,
+    private readonly signUps: SignUpsService,
     private readonly reports: ReportsService,
     private readonly releases: OverviewService,
   ) {}
 
-  /** What waits now: five statements, each by an index or of a small table. */
+  /** What waits now: six statements, each by an index or of a small table. */
   async now(): Promise<Attention> {
-    const [overdueLeads, planRequests, reportedPosts, failing] = await Promise.all([
+    const [overdueLeads, planRequests, signUpRequests, reportedPosts, failing] = await Promise.all([
       this.leads.count({ promise: 'overdue', sort: 'newest' }),
       this.planRequests.countOpen(),
+      this.signUps.count(),
       this.reports.countOpen(),
       this.releases.failing(),
     ]);
-    return { overdueLeads, planRequests, reportedPosts, failingApps: failing.length };
+    return { overdueLeads, planRequests, signUpRequests, reportedPosts, failingApps: failing.length };
   }
 }

@@ -17,7 +17,8 @@ describe('what waits for the owner', () => {
   const waiting = async () => (await (await portal.admin()).call(getAttention, {})).body;
 
   test('is nothing at first', async () => {
-    expect(await waiting()).toEqual({ overdueLeads: 0, planRequests: 0, reportedPosts: 0, failingApps: 0 });
+    const nothing = { overdueLeads: 0, planRequests: 0, signUpRequests: 0, reportedPosts: 0, failingApps: 0 };
+    expect(await waiting()).toEqual(nothing);
   });
 
   test('a lead does from the 24th hour until somebody has reached out', async () => {

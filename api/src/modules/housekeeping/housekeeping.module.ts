@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../limits/limits.module';
+import { AdmissionModule } from '../admission/admission.module';
 import { AuthModule } from '../auth/auth.module';
 import { BrandModule } from '../brand/brand.module';
 import { OutboxModule } from '../outbox/outbox.module';
@@ -11,6 +12,7 @@ import { Housekeeping } from './housekeeping.service';
 
 @Module({
   imports: [
+    AdmissionModule,
     AuthModule,
     BrandModule,
     LimitsModule,

@@ -1,5 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { LimitsService } from '../../limits/limits.service';
+import { AddressesService } from '../admission/addresses.service';
+import { MemberInvitationsService } from '../admission/member-invitations.service';
 import { KnownBrowsersService } from '../auth/known-browsers.service';
 import { SignInRequestsService } from '../auth/oidc/sign-in-requests.service';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
@@ -28,6 +30,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly limits: LimitsService,
     private readonly resets: PasswordResetService,
     private readonly invitations: InvitationsService,
+    private readonly memberInvitations: MemberInvitationsService,
+    private readonly addresses: AddressesService,
     private readonly outbox: OutboxService,
     private readonly people: JoiningService,
     private readonly postPictures: PostPicturesService,
@@ -54,6 +58,8 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.limits.sweep();
       await this.resets.sweep();
       await this.invitations.sweep();
+      await this.memberInvitations.sweep();
+      await this.addresses.sweep();
       await this.outbox.sweep();
       await this.people.sweep();
       await this.postPictures.sweep();

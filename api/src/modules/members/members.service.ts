@@ -13,6 +13,7 @@ import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
 import { Session } from '../../database/session.entity';
 import { User } from '../../database/user.entity';
+import { StartingPointsService } from '../admission/starting-points.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { CoursesService } from '../courses/courses.service';
 import { COURSE_DATES, countOf, listOf, ONE_MEMBER, type ListedMemberRow } from './managed-member.sql';
@@ -23,6 +24,7 @@ export class MembersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesService,
+    private readonly startingPoints: StartingPointsService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -53,7 +55,7 @@ export class MembersService {
       const progress = progressOf({ completed, lessons });
       return { courseKey: key, title, pillar, assigned, completed, lessons, progress, lastSavedAt };
     });
-    return { ...member, courses };
+    return { ...member, startingPoint: await this.startingPoints.of(id), courses };
   }
 
   /** Puts a course into the member's list; 403 while it has no lessons. */
