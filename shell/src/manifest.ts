@@ -8,7 +8,13 @@ export const manifest = {
       path: '/settings',
       access: 'member',
       title: 'Profile Settings',
-      data: ['/api/account', '/api/account/proof', '/api/account/devices', '/api/account/mails'],
+      data: [
+        '/api/account',
+        '/api/account/starting-point',
+        '/api/account/proof',
+        '/api/account/devices',
+        '/api/account/mails',
+      ],
     },
   ],
 } as const satisfies { pages: readonly Page[] };

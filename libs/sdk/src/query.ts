@@ -8,6 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
+import { tellOfAddress } from './address-first';
 import { givenTo } from './given-answers';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
@@ -70,7 +71,10 @@ export function useCall<C extends Call>(
 interface SendingOptions<C extends Call, Context> {
   onMutate?: (input: CallInput<C>) => Context | Promise<Context>;
   onSuccess?: (data: CallOutput<C>, input: CallInput<C>, context: Context | undefined) => unknown;
-  /** Not called when nobody is signed in: then the member is told so and sign-in opens. */
+  /**
+   * Not called when nobody is signed in: then the member is told so and sign-in opens. A member whose address is not
+   * confirmed yet is told so after it.
+   */
   onError?: (error: Error, input: CallInput<C>, context: Context | undefined) => unknown;
   onSettled?: (data: CallOutput<C> | undefined, error: Error | null, input: CallInput<C>) => unknown;
   headers?: (input: CallInput<C>) => Record<string, string>;
@@ -87,7 +91,10 @@ export function useSend<C extends Call, Context = unknown>(call: C, options: Sen
         goToSignIn();
         return undefined;
       }
-      return onError?.(error, input, context);
+      const handled = onError?.(error, input, context);
+      // In the place of what the page itself says: it may be of a release that knows nothing of addresses.
+      tellOfAddress(error);
+      return handled;
     },
   });
 }

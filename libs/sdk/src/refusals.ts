@@ -3,11 +3,12 @@ import type { Message } from '@portal/contracts/messages';
 import { HttpError } from '@portal/sdk';
 
 /**
- * Which refusals are shown in the server's words: what is gone, taken or too much, or every one but a failure of the
+ * Which refusals are shown in the server's words: what is gone, taken, too much or too early, or every one but a failure of the
  * server.
  */
 const TOLD = {
-  some: ({ code }: ApiError) => code !== undefined && ['not_found', 'conflict', 'too_many_requests'].includes(code),
+  some: ({ code }: ApiError) =>
+    code !== undefined && ['not_found', 'conflict', 'too_many_requests', 'address_unverified'].includes(code),
   every: ({ statusCode }: ApiError) => statusCode < 500,
 };
 

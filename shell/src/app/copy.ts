@@ -1,3 +1,5 @@
+import { failureMessage } from '@portal/contracts/messages';
+
 export const copy = {
   navigation: 'Main navigation',
   mobileNavigation: 'Quick navigation',
@@ -15,6 +17,20 @@ export const copy = {
   updateReady: 'A new version of the portal is ready.',
   reload: 'Reload',
   later: 'Later',
+  address: {
+    title: 'Please confirm your address',
+    text: 'Open the link in the mail that we sent you. Until then you can look around and do your own work; posting, writing to your coach and booking wait.',
+    send: 'Send the mail again',
+    sending: 'Sending...',
+  },
   canary: 'Canary: you see releases before everybody else does.',
   leaveCanary: 'Leave canary',
+};
+
+export const messages = {
+  addressSent: (email: string, contact: string) => ({
+    title: 'Mail sent',
+    description: `It is on its way to ${email}. If that is not your address, write to us: ${contact}`,
+  }),
+  addressFailed: failureMessage('The mail could not be sent. Please try again.'),
 };

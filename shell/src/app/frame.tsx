@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { useAdminStatus } from '@portal/sdk';
 import { below, space } from '@portal/ui/tokens';
+import { AddressBar } from './address-bar';
 import { Header } from './header';
 import { MobileBar, MOBILE_BAR_HEIGHT } from './mobile-bar';
 import { navEntries, type OwnedPage } from './pages';
@@ -33,6 +34,7 @@ export function Frame({ pages, user, children }: FrameProps) {
   return (
     <>
       <Header entries={entries} user={user} isAdmin={isAdmin} />
+      {user.mustShowAddress && <AddressBar />}
       <StyledMain id="main" tabIndex={-1}>
         {children}
       </StyledMain>

@@ -1,6 +1,14 @@
 import { DELETION_WORD } from '@portal/contracts/account';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
+export const startingPointCopy = {
+  title: 'Where you started',
+  about: 'What you told us about your business before you joined. You and the team can see it.',
+  industry: 'Industry',
+  currentIncome: 'Income then',
+  incomeGoal: 'Income goal',
+};
+
 export const copy = {
   title: 'Profile Settings',
   intro: 'Who you are here, how you sign in, and what becomes of your data.',

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { getStartingPoint } from '@portal/contracts/admission';
 import { getAccount, listDevices } from '@portal/contracts/account';
 import { listMailChoices } from '@portal/contracts/mail-choices';
 import { useCall } from '@portal/sdk';
@@ -14,10 +15,11 @@ import { MailsSection } from './mails-section';
 import { OwnPasswordSection } from './own-password-section';
 import { ProfileSection } from './profile-section';
 import { SettingsShape } from './settings-shape';
+import { StartingPointSection } from './starting-point-section';
 
 /** Whether all parts have come, or failed, once: so that none moves the others. */
 function useParts() {
-  const parts = [useCall(listDevices, {}), useCall(listMailChoices, {})];
+  const parts = [useCall(listDevices, {}), useCall(listMailChoices, {}), useCall(getStartingPoint, {})];
   const [came, setCame] = useState(false);
   if (!came && parts.every(({ isPending }) => !isPending)) setCame(true);
   return came;
@@ -35,6 +37,7 @@ export default function SettingsPage() {
       {account && partsCame && (
         <>
           <ProfileSection account={account} />
+          <StartingPointSection />
           <AppearanceSection />
           <OwnPasswordSection email={account.email} />
           <DevicesSection />

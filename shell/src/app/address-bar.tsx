@@ -1,0 +1,69 @@
+import { useEffect } from 'react';
+import { styled } from 'styled-components';
+import { sendAddressLink } from '@portal/contracts/admission';
+import { getCurrentUser } from '@portal/contracts/auth';
+import { callKey, useBrand, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { Button } from '@portal/ui/button';
+import { colour, font, space, tone } from '@portal/ui/tokens';
+import { copy, messages } from './copy';
+
+const { address: texts } = copy;
+
+const StyledBar = styled.aside`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.lg};
+  padding: ${space.sm} clamp(1rem, 0.5rem + 2vw, 2.5rem);
+  border-bottom: 1px solid ${colour.border};
+  background: ${tone.blue.tint};
+  color: ${colour.text};
+  font-size: ${font.size.sm};
+
+  p {
+    flex: 1 1 20rem;
+    max-width: 60rem;
+    margin: 0;
+  }
+`;
+
+/** Looks again whenever the member comes back to this page: they may have opened the link of the mail meanwhile. */
+function useLookAgain() {
+  const client = useQueryClient();
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible')
+        void client.invalidateQueries({ queryKey: callKey(getCurrentUser, {}) });
+    };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [client]);
+}
+
+/** Asks a new member to show that their address is theirs, calmly, above every page until they did. */
+export function AddressBar() {
+  const toast = useToast();
+  const { contact } = useBrand();
+  const client = useQueryClient();
+  useLookAgain();
+  const send = useSend(sendAddressLink, {
+    onSuccess: ({ email }) => toast(messages.addressSent(email, contact)),
+    onError: (error) => {
+      toast(refusalMessage(error, messages.addressFailed));
+      // There is nothing left to confirm, perhaps.
+      void client.invalidateQueries({ queryKey: callKey(getCurrentUser, {}) });
+    },
+  });
+  return (
+    <StyledBar aria-label={texts.title}>
+      <p>
+        <strong>{texts.title}.</strong> {texts.text}
+      </p>
+      <Button variant="secondary" size="small" disabled={send.isPending} onClick={() => send.mutate({})}>
+        {send.isPending ? texts.sending : texts.send}
+      </Button>
+    </StyledBar>
+  );
+}

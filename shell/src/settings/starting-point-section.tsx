@@ -1,0 +1,47 @@
+import { styled } from 'styled-components';
+import { getStartingPoint } from '@portal/contracts/admission';
+import { useCall } from '@portal/sdk';
+import { Text } from '@portal/ui/text';
+import { from, space } from '@portal/ui/tokens';
+import { startingPointCopy as copy } from './copy';
+import { SettingsSection } from './settings-section';
+
+const StyledFacts = styled.dl`
+  display: grid;
+  gap: ${space.md} ${space.lg};
+  margin: 0;
+
+  ${from.tablet} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const StyledWords = styled(Text)`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** What the member told of their business before they joined, if they did. */
+export function StartingPointSection() {
+  const startingPoint = useCall(getStartingPoint, {}).data?.startingPoint;
+  if (!startingPoint) return null;
+  const facts = (['industry', 'currentIncome', 'incomeGoal'] as const).map((name) => [name, startingPoint[name]]);
+  return (
+    <SettingsSection id="starting-point" title={copy.title} about={copy.about}>
+      <StyledFacts>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <Text as="dt" muted size="xs" weight="medium">
+              {copy[name as keyof typeof copy]}
+            </Text>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </StyledFacts>
+      <StyledWords>{startingPoint.businessDescription}</StyledWords>
+    </SettingsSection>
+  );
+}
