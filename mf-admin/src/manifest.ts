@@ -16,6 +16,7 @@ export const manifest = {
     { id: 'admin-account', path: '/admin/account', access: 'admin', title: 'Account' },
     { id: 'admin-staff', path: '/admin/staff', access: 'admin', title: 'Staff' },
     { id: 'admin-members', path: '/admin/members', access: 'admin', title: 'Members' },
+    { id: 'admin-joining', path: '/admin/members/joining', access: 'admin', title: 'Invitations and requests' },
     { id: 'admin-member', path: '/admin/members/:id', access: 'admin', title: 'Member' },
     { id: 'admin-content', path: '/admin/content', access: 'admin', title: 'Content' },
     { id: 'admin-course', path: '/admin/content/:courseKey', access: 'admin', title: 'Course content' },

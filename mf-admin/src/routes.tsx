@@ -8,6 +8,7 @@ export default defineRemote(manifest, {
   'admin-account': () => import(/* webpackChunkName: "admin-account" */ './pages/admin-account'),
   'admin-staff': () => import(/* webpackChunkName: "admin-staff" */ './pages/admin-staff'),
   'admin-members': () => import(/* webpackChunkName: "admin-members" */ './pages/admin-members'),
+  'admin-joining': () => import(/* webpackChunkName: "admin-joining" */ './pages/admin-joining'),
   'admin-member': () => import(/* webpackChunkName: "admin-member" */ './pages/admin-member'),
   'admin-content': () => import(/* webpackChunkName: "admin-content" */ './pages/admin-content'),
   'admin-course': () => import(/* webpackChunkName: "admin-course" */ './pages/admin-course'),

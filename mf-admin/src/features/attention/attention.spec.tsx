@@ -10,12 +10,19 @@ import { copy } from './copy';
 beforeEach(() => rememberAdmin(Date.now()));
 
 test('each count leads to the list of just that', async () => {
-  stubApi().answer(getAttention, { overdueLeads: 1_200, planRequests: 2, reportedPosts: 0, failingApps: 1 });
+  stubApi().answer(getAttention, {
+    overdueLeads: 1_200,
+    planRequests: 2,
+    signUpRequests: 1,
+    reportedPosts: 0,
+    failingApps: 1,
+  });
   renderPage(<Attention />, '/admin');
   expect(await screen.findByRole('link', { name: '1,200 Overdue leads' })).toBeTruthy();
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1,200 Overdue leads', '/admin/leads?promise=overdue&sort=oldest'],
     ['2 Plan requests', '/admin/plan-requests?show=open'],
+    ['1 People to let in', '/admin/members/joining'],
     ['0 Reported posts', '/admin/community?show=open'],
     ['1 Failing releases', '/admin/releases?show=failing'],
   ]);
@@ -23,7 +30,13 @@ test('each count leads to the list of just that', async () => {
 });
 
 test('says when nothing waits', async () => {
-  stubApi().answer(getAttention, { overdueLeads: 0, planRequests: 0, reportedPosts: 0, failingApps: 0 });
+  stubApi().answer(getAttention, {
+    overdueLeads: 0,
+    planRequests: 0,
+    signUpRequests: 0,
+    reportedPosts: 0,
+    failingApps: 0,
+  });
   renderPage(<Attention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
 });
@@ -34,7 +47,7 @@ test('leads on before it is counted, and counts again on request', async () => {
   renderPage(<Attention />, '/admin');
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
   expect(screen.getByRole('link', { name: 'Overdue leads' })).toBeTruthy();
-  api.answer(getAttention, { overdueLeads: 3, planRequests: 0, reportedPosts: 0, failingApps: 0 });
+  api.answer(getAttention, { overdueLeads: 3, planRequests: 0, signUpRequests: 0, reportedPosts: 0, failingApps: 0 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: '3 Overdue leads' })).toBeTruthy();
 });

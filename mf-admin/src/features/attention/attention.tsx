@@ -16,11 +16,18 @@ import { copy } from './copy';
 const PLACES = {
   overdueLeads: '/admin/leads?promise=overdue&sort=oldest',
   planRequests: '/admin/plan-requests?show=open',
+  signUpRequests: '/admin/members/joining',
   reportedPosts: '/admin/community?show=open',
   failingApps: '/admin/releases?show=failing',
 } as const satisfies Record<keyof Counts, string>;
 
-const KINDS = ['overdueLeads', 'planRequests', 'reportedPosts', 'failingApps'] as const satisfies (keyof Counts)[];
+const KINDS = [
+  'overdueLeads',
+  'planRequests',
+  'signUpRequests',
+  'reportedPosts',
+  'failingApps',
+] as const satisfies (keyof Counts)[];
 
 const StyledKinds = styled.ul`
   display: grid;
@@ -31,7 +38,7 @@ const StyledKinds = styled.ul`
   list-style: none;
 
   ${from.tablet} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-template-columns: repeat(5, minmax(0, 1fr));
   }
   a {
     display: block;

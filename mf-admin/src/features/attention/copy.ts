@@ -5,6 +5,7 @@ export const copy = {
   kinds: {
     overdueLeads: 'Overdue leads',
     planRequests: 'Plan requests',
+    signUpRequests: 'People to let in',
     reportedPosts: 'Reported posts',
     failingApps: 'Failing releases',
   },

@@ -4,6 +4,8 @@ import { numberText } from '@portal/contracts/number-text';
 export const copy = {
   title: 'Members',
   intro: 'Who is here, what they study, and how far they are.',
+  joining: 'Invitations and requests',
+  invite: 'Invite a member',
   loading: 'Loading members...',
   failed: 'The members cannot be shown right now. Please try again.',
   find: {
@@ -42,6 +44,14 @@ export const detailsCopy = {
   failed: 'This member cannot be shown right now. Please try again.',
   gone: 'This member is not here any more. They deleted their account, or the address is not complete. All others are in the list.',
   facts: { email: 'Email', joined: 'Joined', lastActive: 'Last active', timeZone: 'Time zone', account: 'Account' },
+  startingPoint: {
+    title: 'Where they started',
+    intro: 'What they answered in the questionnaire before they joined.',
+    industry: 'Industry',
+    currentIncome: 'Income then',
+    incomeGoal: 'Income goal',
+    writtenAt: 'Written',
+  },
   courses: {
     title: 'Courses',
     course: 'Course',

@@ -9,7 +9,7 @@ import { LastActive } from './member-table';
 
 const { facts } = detailsCopy;
 
-const StyledFacts = styled.dl`
+export const StyledFacts = styled.dl`
   display: grid;
   gap: ${space.md} ${space.lg};
 

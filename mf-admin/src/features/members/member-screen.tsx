@@ -14,6 +14,7 @@ import { AccountButton } from './account-button';
 import { copy, detailsCopy } from './copy';
 import { MemberCourses } from './member-courses';
 import { MemberFacts } from './member-facts';
+import { StartingPointCard } from './starting-point-card';
 import { nameOf } from './member-table';
 
 const SHAPE = (
@@ -57,6 +58,7 @@ export function MemberScreen() {
               {nameOf(details)}
             </PageTitle>
             <MemberFacts member={details} />
+            {details.startingPoint && <StartingPointCard startingPoint={details.startingPoint} />}
             <MemberCourses member={details} onChanged={keep} />
           </>
         )}

@@ -1,13 +1,17 @@
 import { useEffect } from 'react';
 import { listMembers, MEMBERS_PAGE } from '@portal/contracts/members';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
+import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { Shape } from '@portal/ui/placeholder';
 import { TableShape } from '@portal/ui/shapes';
-import { Stack } from '@portal/ui/stack';
+import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
 import { Loaded } from '../../shared/loaded';
+import { May } from '../../shared/may';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { useKept } from '../../shared/use-kept';
 import { copy } from './copy';
@@ -39,7 +43,24 @@ export function MembersScreen() {
 
   return (
     <AdminFrame>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <May right="admission">
+            <Row gap="xs">
+              <Button as={Link} to="/admin/members/joining" variant="secondary">
+                {copy.joining}
+              </Button>
+              <Button as={Link} to="/admin/members/joining?invite">
+                <Icon name="plus" size={18} />
+                {copy.invite}
+              </Button>
+            </Row>
+          </May>
+        }
+      >
+        {copy.title}
+      </PageTitle>
       <FindMembers key={query.search} query={query} onChange={change} />
       <Loaded of={list} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
         {({ members, total }) => (

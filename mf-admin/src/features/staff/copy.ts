@@ -57,12 +57,6 @@ export const inviteCopy = {
     coach: 'Coach: members, sessions, messages, reported posts',
     support: 'Support: leads, plans, members, messages, reported posts',
   } satisfies Record<StaffRole, string>,
-  link: (email: string) => `The invitation of ${email}`,
-  linkText:
-    'No mail server is set, so hand this link over yourself. It works once, for 14 days, and waits in the outbox too.',
-  linkLabel: 'Invitation link',
-  copy: 'Copy',
-  done: 'I have handed it over',
 };
 
 export const removeCopy = {
@@ -73,10 +67,6 @@ export const removeCopy = {
 };
 
 export const messages = {
-  invited: { title: 'Invited', description: 'The invitation works once, for 14 days.' },
-  inviteFailed: failureMessage('The invitation could not be made. Please try again.'),
-  copied: { title: 'Copied', description: 'The link is in the clipboard.' },
-  copyFailed: failureMessage('The link could not be copied. Please select it and copy it yourself.'),
   saved: { title: 'Saved', description: 'It counts from now on.' },
   failed: failureMessage('That could not be changed. Please try again.'),
   ended: { title: 'Session ended', description: 'That browser is signed out.' },

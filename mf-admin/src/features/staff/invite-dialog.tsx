@@ -9,7 +9,8 @@ import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '../../shared/form-dialog';
 import { useAdminSend } from '../../shared/use-admin-send';
-import { inviteCopy as copy, messages } from './copy';
+import { messages } from '../../shared/invitation-copy';
+import { inviteCopy as copy } from './copy';
 
 const ROLE_OPTIONS = STAFF_ROLES.map((value) => ({ value, label: copy.roles[value] }));
 

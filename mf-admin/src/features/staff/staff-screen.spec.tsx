@@ -4,6 +4,7 @@ import { getStaffSelf, inviteStaff, listStaff, endStaffSession, type StaffSessio
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy as invitationCopy } from '../../shared/invitation-copy';
 import { copy as shared } from '../../shared/copy';
 import { copy, inviteCopy, messages } from './copy';
 import { StaffScreen } from './staff-screen';
@@ -68,7 +69,7 @@ test('where no mail server is set, the link of an invitation is shown to be hand
   await userEvent.type(screen.getByLabelText(new RegExp(inviteCopy.email)), 'lee@example.com');
   await userEvent.click(screen.getByRole('button', { name: inviteCopy.texts.save }));
 
-  const link = await screen.findByLabelText<HTMLInputElement>(inviteCopy.linkLabel);
+  const link = await screen.findByLabelText<HTMLInputElement>(invitationCopy.linkLabel);
   expect(link.value).toBe('https://portal.test/staff-invitation?token=abc');
   expect(api.requestsTo(inviteStaff).map(({ body }) => body)).toEqual([{ email: 'lee@example.com', role: 'coach' }]);
 });

@@ -21,6 +21,7 @@ import { PromiseBadge, StatusBadge } from '../parts/lead-badges';
 import { LeadFacts } from '../parts/lead-facts';
 import { copy } from './copy';
 import { EraseButton } from './erase-button';
+import { MembershipCard } from './membership-card';
 import { NoteForm } from './note-form';
 import { Repeats } from './repeats';
 import { StatusForm } from './status-form';
@@ -115,6 +116,9 @@ function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { bac
             {lead.statusReason && <Text muted>{lead.statusReason}</Text>}
             <StatusForm lead={lead} onSettled={reload} />
           </Card>
+          <May right="admission">
+            <MembershipCard key={lead.status} lead={lead} />
+          </May>
           {repeats.length > 0 && <Repeats repeats={repeats} />}
         </Stack>
       </Columns>

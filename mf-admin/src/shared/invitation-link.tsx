@@ -6,7 +6,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { inviteCopy as copy, messages } from './copy';
+import { copy, messages } from './invitation-copy';
 
 /** The one time that the link of an invitation is shown, where no mail takes it along. */
 export function InvitationLink({ email, link, onDone }: { email: string; link: string; onDone: () => void }) {

@@ -1,0 +1,5 @@
+import { JoiningScreen } from '../features/joining/joining-screen';
+
+export default function AdminJoiningPage() {
+  return <JoiningScreen />;
+}
