@@ -5,13 +5,14 @@
 const GROUPS = {
   small: `a after ahead apart as at back by for free here next not now of off offline old on one or other out own past
     short to up why with`,
-  doing: `actions accept add apply assign begin book cancel change check choose choices compete complete compose confirm count
-    create deactivate decode define delete deletion describe discard done download drop edit embed empty end erase escape
-    featured find fit focus forget forgot get give given go guard has hide hint hydrate inline invite is issues join keep list login logout
-    made manage match may memory merge mutation navigate off open optimistic order overlap paint pack prefetch
-    provide publish publishable query reach reactivate read ready redirect remember remove renew reserve rest restore retry
-    rollback satisfies save search see select send separate serve show sort start store stub submit summary taken target tell trim type
-    unassign uncheer undo update use verify watch withdraw work`,
+  doing: `accept actions add apply approve assign begin book cancel change check choices choose compete complete compose
+    confirm count create deactivate decline decode define delete deletion describe discard done download drop edit embed
+    empty end erase escape featured find fit focus forget forgot get give given go guard has hide hint hydrate inline
+    invite is issues join keep list login logout made manage match may memory merge mutation navigate off open
+    optimistic order overlap pack paint prefetch provide publish publishable query reach reactivate read ready redirect
+    remember remove renew resend reserve rest restore retry rollback satisfies save search see select send separate
+    serve show sort start store stub submit summary taken target tell trim type unassign uncheer undo update use verify
+    watch withdraw work`,
   telling: `access age ambiguous body bounds beyond choice code current data date default details digits early elite email error failure
     faults filter form found global hash header hours id initials installable instant key kind lasting legal local location
     mastered max mean minutes modal months ms name new notice number origin params percent place policy portal private

@@ -83,7 +83,7 @@ test('what the admin sees of one lesson, member and lead', async ({ page, happen
     ['/admin/leads', 'Lead'],
   ] as const) {
     await open(page, list);
-    const first = page.locator(`a[href^="${list}/"]`).first();
+    const first = page.getByRole('table').locator(`a[href^="${list}/"]`).first();
     await seeItIsForEveryone(page, happened, (await first.getAttribute('href')) ?? list, title);
   }
 });
