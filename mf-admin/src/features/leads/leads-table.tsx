@@ -9,7 +9,8 @@ import { CellParts } from '../../shared/cell-parts';
 import { RowLinks } from '../../shared/row-links';
 import { copy as lead } from './parts/copy';
 import { IncomeBadge } from './parts/income-badge';
-import { PromiseBadge, StatusBadge } from './parts/lead-badges';
+import { PromiseBadge } from './parts/lead-badges';
+import { LeadStatusBadge } from '../../shared/lead-status-badge';
 import { ExactTime } from '../../shared/exact-time';
 import { copy } from './copy';
 
@@ -50,7 +51,7 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       header: table.status,
       cell: (lead) => (
         <CellParts>
-          <StatusBadge status={lead.status} />
+          <LeadStatusBadge status={lead.status} />
           {lead.status === 'new' && <PromiseBadge lead={lead} now={now} />}
         </CellParts>
       ),

@@ -12,12 +12,14 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { touch } from '@portal/ui/tokens';
 import { AdminFrame } from '../../../shared/admin-frame';
+import { PersonLink } from '../../../shared/person-link';
 import { May } from '../../../shared/may';
 import { Loaded } from '../../../shared/loaded';
 import { TitleShape } from '../../../shared/shapes';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { ContactButtons } from '../parts/contact-buttons';
-import { PromiseBadge, StatusBadge } from '../parts/lead-badges';
+import { PromiseBadge } from '../parts/lead-badges';
+import { LeadStatusBadge } from '../../../shared/lead-status-badge';
 import { LeadFacts } from '../parts/lead-facts';
 import { copy } from './copy';
 import { EraseButton } from './erase-button';
@@ -25,7 +27,7 @@ import { MembershipCard } from './membership-card';
 import { NoteForm } from './note-form';
 import { Repeats } from './repeats';
 import { StatusForm } from './status-form';
-import { Timeline } from './timeline';
+import { LeadTimeline } from './timeline';
 
 const StyledBack = styled(Link)`
   display: inline-flex;
@@ -72,13 +74,21 @@ export function LeadScreen({ id }: { id: string }) {
   );
 }
 
-function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { back: string; reload: () => unknown }) {
+function LeadFile({
+  lead,
+  personId,
+  timeline,
+  repeats,
+  back,
+  reload,
+}: LeadDetails & { back: string; reload: () => unknown }) {
   const now = useNow();
   return (
     <>
       <PageTitle
         actions={
           <Row>
+            <PersonLink id={personId} />
             <ContactButtons {...lead} />
             <May right="all-leads">
               <EraseButton lead={lead} back={back} />
@@ -101,7 +111,7 @@ function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { bac
               {copy.timeline.title}
             </Heading>
             <NoteForm leadId={lead.id} onAdded={reload} />
-            <Timeline events={timeline} />
+            <LeadTimeline events={timeline} />
           </Card>
         </Stack>
         <Stack gap="lg">
@@ -110,7 +120,7 @@ function LeadFile({ lead, timeline, repeats, back, reload }: LeadDetails & { bac
               {copy.status.title}
             </Heading>
             <Row gap="xs">
-              <StatusBadge status={lead.status} />
+              <LeadStatusBadge status={lead.status} />
               <PromiseBadge lead={lead} now={now} />
             </Row>
             {lead.statusReason && <Text muted>{lead.statusReason}</Text>}

@@ -7,7 +7,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
-import { StatusBadge } from '../parts/lead-badges';
+import { LeadStatusBadge } from '../../../shared/lead-status-badge';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
@@ -40,7 +40,7 @@ export const Repeats = ({ repeats }: Pick<LeadDetails, 'repeats'>) => (
             <Button as={Link} to={`/admin/leads/${id}`} variant="ghost" size="small">
               {name}
             </Button>
-            <StatusBadge status={status} />
+            <LeadStatusBadge status={status} />
           </Row>
           <Text muted size="xs">
             <ExactTime at={createdAt} />

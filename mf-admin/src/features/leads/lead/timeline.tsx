@@ -1,38 +1,7 @@
-import { styled } from 'styled-components';
 import { LEAD_STATUS_NAMES, type LeadEvent } from '@portal/contracts/leads';
-import { Icon, type IconName } from '@portal/ui/icon';
-import { Text } from '@portal/ui/text';
-import { colour, font, space } from '@portal/ui/tokens';
-import { ExactTime } from '../../../shared/exact-time';
+import type { IconName } from '@portal/ui/icon';
+import { Timeline, TimelineEvent } from '../../../shared/timeline';
 import { copy } from './copy';
-
-const StyledList = styled.ol`
-  display: flex;
-  flex-direction: column;
-  gap: ${space.md};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
-const StyledEvent = styled.li`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: ${space.sm};
-
-  > svg {
-    margin-top: 0.125rem;
-    color: ${colour.accentText};
-  }
-  p {
-    overflow-wrap: anywhere;
-    white-space: pre-wrap;
-  }
-  time {
-    color: ${colour.muted};
-    font-size: ${font.size.xs};
-  }
-`;
 
 const ICONS: Record<LeadEvent['kind'], IconName> = {
   submitted: 'mail',
@@ -60,20 +29,10 @@ function wordsOf(event: LeadEvent): { title: string; text: string | null } {
 }
 
 /** What happened with a lead, newest first. */
-export const Timeline = ({ events }: { events: readonly LeadEvent[] }) => (
-  <StyledList>
-    {events.map((event, index) => {
-      const { title, text } = wordsOf(event);
-      return (
-        <StyledEvent key={events.length - index}>
-          <Icon name={ICONS[event.kind]} size={18} />
-          <div>
-            {title && <Text weight="strong">{title}</Text>}
-            {text && <Text>{text}</Text>}
-            <ExactTime at={event.at} />
-          </div>
-        </StyledEvent>
-      );
-    })}
-  </StyledList>
+export const LeadTimeline = ({ events }: { events: readonly LeadEvent[] }) => (
+  <Timeline>
+    {events.map((event, index) => (
+      <TimelineEvent key={events.length - index} icon={ICONS[event.kind]} at={event.at} {...wordsOf(event)} />
+    ))}
+  </Timeline>
 );

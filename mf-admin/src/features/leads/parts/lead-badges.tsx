@@ -1,16 +1,8 @@
-import { LEAD_STATUS_NAMES, type Lead, type LeadStatus, type PromiseState } from '@portal/contracts/leads';
+import type { Lead, PromiseState } from '@portal/contracts/leads';
 import { Badge } from '@portal/ui/badge';
 import { Icon } from '@portal/ui/icon';
 import type { Tone } from '@portal/ui/tokens';
 import { promiseText } from './promise-text';
-
-const STATUS_TONES: Record<LeadStatus, Tone> = {
-  new: 'blue',
-  contacted: 'purple',
-  'call-booked': 'gold',
-  won: 'green',
-  lost: 'neutral',
-};
 
 const PROMISE_TONES: Record<PromiseState, Tone> = {
   due: 'gold',
@@ -19,11 +11,6 @@ const PROMISE_TONES: Record<PromiseState, Tone> = {
   late: 'neutral',
   unrecorded: 'neutral',
 };
-
-/** Where a lead stands. */
-export const StatusBadge = ({ status }: { status: LeadStatus }) => (
-  <Badge tone={STATUS_TONES[status]}>{LEAD_STATUS_NAMES[status]}</Badge>
-);
 
 /** The 24-hour promise as a clock. */
 export function PromiseBadge({ lead, now }: { lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>; now: Date }) {
