@@ -23,6 +23,7 @@ export const manifest = {
     { id: 'admin-lesson', path: '/admin/content/:courseKey/:day', access: 'admin', title: 'Lesson' },
     { id: 'admin-leads', path: '/admin/leads', access: 'admin', title: 'Leads' },
     { id: 'admin-lead', path: '/admin/leads/:id', access: 'admin', title: 'Lead' },
+    { id: 'admin-person', path: '/admin/people/:id', access: 'admin', title: 'Person' },
     { id: 'admin-outbox', path: '/admin/outbox', access: 'admin', title: 'Outbox' },
     { id: 'admin-audit', path: '/admin/audit', access: 'admin', title: 'Audit trail' },
     { id: 'admin-plan-requests', path: '/admin/plan-requests', access: 'admin', title: 'Plan requests' },

@@ -15,6 +15,7 @@ export default defineRemote(manifest, {
   'admin-lesson': () => import(/* webpackChunkName: "admin-lesson" */ './pages/admin-lesson'),
   'admin-leads': () => import(/* webpackChunkName: "admin-leads" */ './pages/admin-leads'),
   'admin-lead': () => import(/* webpackChunkName: "admin-lead" */ './pages/admin-lead'),
+  'admin-person': () => import(/* webpackChunkName: "admin-person" */ './pages/admin-person'),
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
   'admin-audit': () => import(/* webpackChunkName: "admin-audit" */ './pages/admin-audit'),
   'admin-plan-requests': () => import(/* webpackChunkName: "admin-plan-requests" */ './pages/admin-plan-requests'),

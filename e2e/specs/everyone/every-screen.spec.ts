@@ -74,7 +74,7 @@ test('what the admin sees', async ({ page, happened }) => {
   for (const { path, title } of await screensFor(page, 'admin')) await seeItIsForEveryone(page, happened, path, title);
 });
 
-test('what the admin sees of one lesson, member and lead', async ({ page, happened }) => {
+test('what the admin sees of one lesson, member, lead and person', async ({ page, happened }) => {
   await openAsAdmin(page);
   await seeItIsForEveryone(page, happened, '/admin/content/clarity', 'Course content');
   await seeItIsForEveryone(page, happened, '/admin/content/clarity/1', 'Lesson');
@@ -86,4 +86,6 @@ test('what the admin sees of one lesson, member and lead', async ({ page, happen
     const first = page.getByRole('table').locator(`a[href^="${list}/"]`).first();
     await seeItIsForEveryone(page, happened, (await first.getAttribute('href')) ?? list, title);
   }
+  const person = await page.getByRole('link', { name: 'Whole history' }).getAttribute('href');
+  await seeItIsForEveryone(page, happened, person ?? '/admin/people', 'Person');
 });

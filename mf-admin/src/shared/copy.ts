@@ -7,6 +7,7 @@ export const copy = {
   logout: 'Logout',
   sections: 'Admin sections',
   system: 'System',
+  person: 'Whole history',
   retry: 'Try again',
   loadingMore: 'Loading...',
 };

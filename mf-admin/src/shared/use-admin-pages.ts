@@ -8,6 +8,7 @@ export function useAdminPages<C extends Call>(call: C, inputFor: (next: URLSearc
   const client = useQueryClient();
   const pages = usePages(call, inputFor);
   useForgottenAdmin(pages.error);
-  useEffect(() => () => client.removeQueries({ queryKey: pagesKey(call) }), [client, call]);
+  const [path] = pagesKey(call, inputFor(new URLSearchParams()).params as CallInput<C>['params']);
+  useEffect(() => () => client.removeQueries({ queryKey: [path] }), [client, path]);
   return pages;
 }

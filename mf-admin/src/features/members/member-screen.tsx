@@ -6,6 +6,7 @@ import { CardShape, TableShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
 import { May } from '../../shared/may';
+import { PersonLink } from '../../shared/person-link';
 import { BackLink } from '../../shared/back-link';
 import { Loaded } from '../../shared/loaded';
 import { TitleShape } from '../../shared/shapes';
@@ -50,9 +51,12 @@ export function MemberScreen() {
               eyebrow={copy.title}
               intro={details.deactivatedAt && <Badge tone="red">{copy.deactivated}</Badge>}
               actions={
-                <May right="accounts">
-                  <AccountButton member={details} onChanged={keep} />
-                </May>
+                <Row>
+                  <PersonLink id={details.personId} />
+                  <May right="accounts">
+                    <AccountButton member={details} onChanged={keep} />
+                  </May>
+                </Row>
               }
             >
               {nameOf(details)}

@@ -1,0 +1,67 @@
+import { LEAD_STATUS_NAMES } from '@portal/contracts/leads';
+import type { TimelineEntry } from '@portal/contracts/people';
+import { ELITE_PLAN, PLANS } from '@portal/contracts/plans';
+import type { IconName } from '@portal/ui/icon';
+import { copy } from './copy';
+
+const { timeline } = copy;
+
+interface EntryWords {
+  icon: IconName;
+  title: string;
+  text: string | null;
+  /** What does not hold any more, or not yet. */
+  badge?: string;
+}
+
+const planName = (plan: string) => PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
+
+/** What an entry of a timeline says. */
+export function wordsOf(entry: TimelineEntry): EntryWords {
+  switch (entry.kind) {
+    case 'submitted':
+      return { icon: 'mail', title: timeline.submitted, text: entry.industry };
+    case 'status':
+      return {
+        icon: 'arrow-right',
+        title: timeline.moved(LEAD_STATUS_NAMES[entry.from], LEAD_STATUS_NAMES[entry.to]),
+        text: entry.reason,
+      };
+    case 'note':
+      return { icon: 'message', title: timeline.note, text: entry.text };
+    case 'mail':
+      return {
+        icon: 'mail',
+        title: timeline.mailed(entry.recipient ?? timeline.admins, entry.subject),
+        text: null,
+        ...(!entry.sent && { badge: timeline.unsent }),
+      };
+    case 'signed-up':
+    case 'verified':
+    case 'deactivated':
+      return { icon: 'user', title: timeline.account[entry.kind](entry.email), text: null };
+    case 'lesson':
+      return { icon: 'book', title: timeline.lesson(entry.course, entry.day, entry.title), text: null };
+    case 'plan-requested':
+    case 'plan-settled':
+      return { icon: 'award', title: timeline.plan[entry.kind](planName(entry.plan)), text: entry.note };
+    case 'session':
+      return {
+        icon: 'calendar',
+        title: timeline.session(entry.title, entry.coach),
+        text: null,
+        ...(entry.cancelled && { badge: timeline.cancelled }),
+      };
+    case 'message':
+      return { icon: 'message', title: timeline.message, text: entry.text };
+    case 'joined':
+    case 'separated':
+    case 'kept-apart':
+      return {
+        icon: 'users',
+        title: copy.change(entry.kind, entry.automatic, entry.actor),
+        text: entry.records.map(copy.record).join('\n') || null,
+        ...(entry.undone && { badge: timeline.undone }),
+      };
+  }
+}
