@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities';
+import { StrategySessions1763601930000 } from './migrations/1763601930000-strategy-sessions';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
 import { AccountSettings1763600710000 } from './migrations/1763600710000-account-settings';
 import { CountBrowsers1763601200000 } from './migrations/1763601200000-count-browsers';
@@ -92,6 +93,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       VerifyAddresses1763601900000,
       GatherPeople1763601910000,
       InviteMembers1763601920000,
+      StrategySessions1763601930000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

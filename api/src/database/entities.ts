@@ -3,9 +3,11 @@ import { CalendarFeed } from './calendar-feed.entity';
 import { CourseAssignment } from './course-assignment.entity';
 import { Course } from './course.entity';
 import { Habit } from './habit.entity';
+import { LeadEvent } from './lead-event.entity';
 import { Lesson } from './lesson.entity';
 import { PasswordReset } from './password-reset.entity';
 import { Session } from './session.entity';
+import { StrategyLink } from './strategy-link.entity';
 import { User } from './user.entity';
 import { Attempt } from '../limits/attempt.entity';
 import { AddressLink } from '../modules/admission/address-link.entity';
@@ -30,7 +32,6 @@ import { Post } from '../modules/community/post.entity';
 import { LessonDraft } from '../modules/content/lesson-draft.entity';
 import { HabitCompletion } from '../modules/habits/habit-completion.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
-import { LeadEvent } from '../modules/leads/lead-event.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { Mail } from '../modules/outbox/mail.entity';
@@ -61,9 +62,11 @@ export const ENTITIES = [
   CourseAssignment,
   Course,
   Habit,
+  LeadEvent,
   Lesson,
   PasswordReset,
   Session,
+  StrategyLink,
   User,
   Attempt,
   AddressLink,
@@ -88,7 +91,6 @@ export const ENTITIES = [
   LessonDraft,
   HabitCompletion,
   ErasureLink,
-  LeadEvent,
   Lead,
   LessonProgress,
   Mail,

@@ -27,4 +27,8 @@ export class Coach {
   /** Where they are told of bookings and changes. */
   @Column('text', { nullable: true })
   email!: string | null;
+
+  /** Whether visitors who sent the questionnaire can book them. */
+  @Column('boolean', { default: false })
+  takesStrategySessions!: boolean;
 }

@@ -10,9 +10,25 @@ export class CoachingSession {
   @Column('uuid')
   coachId!: string;
 
-  /** Null for a group session, which is for everyone. */
+  /** Whose 1:1 it is; null for a strategy session, and for a group session, which is for everyone. */
   @Column('uuid', { nullable: true })
   memberId!: string | null;
+
+  /** Whose strategy session it is. */
+  @Column('uuid', { nullable: true })
+  leadId!: string | null;
+
+  /** The zone in which the visitor of a strategy session is told of it. */
+  @Column('text', { nullable: true })
+  visitorZone!: string | null;
+
+  /** The start that its visitor was reminded of a day before: a session that moves is reminded of again. */
+  @Instant({ nullable: true })
+  dayReminderOf!: Date | null;
+
+  /** The start that its visitor was reminded of an hour before, likewise. */
+  @Instant({ nullable: true })
+  hourReminderOf!: Date | null;
 
   @Column('text')
   title!: string;
@@ -28,7 +44,7 @@ export class CoachingSession {
   durationMinutes!: number;
 
   @Column('text')
-  sessionType!: 'group' | 'one-on-one';
+  sessionType!: 'group' | 'one-on-one' | 'strategy';
 
   @Column('text', { nullable: true })
   meetingUrl!: string | null;

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from './columns';
+
+/** By which a visitor chooses, moves and cancels their strategy session. */
+@Entity('strategy_links')
+export class StrategyLink {
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  @Column('uuid')
+  leadId!: string;
+
+  @Instant()
+  expiresAt!: Date;
+}
