@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
-import { DateTime, Interval } from 'luxon';
-import { DataSource, IsNull, MoreThan, QueryFailedError, type EntityManager } from 'typeorm';
+import { DateTime } from 'luxon';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { conflict, unauthorized } from '../../common/refusal';
@@ -11,19 +11,13 @@ import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
-import { BUSY, COACHES_WITH_HOURS } from './coaching.sql';
-import { freeSlots, type OpenHours } from './free-slots';
-import { startsBetween, toSession, type Times } from './occurrences';
+import { isAmong, timesForMember } from './free-times';
+import { isTaken, notFree } from './not-free';
+import { toSession } from './occurrences';
 import { SessionNotices } from './session-notices';
 
-type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
-type BusyRow = Times & { coachId: string; mine: boolean };
-
-const notFree = () => conflict('This time has just been taken. Please choose another one.');
 const tooMany = () =>
   conflict(`You have ${BOOKING.openAtMost} sessions ahead of you. Please hold or cancel one before you book another.`);
-
-const UNIQUE_VIOLATION = '23505';
 
 /** Books 1:1 sessions. A constraint of the database rules out double bookings. */
 @Injectable()
@@ -38,7 +32,7 @@ export class BookingService {
 
   /** When a member can book each coach who takes bookings. */
   freeSlots(member: Member): Promise<CoachSlots[]> {
-    return this.slotsOf(this.dataSource.manager, member, this.clock.now());
+    return timesForMember(this.dataSource.manager, member.id, this.clock.now());
   }
 
   /**
@@ -80,25 +74,7 @@ export class BookingService {
   ) {
     const ahead = { memberId: member.id, startsAt: MoreThan(now), cancelledAt: IsNull() };
     if ((await manager.countBy(CoachingSession, ahead)) >= BOOKING.openAtMost) throw tooMany();
-    const slots = await this.slotsOf(manager, member, now);
-    const wanted = new Date(startsAt).toISOString();
-    if (!slots.some(({ coach, startsAt: free }) => coach.id === coachId && free.includes(wanted))) throw notFree();
-  }
-
-  private async slotsOf(manager: EntityManager, member: Member, now: Date): Promise<CoachSlots[]> {
-    const until = DateTime.fromJSDate(now)
-      .plus({ days: BOOKING.daysAhead + 1 })
-      .toJSDate();
-    const coaches = await manager.query<BookableCoach[]>(COACHES_WITH_HOURS);
-    const busy = await manager.query<BusyRow[]>(BUSY, [now, until, member.id]);
-    return coaches.map(({ timeZone, hours, ...coach }) => {
-      const taken = busy
-        .filter(({ coachId, mine }) => coachId === coach.id || mine)
-        .flatMap((times) =>
-          startsBetween(times, now, until).map((start) => Interval.after(start, { minutes: times.duration })),
-        );
-      return { coach, startsAt: freeSlots(hours, timeZone, taken, now).map((start) => start.toISOString()) };
-    });
+    if (!isAmong(await timesForMember(manager, member.id, now), coachId, startsAt)) throw notFree();
   }
 }
 
@@ -123,6 +99,3 @@ async function store(manager: EntityManager, coach: Coach, member: Member, start
   const names = { coachFirstName: coach.firstName, coachLastName: coach.lastName };
   return toSession({ ...about, ...names, id: session.id, duration, weeklyInZone: null }, start);
 }
-
-const isTaken = (error: unknown) =>
-  error instanceof QueryFailedError && 'code' in error.driverError && error.driverError.code === UNIQUE_VIOLATION;

@@ -8,10 +8,13 @@ const untilOrNull = (instant: string) => `CASE WHEN isfinite(${instant}) THEN ${
 const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.meeting_url AS "meetingUrl",
   c.first_name AS "coachFirstName", c.last_name AS "coachLastName"`;
 
+/** Sessions `s` that a member may see: the group's, and their own. Nothing of a lead's is among them. */
+const seenBy = (member: string) => `(s.member_id IS NULL AND s.session_type = 'group' OR s.member_id = ${member})`;
+
 /** Group sessions and the member's own 1:1 sessions that are not over; within forMember. */
 export const SESSIONS_AHEAD = `
 SELECT ${SESSION}, ${untilOrNull('s.open_until')}
-FROM me JOIN coaching_sessions s ON (s.member_id IS NULL OR s.member_id = me.id) AND s.open_until > me.now
+FROM me JOIN coaching_sessions s ON ${seenBy('me.id')} AND s.open_until > me.now
 JOIN coaches c ON c.id = s.coach_id
 WHERE s.cancelled_at IS NULL`;
 
@@ -19,7 +22,7 @@ WHERE s.cancelled_at IS NULL`;
 export const SESSIONS_BEFORE = `
 SELECT ${SESSION}, ${untilOrNull("least(s.open_until, coalesce(s.cancelled_at, 'infinity'))")},
   ${iso('m.created_at')} AS "joinedAt"
-FROM users m JOIN coaching_sessions s ON s.member_id IS NULL OR s.member_id = m.id
+FROM users m JOIN coaching_sessions s ON ${seenBy('m.id')}
 JOIN coaches c ON c.id = s.coach_id
 WHERE m.id = $1 AND s.starts_at < $2 AND (s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
 
@@ -27,7 +30,7 @@ const CALENDAR_SESSION = `
 SELECT ${SESSION}, ${untilOrNull('s.open_until')}, s.sequence, ${iso('s.changed_at')} AS "changedAt",
   ${iso('s.cancelled_at')} AS "cancelledAt"
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id
-WHERE (s.member_id IS NULL OR s.member_id = $1)`;
+WHERE ${seenBy('$1')}`;
 
 /** What a member's ($1) calendar shows from $2 on; cancelled sessions too, for calendars must hear of them. */
 export const CALENDAR_SESSIONS = `${CALENDAR_SESSION} AND s.open_until > $2 ORDER BY s.starts_at, s.id`;
@@ -41,11 +44,16 @@ SELECT s.coach_id AS "coachId", coalesce(s.member_id = $3, false) AS mine, ${TIM
 FROM coaching_sessions s
 WHERE s.cancelled_at IS NULL AND s.open_until > $1 AND s.starts_at < $2`;
 
-/** Coaches who take bookings, with their weekly hours. */
-export const COACHES_WITH_HOURS = `
+const coachesWithHours = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
   json_agg(json_build_object(
     'weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'), 'endsAt', to_char(a.ends_at, 'HH24:MI')
   ) ORDER BY a.weekday, a.starts_at) AS hours
-FROM coaches c JOIN coach_availability a ON a.coach_id = c.id
+FROM coaches c JOIN coach_availability a ON a.coach_id = c.id AND ${condition}
 GROUP BY c.id ORDER BY c.last_name, c.first_name, c.id`;
+
+/** Coaches who take bookings, with their weekly hours. */
+export const COACHES_WITH_HOURS = coachesWithHours('true');
+
+/** Those of them who take strategy sessions. */
+export const COACHES_FOR_STRATEGY = coachesWithHours('c.takes_strategy_sessions');
