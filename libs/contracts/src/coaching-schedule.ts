@@ -48,6 +48,8 @@ export const coachBodySchema = z.object({
   email: emailSchema.nullable().default(null),
   /** The member's account that the coach writes in the community with, by its e-mail address; left as it is without. */
   memberEmail: emailSchema.nullable().optional(),
+  /** Whether visitors who sent the questionnaire can book their strategy session with them. */
+  takesStrategySessions: z.boolean().default(false),
   hours: z.array(openHoursSchema).max(42).refine(hoursDiffer, 'Hours of one day must not overlap'),
 });
 export type CoachBody = z.input<typeof coachBodySchema>;
@@ -80,8 +82,12 @@ export const updateCoach = defineCall({
   summary:
     'Changes a coach and their weekly hours. Sessions that are booked stay booked. 409 when the version given is not the stored one any more.',
   params: idParams,
-  /** An address that is left out stays: releases from before coaches had one do not send it. */
-  body: coachBodySchema.extend({ email: emailSchema.nullable().optional(), version: version.optional() }),
+  /** What is left out stays: releases from before coaches had it do not send it. */
+  body: coachBodySchema.extend({
+    email: emailSchema.nullable().optional(),
+    takesStrategySessions: z.boolean().optional(),
+    version: version.optional(),
+  }),
   response: managedCoachSchema,
 });
 
@@ -91,8 +97,10 @@ export const scheduledSessionSchema = z.object({
   title: z.string(),
   description: z.string(),
   coach: z.object({ id, firstName: z.string(), lastName: z.string() }),
-  /** Null for a group session, which is for everyone. */
+  /** Whose 1:1 it is. Null for a strategy session, and for a group session, which is for everyone. */
   member: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }).nullable(),
+  /** Whose strategy session it is. */
+  lead: z.object({ id, name: z.string(), email: z.string() }).nullable(),
   /** Of the next occurrence. */
   startsAt: instant,
   duration: z.number().int().positive(),

@@ -1,17 +1,10 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { pageQuery } from './paging';
-import { coachSchema, sessionIdSchema, sessionSchema } from './sessions';
+import { coachSlotsSchema, sessionIdSchema, sessionSchema } from './sessions';
 import { done, id, instant } from './text';
 
 export * from './sessions';
-
-/** How far ahead a 1:1 session can be booked, in days, and how long before its start at the latest, in hours. */
-export const BOOKING = { daysAhead: 14, noticeHours: 2, slotMinutes: 60, sessionMinutes: 50, openAtMost: 4 } as const;
-
-/** The times at which a coach can be booked, soonest first. */
-export const coachSlotsSchema = z.object({ coach: coachSchema.extend({ id }), startsAt: z.array(instant) });
-export type CoachSlots = z.infer<typeof coachSlotsSchema>;
 
 export const listFreeSlots = defineCall({
   method: 'GET',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { httpUrl, instant } from './text';
+import { httpUrl, id, instant } from './text';
 
 export const coachSchema = z.object({ firstName: z.string(), lastName: z.string() });
 
@@ -41,3 +41,10 @@ export const SESSION_TIME: Intl.DateTimeFormatOptions = {
   minute: '2-digit',
   timeZoneName: 'short',
 };
+
+/** How far ahead a 1:1 session can be booked, in days, and how long before its start at the latest, in hours. */
+export const BOOKING = { daysAhead: 14, noticeHours: 2, slotMinutes: 60, sessionMinutes: 50, openAtMost: 4 } as const;
+
+/** The times at which a coach can be booked, soonest first. */
+export const coachSlotsSchema = z.object({ coach: coachSchema.extend({ id }), startsAt: z.array(instant) });
+export type CoachSlots = z.infer<typeof coachSlotsSchema>;

@@ -8,11 +8,13 @@ import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
 import { CoachesService } from './coaches.service';
 import { CoachingController } from './coaching.controller';
+import { LeadSessionsService } from './lead-sessions.service';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
 import { ScheduleController } from './schedule.controller';
 import { ScheduleService } from './schedule.service';
 import { SessionNotices } from './session-notices';
+import { SessionReminders } from './session-reminders';
 import { SessionsService } from './sessions.service';
 
 @Module({
@@ -20,6 +22,8 @@ import { SessionsService } from './sessions.service';
   controllers: [CoachingController, MessagesController, CalendarController, ScheduleController],
   providers: [
     BookingService,
+    LeadSessionsService,
+    SessionReminders,
     SessionsService,
     MessagesService,
     CalendarService,
@@ -27,6 +31,6 @@ import { SessionsService } from './sessions.service';
     ScheduleService,
     SessionNotices,
   ],
-  exports: [MessagesService, ScheduleService, SessionsService],
+  exports: [LeadSessionsService, MessagesService, ScheduleService, SessionsService],
 })
 export class CoachingModule {}

@@ -4,7 +4,7 @@ import { greeting, SIGNATURE } from '../../common/mail-words';
 /** What happened to a session. `before` is when it would have been, of one that was moved. */
 export interface SessionChange {
   kind: 'booked' | 'moved' | 'cancelled';
-  by: 'member' | 'team';
+  by: 'member' | 'visitor' | 'team';
   /** Of the (next) session, as an instant. */
   at: string;
   before?: string;
@@ -78,13 +78,31 @@ const TO_MEMBER = {
   },
 } as const;
 
+const TO_VISITOR = {
+  visitor: {
+    booked: 'your strategy session is booked. We look forward to meeting you.',
+    moved: 'your strategy session has a new time.',
+    cancelled: 'your strategy session is cancelled, as you asked.',
+  },
+  team: {
+    booked: 'your strategy session is booked. We look forward to meeting you.',
+    moved: 'your strategy session has a new time.',
+    cancelled:
+      'we are sorry: your strategy session cannot take place. Please choose another time, whenever it suits you.',
+  },
+} as const;
+
 const TO_GROUP = {
   booked: 'there is a new group session, and you are welcome to join.',
   moved: 'a group session has a new time.',
   cancelled: 'a group session does not take place any more.',
 } as const;
 
-const BY = { member: 'The member did this in the portal.', team: 'This was done on the admin pages.' } as const;
+const BY = {
+  member: 'The member did this in the portal.',
+  visitor: 'The visitor did this by the link that we gave them.',
+  team: 'This was done on the admin pages.',
+} as const;
 const TO_HOST = {
   booked: 'a session is booked.',
   moved: 'a session has a new time.',
@@ -106,7 +124,8 @@ export function memberWords(
   place: string,
   isGroup: boolean,
 ): Words {
-  const opening = isGroup ? TO_GROUP[change.kind] : TO_MEMBER[change.by][change.kind];
+  const by = change.by === 'team' ? 'team' : 'member';
+  const opening = isGroup ? TO_GROUP[change.kind] : TO_MEMBER[by][change.kind];
   return {
     subject: subjectOf(session, change, reader.timeZone),
     body: `${greeting(reader.firstName)}
@@ -121,6 +140,48 @@ Your sessions: ${place}
 ${SIGNATURE}`,
   };
 }
+
+/** Ends every mail about a strategy session: anybody can type anybody's address. */
+const NOT_MINE = 'If you did not fill in our questionnaire, you can ignore this mail.';
+
+/**
+ * Tells a visitor of their strategy session, in their zone. Like all mails to visitors it repeats nothing that they typed.
+ * `link` is the page where they change it.
+ */
+export function visitorWords(session: ToldSession, change: SessionChange, zone: string, link: string): Words {
+  const by = change.by === 'team' ? 'team' : 'visitor';
+  return {
+    subject: subjectOf(session, change, zone),
+    body: `Hello,
+
+${TO_VISITOR[by][change.kind]}
+
+${facts(session, change, zone, withCoach(session))}
+
+${CALENDAR[change.kind]}
+${change.kind === 'cancelled' ? 'Choose another time' : 'Move or cancel it'}: ${link}
+
+${NOT_MINE}
+
+${SIGNATURE}`,
+  };
+}
+
+/** Reminds a visitor of their strategy session. */
+export const reminderWords = (session: ToldSession, at: string, zone: string, link: string): Words => ({
+  subject: `Reminder: ${session.title}, ${shortTime(at, zone)}`,
+  body: `Hello,
+
+your strategy session is coming up.
+
+${facts(session, { kind: 'booked', by: 'team', at }, zone, withCoach(session))}
+
+Move or cancel it: ${link}
+
+${NOT_MINE}
+
+${SIGNATURE}`,
+});
 
 /** Tells the coach, or the admins, of a session. `who` is whom it is with, `place` where the schedule is. */
 export function hostWords(

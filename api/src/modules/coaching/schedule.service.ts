@@ -16,6 +16,8 @@ import { OutboxService } from '../outbox/outbox.service';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { findMember } from './find-member';
+import { HOLD_LEAD } from './lead-session.sql';
+import { noteOnLead } from './lead-sessions.service';
 import { startsBetween, type Times } from './occurrences';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
 import { AHEAD, MEMBER_AHEAD, ONE_AHEAD } from './schedule.sql';
@@ -28,7 +30,7 @@ type NewSessionColumns = Pick<CoachingSession, 'coachId' | 'memberId' | 'title' 
 type NewTime = InputOf<typeof moveSession>['body'];
 
 /**
- * What the admin schedules, moves and cancels. Each is one transaction that holds first the member, then the coach, then
+ * What the admin schedules, moves and cancels. Each is one transaction that holds first the member or lead, then the coach, then
  * the session, so that of several at once each finds what the one before it has left.
  */
 @Injectable()
@@ -60,7 +62,7 @@ export class ScheduleService {
     const times = timesOf(body, weeklyInZone, this.clock.now());
     return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
-      await holdParties(manager, { memberId, coachId });
+      await holdParties(manager, { memberId, leadId: null, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
       const about = { coachId, memberId, title, description, meetingUrl };
       const session = await this.find(manager, await this.add(manager, about, times));
@@ -84,6 +86,7 @@ export class ScheduleService {
       const moved = await this.find(manager, await this.place(manager, held, times));
       await this.record(manager, admin, { action: 'Moved a session' }, moved);
       const change = { kind: 'moved', by: 'team', at: moved.startsAt, before: session.startsAt } as const;
+      if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
       await this.notices.tell(manager, change, moved.id);
       return moved;
     });
@@ -92,10 +95,13 @@ export class ScheduleService {
   /** Cancels a session or, from now on, a series, and tells whom it was for; 409 when somebody was faster. */
   async callOff(admin: Admin, id: string): Promise<void> {
     await this.writing(async (manager) => {
-      const { session } = await this.holdAhead(manager, id);
-      await callOff(manager, id, this.clock.now());
+      const { held, session } = await this.holdAhead(manager, id);
+      const now = this.clock.now();
+      await callOff(manager, id, now);
       await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
-      await this.notices.tell(manager, { kind: 'cancelled', by: 'team', at: session.startsAt }, id);
+      const change = { kind: 'cancelled', by: 'team', at: session.startsAt } as const;
+      if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
+      await this.notices.tell(manager, change, id);
     });
   }
 
@@ -173,9 +179,10 @@ const tooLate = () => conflict('Somebody else has just moved or cancelled this s
 /** Holds whose session it is, in the order in which bookings hold them; 400 when there is no such coach. */
 async function holdParties(
   manager: EntityManager,
-  { memberId, coachId }: Pick<CoachingSession, 'memberId' | 'coachId'>,
+  { memberId, leadId, coachId }: Pick<CoachingSession, 'memberId' | 'leadId' | 'coachId'>,
 ): Promise<void> {
   if (memberId) await hold(manager, User, { id: memberId });
+  if (leadId) await manager.query(HOLD_LEAD, [leadId]);
   if (await hold(manager, Coach, { id: coachId })) return;
   throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
 }

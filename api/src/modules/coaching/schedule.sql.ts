@@ -2,7 +2,8 @@ import { iso } from '../../database/member.sql';
 
 const coachesWhere = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
-  c.meeting_url AS "meetingUrl", c.email, u.email AS "memberEmail", coalesce((
+  c.meeting_url AS "meetingUrl", c.email, u.email AS "memberEmail",
+  c.takes_strategy_sessions AS "takesStrategySessions", coalesce((
     SELECT json_agg(json_build_object('weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'),
       'endsAt', to_char(a.ends_at, 'HH24:MI')) ORDER BY a.weekday, a.starts_at)
     FROM coach_availability a WHERE a.coach_id = c.id
@@ -21,8 +22,10 @@ SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.dura
   CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil",
   json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,
   CASE WHEN m.id IS NOT NULL
-    THEN json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'email', m.email) END AS member
+    THEN json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'email', m.email) END AS member,
+  CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'name', l.name, 'email', l.email) END AS lead
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN users m ON m.id = s.member_id
+LEFT JOIN questionnaires l ON l.id = s.lead_id
 WHERE s.cancelled_at IS NULL AND s.open_until > $1`;
 
 /** What lies ahead at $1. */

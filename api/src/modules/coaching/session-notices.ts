@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
 import { nameOf } from '../../common/former-member';
 import { linkOrNull } from '../../common/link';
 import { LiveBrand } from '../../common/live-brand';
@@ -7,8 +8,9 @@ import { oneLine } from '../../common/mail-words';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../database/strategy-links';
 import { OutboxService, type CalendarPart, type NewMail } from '../outbox/outbox.service';
-import { hostWords, memberWords, type SessionChange, type ToldSession } from './copy';
+import { hostWords, memberWords, reminderWords, visitorWords, type SessionChange, type ToldSession } from './copy';
 import { invitation } from './invitation';
 import { GROUP_READERS, TOLD_SESSION } from './notice.sql';
 
@@ -21,20 +23,31 @@ interface MemberReader {
   active: boolean;
 }
 
+interface VisitorReader {
+  /** The lead's. */
+  id: string;
+  name: string;
+  email: string;
+  timeZone: string;
+}
+
 interface ToldRow extends ToldSession {
   calendarId: string;
   sequence: number;
   changedAt: string;
   sessionType: string;
   coach: { firstName: string; lastName: string; email: string | null; timeZone: string };
-  /** Null for a group session, which is for everyone. */
+  /** Null for a strategy session, and for a group session, which is for everyone. */
   member: MemberReader | null;
+  /** Whose strategy session it is. */
+  lead: VisitorReader | null;
 }
 
-/** Whom a session is with, in words, and by their id where the mail goes with their account. */
+/** Whom a session is with, in words, and by their id where the mail goes with their account or their file. */
 interface About {
   who: string;
   memberId?: string;
+  leadId?: string;
 }
 
 /** Somebody who runs sessions; `recipient` is null for the admins. */
@@ -45,8 +58,8 @@ interface Host {
 }
 
 /**
- * Tells by mail of sessions that are booked, moved and cancelled: the member, or all members who want to hear of group
- * sessions; the coach; and the admins of what a member did, or where the coach has no address. Mails are stored in the
+ * Tells by mail of sessions that are booked, moved and cancelled: the member, the visitor, or all members who want to
+ * hear of group sessions; the coach; and the admins of what a member or visitor did, or where the coach has no address. Mails are stored in the
  * transaction of the change itself.
  */
 @Injectable()
@@ -54,17 +67,31 @@ export class SessionNotices {
   constructor(
     private readonly outbox: OutboxService,
     private readonly brand: LiveBrand,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /** Tells of a change to a session or series that has just been made. */
   async tell(manager: EntityManager, change: SessionChange, sessionId: string): Promise<void> {
     const session = await this.find(manager, sessionId);
-    const readers = session.member
-      ? [session.member]
-      : await manager.query<MemberReader[]>(GROUP_READERS, ['group-session']);
-    const toMembers = readers.filter(({ active }) => active).map((reader) => this.toMember(session, change, reader));
-    await this.outbox.post(manager, ...toMembers, ...this.toHosts(session, change, aboutOf(session)));
+    const toReaders = session.lead
+      ? [await this.toVisitor(manager, session, change, session.lead)]
+      : (await readersOf(manager, session)).map((reader) => this.toMember(session, change, reader));
+    await this.outbox.post(manager, ...toReaders, ...this.toHosts(session, change, aboutOf(session)));
+  }
+
+  /** Reminds a visitor of their strategy session. */
+  async remind(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    const session = await this.find(manager, sessionId);
+    if (!session.lead) throw new Error('A session that somebody is reminded of is a lead’s');
+    const { id: leadId, email, timeZone } = session.lead;
+    const { subject, body } = reminderWords(session, at, timeZone, await this.linkOf(manager, session, leadId, at));
+    await this.outbox.post(manager, { kind: 'session', leadId, recipient: email, subject: oneLine(subject), body });
+  }
+
+  /** Tells who runs a strategy session that it does not take place, since its lead is erased; see {@link tellOfLeaving}. */
+  tellOfErasure(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    return this.tellOfEnd(manager, sessionId, { kind: 'cancelled', by: 'visitor', at }, 'a visitor who was erased');
   }
 
   /**
@@ -72,10 +99,14 @@ export class SessionNotices {
    * that. The mail stays, so it names nobody.
    */
   async tellOfLeaving(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    const change = { kind: 'cancelled', by: 'member', at } as const;
+    await this.tellOfEnd(manager, sessionId, change, 'a member who deleted their account');
+  }
+
+  private async tellOfEnd(manager: EntityManager, sessionId: string, change: SessionChange, who: string) {
     const session = await this.find(manager, sessionId);
     const cancelled = { ...session, sequence: session.sequence + 1 };
-    const about = { who: 'a member who deleted their account' };
-    await this.outbox.post(manager, ...this.toHosts(cancelled, { kind: 'cancelled', by: 'member', at }, about));
+    await this.outbox.post(manager, ...this.toHosts(cancelled, change, { who }));
   }
 
   private async find(manager: EntityManager, sessionId: string): Promise<ToldRow> {
@@ -97,7 +128,32 @@ export class SessionNotices {
     };
   }
 
-  /** The coach is told where they have an address of their own; the admins where they have not, and of what a member did. */
+  private async toVisitor(
+    manager: EntityManager,
+    session: ToldRow,
+    change: SessionChange,
+    { id: leadId, email, timeZone }: VisitorReader,
+  ): Promise<NewMail> {
+    const link = await this.linkOf(manager, session, leadId, change.at);
+    const { subject, body } = visitorWords(session, change, timeZone, link);
+    return {
+      kind: 'session',
+      leadId,
+      recipient: email,
+      subject: oneLine(subject),
+      body,
+      calendar: this.calendarOf(session, change, { name: email, email }),
+    };
+  }
+
+  /** Where a visitor changes their session, at least until it ends. */
+  private async linkOf(manager: EntityManager, { duration }: ToldRow, leadId: string, at: string): Promise<string> {
+    const ends = new Date(Date.parse(at) + duration * 60_000);
+    const token = await addStrategyLink(manager, leadId, strategyLinkEnds(this.clock.now(), ends));
+    return strategyAddress(portalAddress(this.environment), token);
+  }
+
+  /** The coach is told where they have an address of their own; the admins where they have not, and of what a member or visitor did. */
   private toHosts(session: ToldRow, change: SessionChange, about: About): NewMail[] {
     const { firstName, email } = session.coach;
     const admins = this.environment.ADMIN_EMAILS ?? [];
@@ -113,10 +169,10 @@ export class SessionNotices {
   private toHost(
     session: ToldRow,
     change: SessionChange,
-    { who, memberId }: About,
+    { who, memberId, leadId }: About,
     { recipient, firstName, calendarFor }: Host,
   ): NewMail {
-    const { member, coach } = session;
+    const { sessionType, coach } = session;
     const { subject, body } = hostWords(
       session,
       change,
@@ -128,8 +184,9 @@ export class SessionNotices {
       },
     );
     return {
-      kind: member ? 'session' : 'group-session',
+      kind: sessionType === 'group' ? 'group-session' : 'session',
       ...(memberId && { memberId }),
+      ...(leadId && { leadId }),
       recipient,
       subject: oneLine(subject),
       body,
@@ -159,5 +216,13 @@ export class SessionNotices {
   }
 }
 
-const aboutOf = ({ member }: ToldRow): About =>
-  member ? { who: `${nameOf(member)} (${member.email})`, memberId: member.id } : { who: 'everyone' };
+function aboutOf({ member, lead }: ToldRow): About {
+  if (member) return { who: `${nameOf(member)} (${member.email})`, memberId: member.id };
+  return lead ? { who: `${lead.name} (${lead.email})`, leadId: lead.id } : { who: 'everyone' };
+}
+
+/** The members who are told: whose session it is while their account is open, or all who want to hear of group sessions. */
+async function readersOf(manager: EntityManager, { member }: ToldRow): Promise<MemberReader[]> {
+  const readers = member ? [member] : await manager.query<MemberReader[]>(GROUP_READERS, ['group-session']);
+  return readers.filter(({ active }) => active);
+}

@@ -7,6 +7,7 @@ export interface DemoCoach {
   /** The e-mail address of the account that they write in the community with. */
   account?: string;
   meetingUrl: string;
+  takesStrategySessions?: boolean;
   /** When members can book them, in {@link COACHING_ZONE}. */
   hours: { weekdays: number[]; from: string; to: string }[];
 }
@@ -16,6 +17,7 @@ export const DEMO_COACHES: readonly DemoCoach[] = [
     firstName: 'Dana',
     lastName: 'Whitfield',
     meetingUrl: 'https://meet.example.com/dana-whitfield',
+    takesStrategySessions: true,
     hours: [
       { weekdays: [1, 3], from: '09:00', to: '12:00' },
       { weekdays: [4], from: '13:00', to: '17:00' },
@@ -32,6 +34,7 @@ export const DEMO_COACHES: readonly DemoCoach[] = [
     lastName: 'Nair',
     account: 'priya@fivepillars.test',
     meetingUrl: 'https://meet.example.com/priya-nair',
+    takesStrategySessions: true,
     hours: [{ weekdays: [1, 2, 3, 4, 5], from: '08:00', to: '11:00' }],
   },
 ];

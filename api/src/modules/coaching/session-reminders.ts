@@ -1,0 +1,64 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { OutboxService } from '../outbox/outbox.service';
+import { DUE_REMINDERS, HOLD_LEAD, TAKE_REMINDER } from './lead-session.sql';
+import { SessionNotices } from './session-notices';
+
+/** Milliseconds between looks at what somebody is to be reminded of. */
+const LOOK_EVERY = 60_000;
+
+interface DueReminder {
+  id: string;
+  leadId: string;
+  kind: 'day' | 'hour';
+  startsAt: Date;
+}
+
+/**
+ * Reminds visitors of their strategy session, a day and an hour before it. Any number of processes do so side by side: who
+ * takes a reminder stores its mail with it. Without a mail server nothing is stored, since it would only
+ * be late once there is one.
+ */
+@Injectable()
+export class SessionReminders implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(SessionReminders.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notices: SessionNotices,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  onApplicationBootstrap() {
+    if (this.environment.SMTP_URL) this.timer = setInterval(() => void this.remind(), LOOK_EVERY).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.timer);
+  }
+
+  /** One round; a failure is logged and left to the next one. */
+  async remind(): Promise<void> {
+    try {
+      const due = await this.dataSource.query<DueReminder[]>(DUE_REMINDERS, [this.clock.now()]);
+      for (const reminder of due) await this.send(reminder);
+      if (due.length > 0) this.outbox.wake();
+    } catch (error) {
+      this.log.warn({ message: 'Reminders failed and are looked at again in a minute', err: error });
+    }
+  }
+
+  private send({ id, leadId, kind, startsAt }: DueReminder): Promise<void> {
+    return this.dataSource.transaction(async (manager) => {
+      await manager.query(HOLD_LEAD, [leadId]);
+      const [taken] = await manager.query<[object[], number]>(TAKE_REMINDER, [id, kind, startsAt]);
+      if (taken.length > 0) await this.notices.remind(manager, id, startsAt.toISOString());
+    });
+  }
+}
