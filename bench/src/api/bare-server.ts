@@ -156,12 +156,19 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     createdAt: now,
   };
   await rows('store-lead', STORE_LEAD, [
-    ...leadValues(lead, mailToAdmins(lead, ORIGIN), confirmationMail(lead), DEFAULT_BRAND),
+    ...leadValues(lead, mailToAdmins(lead, ORIGIN), confirmationMail(lead, undefined), DEFAULT_BRAND),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),
+    // No coach takes strategy sessions here.
+    [],
+    [],
   ]);
-  return sendJson(reply.status(201), { id: lead.id, createdAt: lead.createdAt.toISOString() });
+  return sendJson(reply.status(201), {
+    id: lead.id,
+    createdAt: lead.createdAt.toISOString(),
+    strategyToken: null,
+  });
 });
 
 await server.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { INCOME_RANGES, INDUSTRIES, submissionSchema } from './questionnaire';
+import { sessionSchema } from './sessions';
 import { done, id, idParams, instant, text, trimmedText } from './text';
 
 /** Where a lead stands, in the order of the work. */
@@ -59,6 +60,16 @@ export const leadEventSchema = z.discriminatedUnion('kind', [
     from: z.enum(LEAD_STATUSES),
     to: z.enum(LEAD_STATUSES),
     reason: z.string().nullable(),
+    /** Whether the visitor did it, by booking their strategy session. */
+    byVisitor: z.boolean(),
+  }),
+  /** What became of their strategy session, which is `startsAt`. */
+  z.object({
+    kind: z.literal('session'),
+    at: instant,
+    change: z.enum(['booked', 'moved', 'cancelled']),
+    startsAt: instant,
+    byVisitor: z.boolean(),
   }),
   z.object({ kind: z.literal('note'), at: instant, text: z.string() }),
   /** `recipient` is null for the admins. */
@@ -135,6 +146,8 @@ export const getLead = defineCall({
     lead: leadSchema,
     /** The person whose questionnaire it is. */
     personId: id,
+    /** Their strategy session, also one that is over; null without one, and after it was cancelled. */
+    session: sessionSchema.nullable(),
     timeline: z.array(leadEventSchema),
     repeats: z.array(
       leadSchema.pick({ id: true, name: true, email: true, phone: true, createdAt: true, status: true }),

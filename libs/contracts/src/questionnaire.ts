@@ -66,5 +66,10 @@ export const submitQuestionnaire = defineCall({
   summary: 'Stores a visitor’s questionnaire. The same Idempotency-Key again answers the stored one.',
   status: 201,
   body: questionnaireSchema,
-  response: z.object({ id, createdAt: instant }),
+  response: z.object({
+    id,
+    createdAt: instant,
+    /** With which whoever sent it chooses the time of their strategy session; null where no coach takes any. */
+    strategyToken: z.string().nullable(),
+  }),
 });

@@ -7,16 +7,19 @@ import { Clock } from '../../common/clock';
 import { invalidInput, notFound } from '../../common/refusal';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { ErasureLink } from './erasure-link.entity';
+import { LeadSessionsService } from '../coaching/lead-sessions.service';
 import { Lead } from './lead.entity';
 
 /** Leads erased in one transaction; each takes its notes and mails along. */
 const BATCH = 1_000;
 
+const FOR_ERASURE = { mode: 'pessimistic_write' } as const;
+
 /** What stands in the trail in place of a name. */
 const ERASED_LEAD = 'Erased lead';
 
 /**
- * Erases leads with all that names them: notes and mails go, the audit trail keeps the deeds without the names
+ * Erases leads with all that names them: notes, mails and strategy sessions go, the audit trail keeps the deeds without the names
  * (docs/decisions/0007-what-stays-of-a-former-member.md).
  */
 @Injectable()
@@ -25,6 +28,7 @@ export class LeadErasureService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly sessions: LeadSessionsService,
   ) {}
 
   /** Erases one lead; 404 when there is none. */
@@ -75,8 +79,10 @@ export class LeadErasureService {
 
   /** Erases leads within a transaction, with the deed in the trail if there was one to erase; answers how many. */
   async erase(manager: EntityManager, who: Admin, ids: readonly string[], deed: Deed): Promise<number> {
+    await manager.find(Lead, { select: { id: true }, where: { id: In(ids) }, order: { id: 'ASC' }, lock: FOR_ERASURE });
+    await this.sessions.tellOfErasure(manager, ids);
     await manager.delete(ErasureLink, { leadId: In(ids) });
-    // Notes and mails go with the lead by their foreign keys.
+    // Notes, mails and sessions go with the lead by their foreign keys.
     const leads = manager
       .createQueryBuilder()
       .delete()

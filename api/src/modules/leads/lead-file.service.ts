@@ -15,16 +15,20 @@ import { conflict, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from '../../database/lead-event.entity';
 import { AuditService } from '../audit/audit.service';
+import { LeadSessionsService } from '../coaching/lead-sessions.service';
 import { EVENTS, FIND, REPEATS } from './lead-file.sql';
 import { toLead, type LeadRow } from './lead-list.sql';
 import { Lead } from './lead.entity';
 
 interface EventRow {
-  kind: 'status' | 'note' | 'mail';
+  kind: 'status' | 'note' | 'session' | 'mail';
   at: Date;
   from: LeadStatus;
   to: LeadStatus;
   text: string | null;
+  change: Extract<LeadEvent, { kind: 'session' }>['change'];
+  startsAt: Date;
+  byVisitor: boolean;
   subject: string;
   recipient: string | null;
 }
@@ -38,20 +42,23 @@ export class LeadFileService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly audit: AuditService,
+    private readonly sessions: LeadSessionsService,
   ) {}
 
   /** A lead with its timeline and the other submissions by the same person; 404 when there is none. */
   async open(id: string): Promise<LeadDetails> {
-    const [[row], events, repeats] = await Promise.all([
+    const [[row], events, repeats, session] = await Promise.all([
       this.dataSource.query<LeadRow[]>(FIND, [id]),
       this.dataSource.query<EventRow[]>(EVENTS, [id]),
       this.dataSource.query<RepeatRow[]>(REPEATS, [id]),
+      this.sessions.of(id),
     ]);
     if (!row) throw notFound('There is no such lead.');
     const lead = toLead(row);
     return {
       lead,
       personId: row.personId,
+      session,
       timeline: [...events.map(toEvent), { kind: 'submitted', at: lead.createdAt }],
       repeats: repeats.map((repeat) => ({ ...repeat, createdAt: repeat.createdAt.toISOString() })),
     };
@@ -78,6 +85,27 @@ export class LeadFileService {
     });
   }
 
+  /** Keeps a lead as it is until the transaction ends; null when there is none. */
+  hold(manager: EntityManager, id: string): Promise<Lead | null> {
+    return hold(manager, Lead, { id });
+  }
+
+  /** The e-mail address of a lead however it was written, by which what is mailed there is counted. */
+  async mailboxOf(id: string): Promise<string> {
+    const { email } = await this.dataSource.getRepository(Lead).findOneByOrFail({ id });
+    return email.trim().toLowerCase();
+  }
+
+  /** Notes that a lead, which is held, has booked its call; one that is won or lost stays that. */
+  async noteCallBooked(manager: EntityManager, lead: Lead): Promise<void> {
+    if (lead.status !== 'new' && lead.status !== 'contacted') return;
+    const [to, now] = ['call-booked', this.clock.now()] as const;
+    const answeredAt = answeredWhen(lead, to, now);
+    await manager.update(Lead, { id: lead.id }, { status: to, statusReason: null, answeredAt });
+    const changed = { kind: 'status', fromStatus: lead.status, toStatus: to, byVisitor: true } as const;
+    await manager.insert(StoredEvent, { leadId: lead.id, at: now, ...changed });
+  }
+
   /** Adds a note and answers its id. */
   addNote(admin: Admin, id: string, text: string): Promise<{ id: string }> {
     return this.dataSource.transaction(async (manager) => {
@@ -102,9 +130,10 @@ function answeredWhen({ answeredAt }: Lead, status: LeadStatus, now: Date): Date
   return REACHED_STATUSES.includes(status) ? (answeredAt ?? now) : answeredAt;
 }
 
-function toEvent({ kind, at: instant, from, to, text, subject, recipient }: EventRow): LeadEvent {
+function toEvent({ kind, at: instant, from, to, text, byVisitor, ...row }: EventRow): LeadEvent {
   const at = instant.toISOString();
-  if (kind === 'status') return { kind, at, from, to, reason: text };
-  if (kind === 'mail') return { kind, at, subject, recipient };
+  if (kind === 'status') return { kind, at, from, to, reason: text, byVisitor };
+  if (kind === 'session') return { kind, at, change: row.change, startsAt: row.startsAt.toISOString(), byVisitor };
+  if (kind === 'mail') return { kind, at, subject: row.subject, recipient: row.recipient };
   return { kind, at, text: text ?? '' };
 }

@@ -18,10 +18,11 @@ describe('a lead', () => {
       await move(id, 'contacted', 'lost', 'Went with a friend');
       const { lead: now, timeline } = await open(id);
       expect(now).toMatchObject({ ...DANA, status: 'lost', statusReason: 'Went with a friend' });
+      const byTeam = { kind: 'status', at: expect.any(String) as string, byVisitor: false };
       expect(timeline).toEqual([
-        { kind: 'status', at: expect.any(String), from: 'contacted', to: 'lost', reason: 'Went with a friend' },
+        { ...byTeam, from: 'contacted', to: 'lost', reason: 'Went with a friend' },
         { kind: 'note', at: expect.any(String), text: '<b>Call</b> back\non Monday' },
-        { kind: 'status', at: expect.any(String), from: 'new', to: 'contacted', reason: null },
+        { ...byTeam, from: 'new', to: 'contacted', reason: null },
         { kind: 'submitted', at: createdAt },
       ]);
     });

@@ -12,8 +12,9 @@ SELECT r.id, r.name, r.email, r.phone, r.created_at AS "createdAt", r.status FRO
 
 /** What happened to a lead ($1), the last first. */
 export const EVENTS = `
-SELECT e.kind, e.at, e.from_status AS "from", e.to_status AS "to", e.text, NULL AS subject, NULL AS recipient
+SELECT e.kind, e.at, e.from_status AS "from", e.to_status AS "to", e.text,
+  e.session_change AS change, e.session_at AS "startsAt", e.by_visitor AS "byVisitor", NULL AS subject, NULL AS recipient
 FROM lead_events e WHERE e.lead_id = $1
-UNION ALL SELECT 'mail', m.sent_at, NULL, NULL, NULL, m.subject, m.recipient
+UNION ALL SELECT 'mail', m.sent_at, NULL, NULL, NULL, NULL, NULL, false, m.subject, m.recipient
 FROM outbox m WHERE m.lead_id = $1 AND m.sent_at IS NOT NULL
 ORDER BY at DESC`;

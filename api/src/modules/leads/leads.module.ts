@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
+import { CoachingModule } from '../coaching/coaching.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { ErasureLinksService } from './erasure-links.service';
 import { ErasurePagesController } from './erasure-pages.controller';
@@ -16,7 +17,7 @@ import { PersonLeadsService } from './person-leads.service';
 import { QuestionnairesController } from './questionnaires.controller';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
+  imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule],
   controllers: [ErasurePagesController, LeadErasureController, LeadsController, QuestionnairesController],
   providers: [
     ErasureLinksService,
@@ -27,6 +28,6 @@ import { QuestionnairesController } from './questionnaires.controller';
     NewLeadsService,
     PersonLeadsService,
   ],
-  exports: [ErasureLinksService, LeadAnswersService, LeadListService, PersonLeadsService],
+  exports: [ErasureLinksService, LeadAnswersService, LeadFileService, LeadListService, PersonLeadsService],
 })
 export class LeadsModule {}

@@ -24,9 +24,10 @@ ${link ?? ''}`,
 
 /**
  * Confirms to the visitor that their questionnaire has arrived. It repeats nothing that they typed: anybody can type
- * anybody's address, and must not be able to send them words of their own in our name.
+ * anybody's address, and must not be able to send them words of their own in our name. `chooseTime` is where they choose
+ * the time of their strategy session.
  */
-export const confirmationMail = ({ email }: Pick<Questionnaire, 'email'>): NewMail => ({
+export const confirmationMail = ({ email }: Pick<Questionnaire, 'email'>, chooseTime: string | undefined): NewMail => ({
   kind: 'lead-confirmation',
   recipient: email,
   subject: 'We have received your questionnaire',
@@ -37,7 +38,7 @@ thank you for telling us about your business. Here is what happens next:
 1. Our team reviews your answers within 24 hours.
 2. We reach out to schedule your complimentary strategy session.
 3. Together we create your personalized transformation roadmap.
-
+${chooseTime ? `\nChoose a time for your strategy session yourself: ${chooseTime}\n` : ''}
 If you did not fill in our questionnaire, you can ignore this mail.
 
 ${SIGNATURE}`,

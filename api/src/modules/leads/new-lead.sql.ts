@@ -11,7 +11,8 @@ export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'crea
  * Stores a lead and the mails it causes, both or neither. It belongs to the member who has shown that its address is
  * theirs, whose row is held, so that nobody joins that person with another meanwhile; else it is a person of its own. Values are {@link leadValues}, the mail to the admins ($11),
  * that together with the confirmation ($12), how many confirmations an address gets ($13), the key by which they are
- * counted ($14) and when a count that starts now ends ($15). Of many at once each waits for the one before it on the row
+ * counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the visitor chooses the
+ * time of their strategy session ($16) with when each ends ($17). Of many at once each waits for the one before it on the row
  * of the count. Answers its id, or nothing when the idempotency key ($2) is known.
  */
 export const STORE_LEAD = `
@@ -26,6 +27,10 @@ WITH member AS (
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
 ), tries AS (
   ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}
+), linked AS (
+  INSERT INTO strategy_links (token_hash, lead_id, expires_at)
+  SELECT link.token_hash, lead.id, link.expires_at
+  FROM lead, unnest($16::bytea[], $17::timestamptz[]) AS link (token_hash, expires_at)
 ), posted AS (
   ${storeMails('CASE WHEN EXISTS (SELECT FROM tries) THEN $12::json ELSE $11::json END', '$10::timestamptz', 'lead')}
 )

@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Questionnaire } from '@portal/contracts/questionnaire';
+import { questionnaireSchema, type Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PreparedStatements } from '../../database/prepared-statements';
+import { addStrategyLink, strategyAddress, strategyAnswerEnds, strategyLinkEnds } from '../../database/strategy-links';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
+import { hashToken, newToken } from '../../security/tokens';
+import { LeadSessionsService } from '../coaching/lead-sessions.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
 import { leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
+
+/** A lead that was taken in. */
+type TakenLead = Pick<Lead, 'id' | 'createdAt'> & { strategyToken: string | null };
 
 /** Takes leads in. A second questionnaire of one person is a lead like any other; only one and the same send (by its key) is recognised. */
 @Injectable()
@@ -22,34 +29,51 @@ export class NewLeadsService {
     private readonly clock: Clock,
     private readonly outbox: OutboxService,
     private readonly brand: LiveBrand,
+    private readonly sessions: LeadSessionsService,
     @Inject(LIMIT_RULES) private readonly limits: LimitRules,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /**
-   * Stores a lead together with the mails it causes. An address gets one confirmation a day, however it is written and
+   * Stores a lead together with the mails it causes, and the tokens by which its visitor chooses the time of their strategy
+   * session: a short-lived one that is answered, and the one of the mail. An address gets one confirmation a day, however it is written and
    * whoever types it, so that nobody can be flooded by our mails. With an idempotency key that is known already, answers
-   * what was stored then.
+   * what was stored then, and a token only for the same answers: a key shows nothing about who has it.
    */
-  async add(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<Pick<Lead, 'id' | 'createdAt'>> {
+  async add(questionnaire: Questionnaire, idempotencyKey: string | null): Promise<TakenLead> {
     const now = this.clock.now();
     const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
     const toAdmins = mailToAdmins(lead, this.environment.PUBLIC_ORIGIN);
+    const links = (await this.sessions.areOffered()) ? newLinks(now) : undefined;
+    const chooseTime = links && strategyAddress(portalAddress(this.environment), links.ofMail.token);
+    const kept = links ? Object.values(links) : [];
     const stored = await this.statements.rows('store-lead', STORE_LEAD, [
-      ...leadValues(lead, toAdmins, confirmationMail(lead), this.brand.current.words),
+      ...leadValues(lead, toAdmins, confirmationMail(lead, chooseTime), this.brand.current.words),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
       new Date(now.getTime() + minutes * 60_000),
+      kept.map(({ token }) => hashToken(token)),
+      kept.map(({ endsAt }) => endsAt),
     ]);
-    if (stored.length === 0) return this.storedEarlier(idempotencyKey);
+    if (stored.length === 0) return this.storedEarlier(lead, links !== undefined);
     this.outbox.wake();
-    return lead;
+    return { ...lead, strategyToken: links?.ofAnswer.token ?? null };
   }
 
-  private async storedEarlier(idempotencyKey: string | null) {
-    const lead = await this.dataSource.getRepository(Lead).findOneBy({ idempotencyKey: idempotencyKey ?? '' });
+  private async storedEarlier(sent: NewLead, withToken: boolean): Promise<TakenLead> {
+    const { manager } = this.dataSource;
+    const lead = await manager.findOneBy(Lead, { idempotencyKey: sent.idempotencyKey ?? '' });
     if (!lead) throw new Error('A lead was neither stored nor there');
-    return lead;
+    const isSame = FIELDS.every((field) => lead[field] === sent[field]);
+    if (!withToken || !isSame) return { ...lead, strategyToken: null };
+    return { ...lead, strategyToken: await addStrategyLink(manager, lead.id, strategyAnswerEnds(sent.createdAt)) };
   }
 }
+
+const FIELDS = questionnaireSchema.keyof().options;
+
+const newLinks = (now: Date) => ({
+  ofAnswer: { token: newToken(), endsAt: strategyAnswerEnds(now) },
+  ofMail: { token: newToken(), endsAt: strategyLinkEnds(now) },
+});

@@ -28,10 +28,10 @@ export class QuestionnairesController {
     @ClientAddress() address: string,
   ): Promise<CallOutput<typeof submitQuestionnaire>> {
     const { [IDEMPOTENCY_KEY_HEADER]: key } = checked(keySchema, headers);
-    const { id, createdAt } = await this.limits.within([['questionnairesPerAddress', address]], () =>
+    const { id, createdAt, strategyToken } = await this.limits.within([['questionnairesPerAddress', address]], () =>
       this.newLeads.add(body, key ?? null),
     );
-    return { id, createdAt: createdAt.toISOString() };
+    return { id, createdAt: createdAt.toISOString(), strategyToken };
   }
 
   @Handles(listSubmissions)

@@ -8,7 +8,11 @@ import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { problems, toasts } from './copy';
 import { QuestionnaireForm } from './questionnaire-form';
 
-const STORED = { id: '8d8f7c1e-5a0e-4c56-9d64-1f2f6a0c4b11', createdAt: '2026-03-01T17:00:00.000Z' };
+const STORED = {
+  id: '8d8f7c1e-5a0e-4c56-9d64-1f2f6a0c4b11',
+  createdAt: '2026-03-01T17:00:00.000Z',
+  strategyToken: null,
+};
 
 const ANSWERS = {
   name: 'Dana Reyes',

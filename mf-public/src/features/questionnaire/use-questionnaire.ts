@@ -28,10 +28,11 @@ export function useQuestionnaire() {
 
   const send = useSend(submitQuestionnaire, {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeyFor(body) }),
-    onSuccess: async () => {
+    onSuccess: async ({ strategyToken }) => {
       forgetDraft();
       toast(toasts.sent);
-      await navigate('/thank-you');
+      // Kept with the place in the history: it survives a reload, and is gone with the tab.
+      await navigate('/thank-you', { state: { strategyToken } });
     },
     onError: (error) => {
       sending.current = false;

@@ -6,6 +6,14 @@ export const copy = {
   failed: 'This lead could not be loaded. Please try again.',
   gone: 'This lead is not here any more. It was erased, or its address is not complete. All others are in the list.',
   facts: 'What they sent',
+  session: {
+    title: 'Strategy session',
+    coach: (name: string) => `With ${name}`,
+    minutes: (minutes: number) => `${minutes} minutes`,
+    over: 'It is over.',
+    join: 'Open the meeting',
+    schedule: 'Move or cancel it in the schedule',
+  },
   status: {
     title: 'Status',
     moveTo: 'Move to',
@@ -46,13 +54,26 @@ export const copy = {
     title: 'Timeline',
     submitted: 'Filled in the questionnaire',
     admins: 'the admins',
+    byVisitor: 'The visitor chose the time of their strategy session.',
+    session: {
+      visitor: {
+        booked: 'The visitor booked their strategy session',
+        moved: 'The visitor moved their strategy session',
+        cancelled: 'The visitor cancelled their strategy session',
+      },
+      team: {
+        booked: 'The strategy session was booked',
+        moved: 'The strategy session was moved by the team',
+        cancelled: 'The strategy session was cancelled by the team',
+      },
+    },
     mailed: (recipient: string, subject: string) => `Mailed ${recipient}: ${subject}`,
     moved: (from: string, to: string) => `${from} to ${to}`,
   },
   erasure: {
     open: 'Erase',
     title: (name: string) => `Erase ${name}?`,
-    text: 'What they sent, your notes and the mails about it are erased for good. The audit trail keeps that a lead was erased, not who it was. Other submissions by the same person stay, and so does what a member took along when they joined.',
+    text: 'What they sent, your notes, the mails about it and their strategy session are erased for good. The audit trail keeps that a lead was erased, not who it was. Other submissions by the same person stay, and so does what a member took along when they joined.',
     keep: 'Keep this lead',
     confirm: 'Erase for good',
     erasing: 'Erasing...',

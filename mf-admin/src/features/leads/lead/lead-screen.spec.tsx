@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { addLeadNote, changeLeadStatus, eraseLead, getLead, type LeadDetails } from '@portal/contracts/leads';
 import { rememberAdmin } from '@portal/sdk';
 import { aLead } from '@portal/remote-kit/testing/a-lead';
+import { aSession } from '@portal/remote-kit/testing/a-session';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -16,6 +17,7 @@ const at = '2026-03-09T17:05:00.000Z';
 const details = (given: Partial<LeadDetails> = {}): LeadDetails => ({
   lead: aLead({ id, name: 'Dana Reyes' }),
   personId: PERSON,
+  session: null,
   timeline: [{ kind: 'submitted', at }],
   repeats: [],
   ...given,
@@ -37,7 +39,7 @@ test('shows what was sent, what happened, and who wrote before', async () => {
     getLead,
     details({
       timeline: [
-        { kind: 'status', at, from: 'contacted', to: 'lost', reason: 'Moved away' },
+        { kind: 'status', at, from: 'contacted', to: 'lost', reason: 'Moved away', byVisitor: false },
         { kind: 'note', at, text: '<b>Call</b> on Monday' },
         { kind: 'mail', at, subject: 'New lead', recipient: null },
         { kind: 'mail', at, subject: 'Thank you', recipient: 'dana@example.com' },
@@ -160,4 +162,31 @@ test('a lead is erased after asking, and the list stands where it was', async ()
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
   await waitFor(() => expect(page.path()).toBe('/admin/leads'));
   expect(page.toast()).toMatchObject(messages.erased);
+});
+
+test('shows the strategy session that the lead booked, and what became of it', async () => {
+  stubApi().answer(
+    getLead,
+    details({
+      session: aSession({
+        title: 'Strategy session',
+        scheduledAt: '2100-03-12T14:00:00.000Z',
+        coach: { firstName: 'Dana', lastName: 'Whitfield' },
+      }),
+      timeline: [
+        { kind: 'session', at, change: 'moved', startsAt: '2100-03-12T14:00:00.000Z', byVisitor: false },
+        { kind: 'session', at, change: 'booked', startsAt: '2100-03-11T14:00:00.000Z', byVisitor: true },
+        { kind: 'status', at, from: 'new', to: 'call-booked', reason: null, byVisitor: true },
+      ],
+    }),
+  );
+  open();
+  const session = within(await screen.findByRole('region', { name: 'Strategy session' }));
+  expect(session.getByText(/March 12/)).toBeTruthy();
+  expect(session.getByText(/Dana Whitfield/)).toBeTruthy();
+  const timeline = within(screen.getByRole('region', { name: 'Timeline' }));
+  const [moved, booked, status] = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(moved).toMatch(/^The strategy session was moved by the team.*March 12/);
+  expect(booked).toMatch(/^The visitor booked their strategy session.*March 11/);
+  expect(status).toMatch(/^New to Call bookedThe visitor chose the time/);
 });

@@ -24,6 +24,7 @@ import { LeadFacts } from '../parts/lead-facts';
 import { copy } from './copy';
 import { EraseButton } from './erase-button';
 import { MembershipCard } from './membership-card';
+import { LeadSession } from './lead-session';
 import { NoteForm } from './note-form';
 import { Repeats } from './repeats';
 import { StatusForm } from './status-form';
@@ -77,6 +78,7 @@ export function LeadScreen({ id }: { id: string }) {
 function LeadFile({
   lead,
   personId,
+  session,
   timeline,
   repeats,
   back,
@@ -115,6 +117,7 @@ function LeadFile({
           </Card>
         </Stack>
         <Stack gap="lg">
+          {session && <LeadSession session={session} now={now} />}
           <Card as="section" aria-labelledby="status-title">
             <Heading id="status-title" size="h3">
               {copy.status.title}

@@ -1,17 +1,23 @@
-import { LEAD_STATUS_NAMES, type LeadEvent } from '@portal/contracts/leads';
+import { LEAD_STATUS_NAMES, type LeadDetails, type LeadEvent, type LeadSessionEvent } from '@portal/contracts/leads';
+import { SESSION_TIME } from '@portal/contracts/sessions';
+import { dateText, useMoment } from '@portal/sdk';
 import type { IconName } from '@portal/ui/icon';
 import { Timeline, TimelineEvent } from '../../../shared/timeline';
 import { copy } from './copy';
 
-const ICONS: Record<LeadEvent['kind'], IconName> = {
+/** What the timeline shows: what happened with the lead, and with their strategy session. */
+type Shown = LeadEvent | ({ kind: 'session' } & LeadSessionEvent);
+
+const ICONS: Record<Shown['kind'], IconName> = {
   submitted: 'mail',
   status: 'arrow-right',
+  session: 'calendar',
   note: 'message',
   mail: 'mail',
 };
 
 /** What an event was, in words; a note speaks for itself. */
-function wordsOf(event: LeadEvent): { title: string; text: string | null } {
+function wordsOf(event: Shown, timeZone: string): { title: string; text: string | null } {
   const { timeline } = copy;
   switch (event.kind) {
     case 'submitted':
@@ -19,7 +25,12 @@ function wordsOf(event: LeadEvent): { title: string; text: string | null } {
     case 'status':
       return {
         title: timeline.moved(LEAD_STATUS_NAMES[event.from], LEAD_STATUS_NAMES[event.to]),
-        text: event.reason,
+        text: event.byVisitor ? timeline.byVisitor : event.reason,
+      };
+    case 'session':
+      return {
+        title: timeline.session[event.byVisitor ? 'visitor' : 'team'][event.change],
+        text: dateText(new Date(event.startsAt), SESSION_TIME, timeZone),
       };
     case 'mail':
       return { title: timeline.mailed(event.recipient ?? timeline.admins, event.subject), text: null };
@@ -29,10 +40,20 @@ function wordsOf(event: LeadEvent): { title: string; text: string | null } {
 }
 
 /** What happened with a lead, newest first. */
-export const LeadTimeline = ({ events }: { events: readonly LeadEvent[] }) => (
-  <Timeline>
-    {events.map((event, index) => (
-      <TimelineEvent key={events.length - index} icon={ICONS[event.kind]} at={event.at} {...wordsOf(event)} />
-    ))}
-  </Timeline>
-);
+export function LeadTimeline({ timeline, sessionEvents }: Pick<LeadDetails, 'timeline' | 'sessionEvents'>) {
+  const { timeZone } = useMoment();
+  const ofSession = sessionEvents.map((event) => ({ kind: 'session' as const, ...event }));
+  const events: Shown[] = [...timeline, ...ofSession].toSorted((one, other) => other.at.localeCompare(one.at));
+  return (
+    <Timeline>
+      {events.map((event, index) => (
+        <TimelineEvent
+          key={events.length - index}
+          icon={ICONS[event.kind]}
+          at={event.at}
+          {...wordsOf(event, timeZone)}
+        />
+      ))}
+    </Timeline>
+  );
+}
