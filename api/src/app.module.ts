@@ -31,6 +31,7 @@ import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
 import { SiteModule } from './modules/site/site.module';
 import { StaffModule } from './modules/staff/staff.module';
+import { StrategySessionsModule } from './modules/strategy-sessions/strategy-sessions.module';
 import { WorksheetsModule } from './modules/worksheets/worksheets.module';
 import { WriteGuard } from './security/write-guard';
 
@@ -62,6 +63,7 @@ const DOMAINS = [
   ReleasesModule,
   SiteModule,
   StaffModule,
+  StrategySessionsModule,
   WorksheetsModule,
 ];
 

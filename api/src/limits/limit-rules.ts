@@ -33,6 +33,8 @@ export type LimitName =
   | 'reportsPerMember'
   | 'messagesPerMember'
   | 'bookingsPerMember'
+  | 'strategyTimesPerAddress'
+  | 'strategyTimesPerMailbox'
   | 'wrongDeployTokensPerAddress'
   | 'uploadsPerDeployer'
   | 'movesPerDeployer'
@@ -71,6 +73,9 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   reportsPerMember: { max: 30, minutes: 60 },
   messagesPerMember: { max: 20, minutes: 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
+  strategyTimesPerAddress: { max: 30, minutes: 60 },
+  /** By the mail address of the lead, over all that were sent with it. */
+  strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },
   wrongDeployTokensPerAddress: { max: 30, minutes: 15 },
   /** By the name of the deploy token, or all admins together. */
   uploadsPerDeployer: { max: 60, minutes: 60 },
@@ -106,6 +111,8 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   reportsPerMember: 'You have reported a lot of posts in a short time.',
   messagesPerMember: 'You have sent a lot of messages in a short time.',
   bookingsPerMember: 'You have booked a lot of sessions in a short time.',
+  strategyTimesPerAddress: 'Many times were chosen from your network in a short time.',
+  strategyTimesPerMailbox: 'You have chosen many times today.',
   wrongDeployTokensPerAddress: 'Many wrong deploy tokens came from your network.',
   uploadsPerDeployer: 'Many releases were uploaded in a short time.',
   movesPerDeployer: 'Releases were moved many times in a short time.',

@@ -10,12 +10,14 @@ import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { beginSecondFactor, listStaff } from '@portal/contracts/staff';
+import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
 import type { Answer, Client } from '../client';
 import { addCoach } from '../coaching';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
 import { DANA } from '../somebody';
+import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
 import { COACH, LESSON, SESSION } from './samples';
 
@@ -40,10 +42,14 @@ export function send(route: string, { as, params = {}, body }: Write, change: (b
   );
 }
 
+/** More times than anybody needs. */
+const EVERY_HOUR = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:00', to: '23:59' }));
+
 /** Everything that can be written in a portal. */
 export async function writesOf(portal: Portal) {
   const [member, other, admin] = [await portal.member(), await portal.member(), await portal.admin()];
   const coachId = await addCoach(portal.database);
+  const strategyCoachId = await addStrategyCoach(portal, { firstName: 'Zoe', hours: EVERY_HOUR });
   const postId = (await member.call(createPost, { body: { content: 'Hello' } })).body.id;
   const coach = await staffOf(portal, 'coach');
   await coach.call(beginSecondFactor, {});
@@ -116,6 +122,21 @@ export async function writesOf(portal: Portal) {
     },
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
     'POST /api/questionnaire': async () => ({ as: portal.visitor(), body: DANA }),
+    'POST /api/strategy-sessions/:token': async () => {
+      const { token } = await sendQuestionnaire(portal);
+      const { body } = await portal.visitor().call(listStrategySlots, { params: { token } });
+      const startsAt = body[0]?.startsAt[0] ?? '';
+      return { as: portal.visitor(), params: { token }, body: { coachId: strategyCoachId, startsAt, timeZone: 'UTC' } };
+    },
+    'POST /api/strategy-sessions/:token/move': async () => {
+      const { token } = await sendQuestionnaire(portal);
+      const params = { token };
+      const { body } = await portal.visitor().call(listStrategySlots, { params });
+      const [first = '', second = ''] = body[0]?.startsAt ?? [];
+      const chosen = { coachId: strategyCoachId, startsAt: first, timeZone: 'UTC' };
+      await portal.visitor().call(bookStrategySession, { params, body: chosen });
+      return { as: portal.visitor(), params, body: { ...chosen, startsAt: second } };
+    },
     'POST /api/plan-requests': async () => ({ as: member, body: { plan: 'elite', note: 'Please call me' } }),
     'POST /api/releases/loads': async () => ({
       as: portal.visitor(),

@@ -105,6 +105,14 @@ import {
   staffSignIn,
   withdrawStaffInvitation,
 } from './staff';
+import {
+  bookStrategySession,
+  cancelStrategySession,
+  getStrategyCalendar,
+  getStrategySession,
+  listStrategySlots,
+  moveStrategySession,
+} from './strategy-sessions';
 import { getWorksheet } from './worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
@@ -161,6 +169,12 @@ export const CALLS: readonly Call[] = [
   renewCalendarFeed,
   getCalendar,
   submitQuestionnaire,
+  getStrategySession,
+  listStrategySlots,
+  bookStrategySession,
+  moveStrategySession,
+  cancelStrategySession,
+  getStrategyCalendar,
   createPlanRequest,
   adminLogin,
   adminLogout,

@@ -8,6 +8,7 @@ import { PeopleModule } from '../people/people.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ReleasesModule } from '../releases/releases.module';
 import { StaffModule } from '../staff/staff.module';
+import { StrategySessionsModule } from '../strategy-sessions/strategy-sessions.module';
 import { Housekeeping } from './housekeeping.service';
 
 @Module({
@@ -21,6 +22,7 @@ import { Housekeeping } from './housekeeping.service';
     PicturesModule,
     ReleasesModule,
     StaffModule,
+    StrategySessionsModule,
   ],
   providers: [Housekeeping],
 })

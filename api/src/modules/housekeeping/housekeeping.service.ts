@@ -14,6 +14,7 @@ import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { RenderFailuresService } from '../releases/render-failures.service';
 import { InvitationsService } from '../staff/invitations.service';
+import { StrategySessionsService } from '../strategy-sessions/strategy-sessions.service';
 
 const HOURLY = 60 * 60 * 1000;
 
@@ -32,6 +33,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly invitations: InvitationsService,
     private readonly memberInvitations: MemberInvitationsService,
     private readonly addresses: AddressesService,
+    private readonly strategySessions: StrategySessionsService,
     private readonly outbox: OutboxService,
     private readonly people: JoiningService,
     private readonly postPictures: PostPicturesService,
@@ -60,6 +62,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.invitations.sweep();
       await this.memberInvitations.sweep();
       await this.addresses.sweep();
+      await this.strategySessions.sweep();
       await this.outbox.sweep();
       await this.people.sweep();
       await this.postPictures.sweep();

@@ -1,0 +1,64 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  bookStrategySession,
+  cancelStrategySession,
+  getStrategyCalendar,
+  getStrategySession,
+  listStrategySlots,
+  moveStrategySession,
+} from '@portal/contracts/strategy-sessions';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { ClientAddress } from '../../limits/client-address';
+import { StrategySessionsService } from './strategy-sessions.service';
+
+@Controller()
+export class StrategySessionsController {
+  constructor(private readonly sessions: StrategySessionsService) {}
+
+  @Handles(getStrategySession)
+  async show(
+    @Input(getStrategySession) { params }: InputOf<typeof getStrategySession>,
+  ): Promise<CallOutput<typeof getStrategySession>> {
+    return { session: await this.sessions.session(params.token) };
+  }
+
+  @Handles(listStrategySlots)
+  slots(
+    @Input(listStrategySlots) { params }: InputOf<typeof listStrategySlots>,
+  ): Promise<CallOutput<typeof listStrategySlots>> {
+    return this.sessions.freeTimes(params.token);
+  }
+
+  @Handles(bookStrategySession)
+  book(
+    @Input(bookStrategySession) { params, body }: InputOf<typeof bookStrategySession>,
+    @ClientAddress() address: string,
+  ): Promise<CallOutput<typeof bookStrategySession>> {
+    return this.sessions.book(params.token, body, address);
+  }
+
+  @Handles(moveStrategySession)
+  move(
+    @Input(moveStrategySession) { params, body }: InputOf<typeof moveStrategySession>,
+    @ClientAddress() address: string,
+  ): Promise<CallOutput<typeof moveStrategySession>> {
+    return this.sessions.move(params.token, body, address);
+  }
+
+  @Handles(cancelStrategySession)
+  async cancel(
+    @Input(cancelStrategySession) { params }: InputOf<typeof cancelStrategySession>,
+  ): Promise<CallOutput<typeof cancelStrategySession>> {
+    await this.sessions.cancel(params.token);
+    return { ok: true };
+  }
+
+  @Handles(getStrategyCalendar)
+  calendar(
+    @Input(getStrategyCalendar) { params }: InputOf<typeof getStrategyCalendar>,
+  ): Promise<CallOutput<typeof getStrategyCalendar>> {
+    return this.sessions.calendar(params.token);
+  }
+}

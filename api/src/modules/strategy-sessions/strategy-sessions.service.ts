@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import type { CoachSlots, Session } from '@portal/contracts/sessions';
+import type { bookStrategySession } from '@portal/contracts/strategy-sessions';
+import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
+import { notFound } from '../../common/refusal';
+import { StrategyLink } from '../../database/strategy-link.entity';
+import { LimitsService } from '../../limits/limits.service';
+import { hashToken } from '../../security/tokens';
+import { LeadSessionsService } from '../coaching/lead-sessions.service';
+import { LeadFileService } from '../leads/lead-file.service';
+import { OutboxService } from '../outbox/outbox.service';
+import { COPY } from './copy';
+
+type ChosenTime = InputOf<typeof bookStrategySession>['body'];
+type HeldLead = NonNullable<Awaited<ReturnType<LeadFileService['hold']>>>;
+
+/**
+ * How somebody who sent the questionnaire chooses, moves and cancels their strategy session: whoever has a link to a lead.
+ * A link that does not work (any more) answers 404 everywhere.
+ */
+@Injectable()
+export class StrategySessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly leads: LeadFileService,
+    private readonly sessions: LeadSessionsService,
+    private readonly limits: LimitsService,
+    private readonly outbox: OutboxService,
+  ) {}
+
+  async session(token: string): Promise<Session | null> {
+    return this.sessions.of(await this.leadOf(this.dataSource.manager, token));
+  }
+
+  async freeTimes(token: string): Promise<CoachSlots[]> {
+    return this.sessions.freeTimes(await this.leadOf(this.dataSource.manager, token));
+  }
+
+  async calendar(token: string): Promise<string> {
+    return this.sessions.calendarOf(await this.leadOf(this.dataSource.manager, token));
+  }
+
+  /** Books a free time, by which the lead becomes one whose call is booked. `address` is where the visitor is. */
+  book(token: string, chosen: ChosenTime, address: string): Promise<Session> {
+    return this.choosing(token, address, async (manager, lead) => {
+      const session = await this.sessions.book(manager, lead.id, chosen);
+      await this.leads.noteCallBooked(manager, lead);
+      return session;
+    });
+  }
+
+  /** Moves the session to another free time. */
+  move(token: string, chosen: ChosenTime, address: string): Promise<Session> {
+    return this.choosing(token, address, (manager, { id }) => this.sessions.move(manager, id, chosen));
+  }
+
+  /** Cancels the session. */
+  async cancel(token: string): Promise<void> {
+    await this.writing(token, (manager, { id }) => this.sessions.cancel(manager, id));
+  }
+
+  /** Forgets links that are over. */
+  async sweep(): Promise<void> {
+    await this.dataSource.manager.delete(StrategyLink, { expiresAt: LessThanOrEqual(this.clock.now()) });
+  }
+
+  /** Each time that is chosen mails somebody: it counts for where it comes from, and for the lead's e-mail address. */
+  private async choosing<Result>(
+    token: string,
+    address: string,
+    work: (manager: EntityManager, lead: HeldLead) => Promise<Result>,
+  ): Promise<Result> {
+    const leadId = await this.leadOf(this.dataSource.manager, token);
+    const mailbox = await this.leads.mailboxOf(leadId);
+    const counts = [['strategyTimesPerAddress', address] as const, ['strategyTimesPerMailbox', mailbox] as const];
+    return this.limits.within(counts, () => this.writing(token, work));
+  }
+
+  private async writing<Result>(
+    token: string,
+    work: (manager: EntityManager, lead: HeldLead) => Promise<Result>,
+  ): Promise<Result> {
+    const result = await this.dataSource.transaction(async (manager) => {
+      const lead = await this.leads.hold(manager, await this.leadOf(manager, token));
+      if (!lead) throw linkGone();
+      return work(manager, lead);
+    });
+    this.outbox.wake();
+    return result;
+  }
+
+  private async leadOf(manager: EntityManager, token: string): Promise<string> {
+    const works = { tokenHash: hashToken(token), expiresAt: MoreThan(this.clock.now()) };
+    const link = await manager.findOneBy(StrategyLink, works);
+    if (!link) throw linkGone();
+    return link.leadId;
+  }
+}
+
+const linkGone = () => notFound(COPY.linkGone);
