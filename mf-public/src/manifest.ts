@@ -1,6 +1,7 @@
 import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
+import { STRATEGY_PAGE } from '@portal/contracts/strategy-sessions';
 import { landingData, questionnaireData, videosData } from './shared/structured-data';
 
 /** The public pages, the video library and the plans. */
@@ -36,6 +37,7 @@ export const manifest = {
       title: 'Thank You',
       prerender: { description: 'Your information has been submitted. Here is what happens next.' },
     },
+    { id: 'strategy-session', path: STRATEGY_PAGE, access: 'public', title: 'Your Strategy Session' },
     {
       id: 'privacy',
       path: LEGAL.privacy.path,

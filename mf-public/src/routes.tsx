@@ -5,6 +5,7 @@ export default defineRemote(manifest, {
   landing: () => import(/* webpackChunkName: "landing" */ './pages/landing'),
   questionnaire: () => import(/* webpackChunkName: "questionnaire" */ './pages/questionnaire'),
   'thank-you': () => import(/* webpackChunkName: "thank-you" */ './pages/thank-you'),
+  'strategy-session': () => import(/* webpackChunkName: "strategy-session" */ './pages/strategy-session'),
   privacy: () => import(/* webpackChunkName: "privacy" */ './pages/privacy'),
   terms: () => import(/* webpackChunkName: "terms" */ './pages/terms'),
   videos: () => import(/* webpackChunkName: "videos" */ './pages/videos'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Link, useBrand } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -41,8 +42,8 @@ const StyledStep = styled.li`
   }
 `;
 
-/** What a visitor sees once the questionnaire is stored. */
-export function ThankYou() {
+/** What a visitor sees once the questionnaire is stored; `children` is what they can do at once. */
+export function ThankYou({ children }: { children: ReactNode }) {
   const { contact } = useBrand();
   return (
     <Page size="text">
@@ -57,6 +58,7 @@ export function ThankYou() {
           {copy.text}
         </Text>
       </Stack>
+      {children}
       <Card padding="xl">
         <Heading size="h3">{copy.nextTitle}</Heading>
         <Stack as="ol" role="list" gap="lg">

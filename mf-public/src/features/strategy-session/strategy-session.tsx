@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Session } from '@portal/contracts/sessions';
+import { getStrategySession } from '@portal/contracts/strategy-sessions';
+import { callKey, deviceTimeZone, useQueryClient } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Text } from '@portal/ui/text';
+import { BookedSession } from './booked-session';
+import { ChooseTime } from './choose-time';
+import { copy } from './copy';
+
+interface StrategySessionProps {
+  token: string;
+  session: Session | null;
+  /** Reads it again. */
+  reload: () => void;
+}
+
+/** The one strategy session that a link is for: chosen here, shown, moved and cancelled. */
+export function StrategySession({ token, session, reload }: StrategySessionProps) {
+  const client = useQueryClient();
+  const [timeZone, setTimeZone] = useState(deviceTimeZone);
+  const [moves, setMoves] = useState(false);
+  const [cancelled, setCancelled] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [turns, setTurns] = useState(0);
+
+  // What was done changed what is here: whoever reads by the focus goes on at its heading.
+  useEffect(() => {
+    if (turns > 0) heading.current?.focus();
+  }, [turns]);
+
+  const show = (now: Session | null) => {
+    client.setQueryData(callKey(getStrategySession, { params: { token } }), { session: now });
+    setMoves(false);
+    setCancelled(now === null);
+    setTurns((count) => count + 1);
+  };
+  const turnTo = (moving: boolean) => {
+    setMoves(moving);
+    setTurns((count) => count + 1);
+  };
+
+  if (session && !moves) {
+    return (
+      <BookedSession
+        {...{ token, session, timeZone }}
+        headingRef={heading}
+        onMove={() => turnTo(true)}
+        onCancelled={() => show(null)}
+        onRefused={reload}
+      />
+    );
+  }
+  return (
+    <Card padding="xl" featured>
+      <Heading ref={heading} tabIndex={-1} size="h3">
+        {session ? copy.choose.movingTitle : copy.choose.title}
+      </Heading>
+      <Text muted>{cancelled ? copy.cancelled : copy.choose.intro}</Text>
+      <ChooseTime
+        {...{ token, timeZone }}
+        onZone={setTimeZone}
+        {...(session && { onKeep: () => turnTo(false) })}
+        onChosen={show}
+        onRefused={reload}
+      />
+    </Card>
+  );
+}
