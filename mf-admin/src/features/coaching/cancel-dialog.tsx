@@ -12,6 +12,11 @@ interface CancelDialogProps {
   onDone: () => void;
 }
 
+function textOf({ lead, weeklyInZone }: ScheduledSession): string {
+  if (lead) return cancelling.strategy;
+  return weeklyInZone ? cancelling.series : cancelling.single;
+}
+
 /** Cancels a session or a whole series, after asking. */
 export function CancelDialog({ session, onClose, onDone }: CancelDialogProps) {
   const toast = useToast();
@@ -32,7 +37,7 @@ export function CancelDialog({ session, onClose, onDone }: CancelDialogProps) {
       onConfirm={() => cancel.mutate({ params: { id: session.id } })}
       onClose={onClose}
     >
-      {session.weeklyInZone ? cancelling.series : cancelling.single}
+      {textOf(session)}
     </ConfirmDialog>
   );
 }

@@ -3,8 +3,10 @@ import { createCoach, updateCoach, type ManagedCoach } from '@portal/contracts/c
 import { deviceTimeZone, useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { timeZones } from '@portal/sdk/time-zones';
+import { Checkbox } from '@portal/ui/checkbox';
 import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
+import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '../../shared/form-dialog';
 import { linkIn } from '../../shared/typed-values';
@@ -27,6 +29,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const timeZone = coach?.timeZone ?? deviceTimeZone();
   const [version] = useState(coach?.version);
   const [hours, setHours] = useState(coach?.hours ?? []);
+  const [takesStrategySessions, setTakes] = useState(coach?.takesStrategySessions ?? false);
   const form = useCheckedForm('coach', {
     firstName: coach?.firstName ?? '',
     lastName: coach?.lastName ?? '',
@@ -53,6 +56,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
       meetingUrl: linkIn(meetingUrl),
       email: email.trim() || null,
       memberEmail: memberEmail.trim() || null,
+      takesStrategySessions,
       hours,
     });
     if (!body) return;
@@ -83,6 +87,18 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
         type="email"
         autoComplete="off"
       />
+      <div>
+        <Checkbox
+          id="coach-strategy"
+          label={fields.strategy}
+          aria-describedby="coach-strategy-hint"
+          checked={takesStrategySessions}
+          onChange={(event) => setTakes(event.target.checked)}
+        />
+        <Text id="coach-strategy-hint" size="xs" muted>
+          {fields.strategyHint}
+        </Text>
+      </div>
       <HoursFields hours={hours} issues={form.issues} onChange={setHours} />
     </FormDialog>
   );

@@ -18,6 +18,7 @@ export const scheduleCopy = {
   noCoach: 'Add a coach before you schedule a session.',
   columns: { when: 'Next', title: 'Session', coach: 'Coach', who: 'For', actions: 'Actions' },
   everyone: 'Everyone',
+  openLead: (name: string) => `Open the lead ${name}`,
   weekly: (zone: string) => `Weekly, ${zone} time`,
   minutes: (minutes: number) => `${minutes} min`,
   move: 'Move',
@@ -40,6 +41,7 @@ export const scheduleCopy = {
   },
   cancelling: {
     title: (session: string) => `Cancel ${session}?`,
+    strategy: 'The visitor is told by mail, with a link to choose another time. The time becomes free.',
     single: 'Members no longer see it, and it is marked as cancelled in their calendars.',
     series: 'The whole series ends now. Members no longer see it, and it is marked as cancelled in their calendars.',
     keep: 'Keep it',
@@ -66,6 +68,9 @@ export const coachesCopy = {
     meetingHint: 'Sessions that members book take place there.',
     email: 'E-mail of the coach',
     emailHint: 'Bookings and changes are mailed there, with a file for the calendar. Without one, they go to you.',
+    strategy: 'Takes strategy sessions',
+    strategyHint:
+      'Visitors who sent the questionnaire choose a time of theirs, on the same weekly hours as members. Without a coach who does, visitors are offered no times.',
     memberEmail: 'E-mail of their member account',
     memberEmailHint: 'What they write in the community with this account is marked as a coach’s.',
   },

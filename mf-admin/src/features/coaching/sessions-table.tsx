@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
@@ -7,6 +8,7 @@ import { Table, type Column } from '@portal/ui/table';
 import { colour, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { May } from '../../shared/may';
+import { useStaffRight } from '../../shared/staff-role';
 import { scheduleCopy as copy } from './copy';
 
 const StyledCell = styled.div`
@@ -22,6 +24,23 @@ const StyledCell = styled.div`
 interface SessionsTableProps {
   sessions: readonly ScheduledSession[];
   onPick: (what: 'move' | 'cancel', session: ScheduledSession) => void;
+}
+
+/** Whose strategy session it is; who may read leads opens theirs from here. */
+function Visitor({ lead }: { lead: NonNullable<ScheduledSession['lead']> }) {
+  const mayOpen = useStaffRight()('leads');
+  return (
+    <StyledCell>
+      {mayOpen ? (
+        <Link to={`/admin/leads/${lead.id}`} aria-label={copy.openLead(lead.name)}>
+          {lead.name}
+        </Link>
+      ) : (
+        lead.name
+      )}
+      <small>{lead.email}</small>
+    </StyledCell>
+  );
 }
 
 /** The sessions ahead; a weekly series by its next occurrence. */
@@ -51,8 +70,10 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
     {
       key: 'who',
       header: copy.columns.who,
-      cell: ({ member }) =>
-        member ? (
+      cell: ({ member, lead }) =>
+        lead ? (
+          <Visitor lead={lead} />
+        ) : member ? (
           <StyledCell>
             {member.firstName} {member.lastName}
             <small>{member.email}</small>
