@@ -1,4 +1,4 @@
-import type { LeadStatus } from '@portal/contracts/leads';
+import type { LeadSessionEvent, LeadStatus } from '@portal/contracts/leads';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from './columns';
 
@@ -30,7 +30,7 @@ export class LeadEvent {
 
   /** Null but for a session, as the next one. */
   @Column('text', { nullable: true })
-  sessionChange!: 'booked' | 'moved' | 'cancelled' | null;
+  sessionChange!: LeadSessionEvent['change'] | null;
 
   /** When that session is, or would have been. */
   @Instant({ nullable: true })

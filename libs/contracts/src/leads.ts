@@ -63,19 +63,20 @@ export const leadEventSchema = z.discriminatedUnion('kind', [
     /** Whether the visitor did it, by booking their strategy session. */
     byVisitor: z.boolean(),
   }),
-  /** What became of their strategy session, which is `startsAt`. */
-  z.object({
-    kind: z.literal('session'),
-    at: instant,
-    change: z.enum(['booked', 'moved', 'cancelled']),
-    startsAt: instant,
-    byVisitor: z.boolean(),
-  }),
   z.object({ kind: z.literal('note'), at: instant, text: z.string() }),
   /** `recipient` is null for the admins. */
   z.object({ kind: z.literal('mail'), at: instant, subject: z.string(), recipient: z.string().nullable() }),
 ]);
 export type LeadEvent = z.infer<typeof leadEventSchema>;
+
+/** What became of a lead's strategy session, which is at `startsAt`. */
+export const leadSessionEventSchema = z.object({
+  at: instant,
+  change: z.enum(['booked', 'moved', 'cancelled']),
+  startsAt: instant,
+  byVisitor: z.boolean(),
+});
+export type LeadSessionEvent = z.infer<typeof leadSessionEventSchema>;
 
 export const LEAD_SORTS = ['newest', 'oldest', 'name', 'income-high', 'income-low'] as const;
 export type LeadSort = (typeof LEAD_SORTS)[number];
@@ -149,6 +150,8 @@ export const getLead = defineCall({
     /** Their strategy session, also one that is over; null without one, and after it was cancelled. */
     session: sessionSchema.nullable(),
     timeline: z.array(leadEventSchema),
+    /** Newest first; apart from the timeline, for releases from before do not know them. */
+    sessionEvents: z.array(leadSessionEventSchema),
     repeats: z.array(
       leadSchema.pick({ id: true, name: true, email: true, phone: true, createdAt: true, status: true }),
     ),

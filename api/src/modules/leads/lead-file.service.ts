@@ -4,6 +4,7 @@ import {
   REACHED_STATUSES,
   type LeadDetails,
   type LeadEvent,
+  type LeadSessionEvent,
   type LeadStatus,
 } from '@portal/contracts/leads';
 import type * as z from 'zod';
@@ -16,22 +17,22 @@ import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from '../../database/lead-event.entity';
 import { AuditService } from '../audit/audit.service';
 import { LeadSessionsService } from '../coaching/lead-sessions.service';
-import { EVENTS, FIND, REPEATS } from './lead-file.sql';
+import { EVENTS, FIND, REPEATS, SESSION_EVENTS } from './lead-file.sql';
 import { toLead, type LeadRow } from './lead-list.sql';
 import { Lead } from './lead.entity';
 
 interface EventRow {
-  kind: 'status' | 'note' | 'session' | 'mail';
+  kind: 'status' | 'note' | 'mail';
   at: Date;
   from: LeadStatus;
   to: LeadStatus;
   text: string | null;
-  change: Extract<LeadEvent, { kind: 'session' }>['change'];
-  startsAt: Date;
   byVisitor: boolean;
   subject: string;
   recipient: string | null;
 }
+
+type SessionEventRow = Omit<LeadSessionEvent, 'at' | 'startsAt'> & { at: Date; startsAt: Date };
 
 type RepeatRow = Omit<LeadDetails['repeats'][number], 'createdAt'> & { createdAt: Date };
 
@@ -47,9 +48,10 @@ export class LeadFileService {
 
   /** A lead with its timeline and the other submissions by the same person; 404 when there is none. */
   async open(id: string): Promise<LeadDetails> {
-    const [[row], events, repeats, session] = await Promise.all([
+    const [[row], events, sessionEvents, repeats, session] = await Promise.all([
       this.dataSource.query<LeadRow[]>(FIND, [id]),
       this.dataSource.query<EventRow[]>(EVENTS, [id]),
+      this.dataSource.query<SessionEventRow[]>(SESSION_EVENTS, [id]),
       this.dataSource.query<RepeatRow[]>(REPEATS, [id]),
       this.sessions.of(id),
     ]);
@@ -60,6 +62,11 @@ export class LeadFileService {
       personId: row.personId,
       session,
       timeline: [...events.map(toEvent), { kind: 'submitted', at: lead.createdAt }],
+      sessionEvents: sessionEvents.map(({ at, startsAt, ...event }) => ({
+        ...event,
+        at: at.toISOString(),
+        startsAt: startsAt.toISOString(),
+      })),
       repeats: repeats.map((repeat) => ({ ...repeat, createdAt: repeat.createdAt.toISOString() })),
     };
   }
@@ -130,10 +137,9 @@ function answeredWhen({ answeredAt }: Lead, status: LeadStatus, now: Date): Date
   return REACHED_STATUSES.includes(status) ? (answeredAt ?? now) : answeredAt;
 }
 
-function toEvent({ kind, at: instant, from, to, text, byVisitor, ...row }: EventRow): LeadEvent {
+function toEvent({ kind, at: instant, from, to, text, byVisitor, subject, recipient }: EventRow): LeadEvent {
   const at = instant.toISOString();
   if (kind === 'status') return { kind, at, from, to, reason: text, byVisitor };
-  if (kind === 'session') return { kind, at, change: row.change, startsAt: row.startsAt.toISOString(), byVisitor };
-  if (kind === 'mail') return { kind, at, subject: row.subject, recipient: row.recipient };
+  if (kind === 'mail') return { kind, at, subject, recipient };
   return { kind, at, text: text ?? '' };
 }

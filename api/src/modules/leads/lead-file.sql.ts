@@ -13,8 +13,13 @@ SELECT r.id, r.name, r.email, r.phone, r.created_at AS "createdAt", r.status FRO
 /** What happened to a lead ($1), the last first. */
 export const EVENTS = `
 SELECT e.kind, e.at, e.from_status AS "from", e.to_status AS "to", e.text,
-  e.session_change AS change, e.session_at AS "startsAt", e.by_visitor AS "byVisitor", NULL AS subject, NULL AS recipient
-FROM lead_events e WHERE e.lead_id = $1
-UNION ALL SELECT 'mail', m.sent_at, NULL, NULL, NULL, NULL, NULL, false, m.subject, m.recipient
+  e.by_visitor AS "byVisitor", NULL AS subject, NULL AS recipient
+FROM lead_events e WHERE e.lead_id = $1 AND e.kind <> 'session'
+UNION ALL SELECT 'mail', m.sent_at, NULL, NULL, NULL, false, m.subject, m.recipient
 FROM outbox m WHERE m.lead_id = $1 AND m.sent_at IS NOT NULL
 ORDER BY at DESC`;
+
+/** What became of the strategy session of a lead ($1), the last first. */
+export const SESSION_EVENTS = `
+SELECT at, session_change AS change, session_at AS "startsAt", by_visitor AS "byVisitor"
+FROM lead_events WHERE lead_id = $1 AND kind = 'session' ORDER BY at DESC`;

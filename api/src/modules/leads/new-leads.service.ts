@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { questionnaireSchema, type Questionnaire } from '@portal/contracts/questionnaire';
+import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { LiveBrand } from '../../common/live-brand';
@@ -16,6 +16,7 @@ import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
 import { leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
+import { sameAnswers } from './same-answers';
 
 /** A lead that was taken in. */
 type TakenLead = Pick<Lead, 'id' | 'createdAt'> & { strategyToken: string | null };
@@ -65,13 +66,11 @@ export class NewLeadsService {
     const { manager } = this.dataSource;
     const lead = await manager.findOneBy(Lead, { idempotencyKey: sent.idempotencyKey ?? '' });
     if (!lead) throw new Error('A lead was neither stored nor there');
-    const isSame = FIELDS.every((field) => lead[field] === sent[field]);
-    if (!withToken || !isSame) return { ...lead, strategyToken: null };
-    return { ...lead, strategyToken: await addStrategyLink(manager, lead.id, strategyAnswerEnds(sent.createdAt)) };
+    const { id, createdAt } = lead;
+    if (!withToken || !sameAnswers(lead, sent)) return { id, createdAt, strategyToken: null };
+    return { id, createdAt, strategyToken: await addStrategyLink(manager, id, strategyAnswerEnds(sent.createdAt)) };
   }
 }
-
-const FIELDS = questionnaireSchema.keyof().options;
 
 const newLinks = (now: Date) => ({
   ofAnswer: { token: newToken(), endsAt: strategyAnswerEnds(now) },

@@ -47,7 +47,7 @@ export const privacy: LegalText = {
       items: [
         [
           'The questionnaire',
-          'Your name, phone number, email address, industry, income, income goal, what you write about your business, and when you sent it. We add notes on how we stay in touch, and we keep the mails that were sent about it. We use it to contact you and to prepare your strategy session. It stays until we erase it, which we do when you ask us to.',
+          'Your name, phone number, email address, industry, income, income goal, what you write about your business, and when you sent it. We add notes on how we stay in touch, and we keep the mails that were sent about it. We use it to contact you and to prepare your strategy session; when you choose its time, we keep that and your time zone. It stays until we erase it, which we do when you ask us to.',
         ],
         [
           'Your account',

@@ -13,15 +13,21 @@ import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { font } from '@portal/ui/tokens';
-import { endOf, nameOf, whenText } from './choices';
+import { dayAndHours, endOf, nameOf } from './choices';
 import { copy, messages } from './copy';
 
 const { booked, cancelling } = copy;
 
 const StyledTime = styled.time`
-  font-size: clamp(1.25rem, 1rem + 1.2vw, 1.75rem);
-  font-weight: ${font.weight.bold};
-  line-height: 1.25;
+  > * {
+    display: block;
+    font-weight: ${font.weight.strong};
+  }
+  > :first-child {
+    font-size: clamp(1.375rem, 1rem + 1.6vw, 2rem);
+    font-weight: ${font.weight.bold};
+    line-height: 1.25;
+  }
 `;
 
 interface BookedSessionProps {
@@ -39,15 +45,18 @@ export function BookedSession(props: BookedSessionProps) {
   const { token, session, timeZone, headingRef, onMove, onCancelled, onRefused } = props;
   const now = useNow();
   const [asks, setAsks] = useState(false);
+  const { day, hours } = dayAndHours(session, timeZone);
   const isOver = endOf(session) <= now;
   const hasStarted = new Date(session.scheduledAt) <= now;
   return (
     <Card level="hero" padding="xl">
       <Heading ref={headingRef} tabIndex={-1} size="h3">
-        {booked.title}
+        {isOver ? booked.overTitle : booked.title}
       </Heading>
       <Stack gap="xxs">
-        <StyledTime dateTime={session.scheduledAt}>{whenText(session, timeZone)}</StyledTime>
+        <StyledTime dateTime={session.scheduledAt}>
+          <span>{day}</span> <span>{hours}</span>
+        </StyledTime>
         <Text>
           {booked.coach(nameOf(session.coach))}, {booked.minutes(session.duration)}
         </Text>

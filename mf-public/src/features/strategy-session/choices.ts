@@ -45,6 +45,15 @@ export function daysOf(choices: readonly Choice[], timeZone: string): ChoiceDay[
 export const endOf = ({ scheduledAt, duration }: Pick<Session, 'scheduledAt' | 'duration'>) =>
   new Date(Date.parse(scheduledAt) + duration * 60_000);
 
+/** The day and the hours of a session in a zone, e.g. "Friday, March 6" and "3:00 – 3:50 PM GMT+1". */
+export function dayAndHours(session: Pick<Session, 'scheduledAt' | 'duration'>, timeZone: string) {
+  const start = new Date(session.scheduledAt);
+  return {
+    day: dateText(start, SESSION_DAY, timeZone),
+    hours: dateRangeText(start, endOf(session), { ...TIME, timeZoneName: 'short' }, timeZone),
+  };
+}
+
 /** When a session takes place in a zone, e.g. "Friday, March 6, 3:00 – 3:50 PM GMT+1". */
 export const whenText = (session: Pick<Session, 'scheduledAt' | 'duration'>, timeZone: string) =>
   dateRangeText(new Date(session.scheduledAt), endOf(session), SESSION_TIME, timeZone);

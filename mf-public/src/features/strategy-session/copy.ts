@@ -24,6 +24,8 @@ export const copy = {
     title: 'Choose a time for your strategy session',
     intro: `It is complimentary and takes ${BOOKING.sessionMinutes} minutes. We also mail you the details.`,
     movingTitle: 'Choose another time',
+    movingIntro: (when: string, coach: string) =>
+      `Until you do, it stays ${when}. These are the free times of ${coach}.`,
     loading: 'Looking for free times...',
     failed: 'The free times could not be loaded. Please try again.',
     zone: 'Your time zone',
@@ -44,11 +46,12 @@ export const copy = {
     bookFailed: 'The time could not be booked. Please try again.',
   },
   booked: {
-    title: 'Your strategy session',
+    title: 'You are booked',
+    overTitle: 'Thank you for coming',
     coach: (name: string) => `With ${name}`,
     minutes: (minutes: number) => `${minutes} minutes`,
     zone: (timeZone: string) => `Your time zone: ${timeZone.replaceAll('_', ' ')}`,
-    mailed: 'We have mailed you the details, with a link to this page.',
+    mailed: 'We mail you the details, with a link to this page.',
     join: 'Join the session',
     early: `You can join here from ${JOIN_OPENS_MINUTES} minutes before the start.`,
     noLink: 'Your coach sends you the link to the meeting.',

@@ -6,6 +6,7 @@ import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { BookedSession } from './booked-session';
+import { nameOf, whenText } from './choices';
 import { ChooseTime } from './choose-time';
 import { copy } from './copy';
 
@@ -23,30 +24,32 @@ export function StrategySession({ token, session, reload }: StrategySessionProps
   const [moves, setMoves] = useState(false);
   const [cancelled, setCancelled] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [turns, setTurns] = useState(0);
+  const view = session && !moves ? 'booked' : 'times';
+  const lastView = useRef(view);
 
   // What was done changed what is here: whoever reads by the focus goes on at its heading.
   useEffect(() => {
-    if (turns > 0) heading.current?.focus();
-  }, [turns]);
+    if (lastView.current !== view) heading.current?.focus();
+    lastView.current = view;
+  }, [view]);
 
   const show = (now: Session | null) => {
     client.setQueryData(callKey(getStrategySession, { params: { token } }), { session: now });
     setMoves(false);
     setCancelled(now === null);
-    setTurns((count) => count + 1);
-  };
-  const turnTo = (moving: boolean) => {
-    setMoves(moving);
-    setTurns((count) => count + 1);
   };
 
-  if (session && !moves) {
+  const intro = () => {
+    if (session) return copy.choose.movingIntro(whenText(session, timeZone), nameOf(session.coach));
+    return cancelled ? copy.cancelled : copy.choose.intro;
+  };
+
+  if (session && view === 'booked') {
     return (
       <BookedSession
         {...{ token, session, timeZone }}
         headingRef={heading}
-        onMove={() => turnTo(true)}
+        onMove={() => setMoves(true)}
         onCancelled={() => show(null)}
         onRefused={reload}
       />
@@ -57,11 +60,11 @@ export function StrategySession({ token, session, reload }: StrategySessionProps
       <Heading ref={heading} tabIndex={-1} size="h3">
         {session ? copy.choose.movingTitle : copy.choose.title}
       </Heading>
-      <Text muted>{cancelled ? copy.cancelled : copy.choose.intro}</Text>
+      <Text muted>{intro()}</Text>
       <ChooseTime
         {...{ token, timeZone }}
         onZone={setTimeZone}
-        {...(session && { onKeep: () => turnTo(false) })}
+        {...(session && { onKeep: () => setMoves(false) })}
         onChosen={show}
         onRefused={reload}
       />

@@ -19,6 +19,7 @@ const details = (given: Partial<LeadDetails> = {}): LeadDetails => ({
   personId: PERSON,
   session: null,
   timeline: [{ kind: 'submitted', at }],
+  sessionEvents: [],
   repeats: [],
   ...given,
 });
@@ -173,10 +174,10 @@ test('shows the strategy session that the lead booked, and what became of it', a
         scheduledAt: '2100-03-12T14:00:00.000Z',
         coach: { firstName: 'Dana', lastName: 'Whitfield' },
       }),
-      timeline: [
-        { kind: 'session', at, change: 'moved', startsAt: '2100-03-12T14:00:00.000Z', byVisitor: false },
-        { kind: 'session', at, change: 'booked', startsAt: '2100-03-11T14:00:00.000Z', byVisitor: true },
-        { kind: 'status', at, from: 'new', to: 'call-booked', reason: null, byVisitor: true },
+      timeline: [{ kind: 'status', at, from: 'new', to: 'call-booked', reason: null, byVisitor: true }],
+      sessionEvents: [
+        { at: '2026-03-09T17:07:00.000Z', change: 'moved', startsAt: '2100-03-12T14:00:00.000Z', byVisitor: false },
+        { at: '2026-03-09T17:06:00.000Z', change: 'booked', startsAt: '2100-03-11T14:00:00.000Z', byVisitor: true },
       ],
     }),
   );

@@ -80,6 +80,7 @@ function LeadFile({
   personId,
   session,
   timeline,
+  sessionEvents,
   repeats,
   back,
   reload,
@@ -113,7 +114,7 @@ function LeadFile({
               {copy.timeline.title}
             </Heading>
             <NoteForm leadId={lead.id} onAdded={reload} />
-            <LeadTimeline events={timeline} />
+            <LeadTimeline {...{ timeline, sessionEvents }} />
           </Card>
         </Stack>
         <Stack gap="lg">
