@@ -15,7 +15,6 @@ import { apiEnvironmentSchema, type ApiEnvironment } from '../src/config/environ
 import { createApp } from '../src/create-app';
 import { PREPARING, type Patience } from '../src/database/data-source';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/limits/limit-rules';
-import { SessionReminders } from '../src/modules/coaching/session-reminders';
 import { Housekeeping } from '../src/modules/housekeeping/housekeeping.service';
 import { Client } from './client';
 import { createPortalDatabase } from './database';
@@ -72,8 +71,6 @@ export interface Portal {
   service<Service>(type: Type<Service>): Service;
   /** What the process does hourly. */
   sweep(): Promise<void>;
-  /** What the process does every minute. */
-  remind(): Promise<void>;
   /** Another API process on the same database, with settings of its own. Answers its address; it ends with the portal. */
   another(environment?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
@@ -151,7 +148,6 @@ export async function startPortal({
       return client;
     },
     service: (type) => app.get(type),
-    remind: () => app.get(SessionReminders).remind(),
     sweep: () => app.get(Housekeeping).sweep(),
     async another(changes = {}) {
       return (await serve(settingsOf(changes))).origin;

@@ -21,6 +21,7 @@ import {
 import type { Client } from '../../../test/client';
 import { COACH } from '../../../test/hostile/samples';
 import { startPortal, type Portal } from '../../../test/portal';
+import { SessionReminders } from '../coaching/session-reminders';
 import { addStrategyCoach, bookedLead, ELEVEN, NINE, sendQuestionnaire, TEN } from '../../../test/strategy';
 
 const ZONE = 'Europe/Berlin';
@@ -353,32 +354,33 @@ describe('strategy sessions', () => {
   });
 
   describe('reminders', () => {
+    const remind = () => portal.service(SessionReminders).remind();
     const reminders = async () =>
       (await mails()).filter(({ subject }) => subject.startsWith('Reminder')).map(({ recipient }) => recipient);
 
     test('fault: many rounds at once, a day and an hour before — the visitor is reminded once each, with a link that works', async () => {
       await bookedLead(portal, coachId, NINE);
-      await many(4, () => portal.remind());
+      await many(4, () => remind());
       expect(await reminders()).toEqual([]);
       portal.clock.set('2026-03-05T14:00:00.000Z');
-      await many(8, () => portal.remind());
+      await many(8, () => remind());
       expect(await reminders()).toEqual(['dana@example.com']);
       expect(await shown(await mailed())).toMatchObject({ scheduledAt: NINE });
       portal.clock.set('2026-03-06T13:00:00.000Z');
-      await many(8, () => portal.remind());
+      await many(8, () => remind());
       expect(await reminders()).toHaveLength(2);
       portal.clock.set('2026-03-06T14:00:00.000Z');
-      await portal.remind();
+      await remind();
       expect(await reminders()).toHaveLength(2);
     });
 
     test('a time that is chosen within the day before needs no reminder but that of the hour', async () => {
       portal.clock.set('2026-03-06T10:00:00.000Z');
       await bookedLead(portal, coachId, NINE);
-      await portal.remind();
+      await remind();
       expect(await reminders()).toEqual([]);
       portal.clock.set('2026-03-06T13:30:00.000Z');
-      await portal.remind();
+      await remind();
       expect(await reminders()).toHaveLength(1);
     });
 
@@ -387,12 +389,12 @@ describe('strategy sessions', () => {
       await cancel(cancelled.token);
       const { token } = await bookedLead(portal, coachId, NINE);
       portal.clock.set('2026-03-05T14:30:00.000Z');
-      await portal.remind();
+      await remind();
       expect(await reminders()).toHaveLength(1);
       await move(await mailed(), '2026-03-13T13:00:00.000Z');
       expect(token).not.toBe('');
       portal.clock.set('2026-03-12T13:30:00.000Z');
-      await portal.remind();
+      await remind();
       expect(await reminders()).toHaveLength(2);
     });
 
@@ -400,7 +402,7 @@ describe('strategy sessions', () => {
       const member = await portal.member();
       await member.call(bookSession, { body: { coachId, startsAt: NINE } });
       portal.clock.set('2026-03-05T14:00:00.000Z');
-      await portal.remind();
+      await remind();
       expect(await reminders()).toEqual([]);
     });
   });
