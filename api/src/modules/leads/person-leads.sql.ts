@@ -7,4 +7,4 @@ UNION ALL SELECT e.at, 'lead:' || e.id, e.kind, CASE e.kind
     WHEN 'note' THEN json_build_object('leadId', e.lead_id, 'text', e.text)
     ELSE json_build_object('leadId', e.lead_id, 'from', e.from_status, 'to', e.to_status, 'reason', e.text)
   END
-FROM questionnaires q JOIN lead_events e ON e.lead_id = q.id WHERE q.person_id = $1`;
+FROM questionnaires q JOIN lead_events e ON e.lead_id = q.id AND e.kind <> 'session' WHERE q.person_id = $1`;

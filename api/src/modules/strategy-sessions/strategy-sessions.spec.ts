@@ -10,6 +10,7 @@ import {
 } from '@portal/contracts/coaching-schedule';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { changeLeadStatus, eraseLead, getLead } from '@portal/contracts/leads';
+import { getTimeline } from '@portal/contracts/people';
 import {
   bookStrategySession,
   cancelStrategySession,
@@ -301,6 +302,17 @@ describe('strategy sessions', () => {
     const [told] = (await mails()).filter(({ subject }) => subject.startsWith('Cancelled'));
     expect(told?.body).toContain('we are sorry');
     expect(told?.body).toContain('Choose another time: http://localhost:3000/strategy-session?token=');
+  });
+
+  test('it stands on the timeline of the lead’s person, once', async () => {
+    const { id, token } = await bookedLead(portal, coachId, NINE);
+    await move(token, TEN);
+    const params = { id: (await file(id)).personId };
+    const { body } = await admin.call(getTimeline, { params, query: { limit: 100 } });
+    expect(body.filter(({ kind }) => kind === 'session')).toMatchObject([
+      { at: TEN, title: 'Strategy session', coach: 'Dana Whitfield', cancelled: false },
+    ]);
+    expect(body.filter(({ kind }) => kind === 'status')).toMatchObject([{ from: 'new', to: 'call-booked' }]);
   });
 
   test('an erased lead’s time is free again; the coach is told without the name, and no mail about it stays', async () => {
