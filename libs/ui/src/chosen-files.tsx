@@ -1,0 +1,105 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { Button, IconButton } from './button';
+import { Icon } from './icon';
+import { ProgressBar } from './progress-bar';
+import { Row, Stack } from './stack';
+import { Text } from './text';
+import { colour, radius, space } from './tokens';
+
+const StyledFile = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space.sm};
+  padding: ${space.xxs} ${space.xxs} ${space.xxs} ${space.sm};
+  border: 1px solid ${colour.border};
+  border-radius: ${radius.md};
+  overflow-wrap: anywhere;
+
+  > :nth-child(2) {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+/** A file that goes with what is being written. */
+export type ChosenFile = {
+  key: string;
+  name: string;
+  /** 0 to 100 while it is on its way. */
+  progress?: number;
+  /** Why it could not be sent. */
+  fault?: string;
+  /** Tries again, where that may help. */
+  onRetry?: () => void;
+  onRemove: () => void;
+};
+
+export type ChosenFilesProps = {
+  files: readonly ChosenFile[];
+  texts: { list: string; again: string; remove: (name: string) => string; sending: (name: string) => string };
+};
+
+/** The files that go with what is being written: those on their way with their progress, those that failed with why. */
+export const ChosenFiles = ({ files, texts }: ChosenFilesProps) =>
+  files.length > 0 && (
+    <Stack as="ul" role="list" gap="xs" aria-label={texts.list}>
+      {files.map(({ key, name, progress, fault, onRetry, onRemove }) => (
+        <StyledFile key={key}>
+          <Icon name={fault === undefined ? 'paperclip' : 'alert'} size={18} />
+          <div>
+            <Text size="sm">{name}</Text>
+            {progress !== undefined && <ProgressBar label={texts.sending(name)} value={progress} size="small" />}
+            {fault !== undefined && (
+              <Row gap="xs" role="alert">
+                <Text size="sm" tone="red">
+                  {fault}
+                </Text>
+                {onRetry && (
+                  <Button variant="secondary" size="small" onClick={onRetry}>
+                    {texts.again}
+                  </Button>
+                )}
+              </Row>
+            )}
+          </div>
+          <IconButton aria-label={texts.remove(name)} onClick={onRemove}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        </StyledFile>
+      ))}
+    </Stack>
+  );
+
+export type ChooseFilesProps = {
+  label: string;
+  /** The content types that are offered. */
+  types: readonly string[];
+  disabled?: boolean;
+  onChoose: (files: File[]) => void;
+};
+
+/** Opens the files of the device. */
+export function ChooseFiles({ label, types, disabled = false, onChoose }: ChooseFilesProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button variant="quiet" disabled={disabled} onClick={() => input.current?.click()}>
+        <Icon name="paperclip" size={18} />
+        {label}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={types.join()}
+        hidden
+        onChange={({ target }) => {
+          onChoose([...(target.files ?? [])]);
+          // So that the same file can be chosen again.
+          target.value = '';
+        }}
+      />
+    </>
+  );
+}
