@@ -19,6 +19,8 @@ export interface NewMail {
   replyTo?: string;
   /** What goes into the reader's calendar, or out of it. */
   calendar?: CalendarPart;
+  /** Minutes that it waits for more of what it tells; none unless said otherwise. */
+  waits?: number;
   recipient: string | null;
   subject: string;
   body: string;
@@ -34,9 +36,10 @@ export const storeMails = (mails: string, now: string, lead?: string) => `
 INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, created_at,
   next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
-  mail.calendar, mail.calendar_method, ${now}, ${now}
+  mail.calendar, mail.calendar_method, ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${mails}) AS mail (
-  about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text)
+  about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text,
+  waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
 )`;
@@ -44,7 +47,7 @@ WHERE NOT EXISTS (
 /** Mails as {@link storeMails} takes them, in the words of the owner's brand. */
 export const mailsAsJson = (mails: NewMail[], brand: BrandWords): string =>
   JSON.stringify(
-    mails.map(({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar }) => ({
+    mails.map(({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar, waits = 0 }) => ({
       about: leadId,
       user_id: memberId,
       kind,
@@ -54,5 +57,6 @@ export const mailsAsJson = (mails: NewMail[], brand: BrandWords): string =>
       body: withBrand(body, brand),
       calendar: calendar?.content,
       calendar_method: calendar?.method,
+      waits,
     })),
   );

@@ -8,7 +8,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   welcome: 'A welcome to a new member',
   session: 'A mail about a 1:1 session',
   'group-session': 'A mail about a group session',
-  message: 'A mail about a member’s message',
+  message: 'A mail about messages',
   'message-receipt': 'A receipt for a message',
   'plan-request': 'A mail about a plan request',
 };

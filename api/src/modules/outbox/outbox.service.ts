@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { withBrand } from '@portal/contracts/brand-words';
+import type { MailKind } from '@portal/contracts/mail-kinds';
 import type { Mail } from '@portal/contracts/outbox';
-import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { DataSource, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { LiveBrand } from '../../common/live-brand';
@@ -25,6 +27,12 @@ const KEEP = 30 * 24 * 60 * 60 * 1000;
 
 /** Mails that one statement stores. */
 const AT_A_TIME = 500;
+
+/** A mail that can still be changed; `createdAt` is when the first of what it tells happened. */
+export interface WaitingMail {
+  id: string;
+  createdAt: Date;
+}
 
 interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
   createdAt: Date;
@@ -55,6 +63,32 @@ export class OutboxService {
       const json = mailsAsJson(mails.slice(start, start + AT_A_TIME), this.brand.current.words);
       await manager.query(STORE, [json, this.clock.now()]);
     }
+  }
+
+  /**
+   * The mail of a kind about a member, to them or to the admins, that waits to be sent and was not tried yet, held until
+   * the transaction ends: who has more to say puts it into that one.
+   */
+  async waiting(
+    manager: EntityManager,
+    kind: MailKind,
+    memberId: string,
+    to: 'member' | 'admins',
+  ): Promise<WaitingMail | null> {
+    const recipient = to === 'admins' ? IsNull() : Not(IsNull());
+    const mail = await hold(manager, StoredMail, { kind, userId: memberId, recipient, sentAt: IsNull(), attempts: 0 });
+    return mail && { id: mail.id, createdAt: mail.createdAt };
+  }
+
+  /** Gives a mail that waits other words. */
+  async reword(manager: EntityManager, { id }: WaitingMail, { subject, body }: Pick<NewMail, 'subject' | 'body'>) {
+    const { words } = this.brand.current;
+    await manager.update(StoredMail, { id }, { subject: withBrand(subject, words), body: withBrand(body, words) });
+  }
+
+  /** Takes a mail back that waits. */
+  async withdraw(manager: EntityManager, { id }: WaitingMail): Promise<void> {
+    await manager.delete(StoredMail, { id });
   }
 
   /** Sends what was posted, once its transaction is committed; without it, the next look into the outbox does. */
