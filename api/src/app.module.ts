@@ -32,6 +32,7 @@ import { ReleasesModule } from './modules/releases/releases.module';
 import { SiteModule } from './modules/site/site.module';
 import { StaffModule } from './modules/staff/staff.module';
 import { StrategySessionsModule } from './modules/strategy-sessions/strategy-sessions.module';
+import { ThreadsModule } from './modules/threads/threads.module';
 import { WorksheetsModule } from './modules/worksheets/worksheets.module';
 import { WriteGuard } from './security/write-guard';
 
@@ -64,6 +65,7 @@ const DOMAINS = [
   SiteModule,
   StaffModule,
   StrategySessionsModule,
+  ThreadsModule,
   WorksheetsModule,
 ];
 

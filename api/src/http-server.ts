@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { LIMITS } from '@portal/contracts/limits';
-import { PICTURE_TYPES } from '@portal/contracts/pictures';
+import { ATTACHMENT_TYPES } from '@portal/contracts/thread-files';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { compressAnswers } from './common/compress-answers';
 import { toBody } from './common/error-filter';
@@ -67,7 +67,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  acceptUploads(server, [...PICTURE_TYPES, PACKED_TYPE]);
+  acceptUploads(server, [...ATTACHMENT_TYPES, PACKED_TYPE]);
   // One-click unsubscribing may come so (RFC 8058); nothing of it is read. All other routes refuse it.
   server.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null, {}),

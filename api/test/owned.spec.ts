@@ -4,9 +4,12 @@ import { createComment } from '@portal/contracts/comments';
 import { createPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
+import { writeToTeam } from '@portal/contracts/threads';
 import { addCoach } from './coaching';
 import { ask, DOORS } from './doors';
+import { noise } from './picture-files';
 import { portalOfSpec } from './portal';
+import { attach, PDF } from './threads';
 
 describe('what belongs to one member', () => {
   const portal = portalOfSpec();
@@ -21,6 +24,10 @@ describe('what belongs to one member', () => {
     const session = await owner.call(bookSession, { body: { coachId, startsAt } });
     const dashboard = await owner.call(getDashboard, {});
     const devices = await owner.call(listDevices, {});
+    const picture = await attach(owner, await noise(8, 8).png().toBuffer(), 'image/png');
+    const pdf = await attach(owner, PDF, 'application/pdf');
+    const attachments = [picture.id, pdf.id];
+    const message = await owner.call(writeToTeam, { body: { content: 'Mine as well', attachments } });
     const theirs: Record<string, [id: string | undefined, json?: object]> = {
       'DELETE /api/account/devices/:id': [devices.body[0]?.id],
       'PATCH /api/priorities/:id': [priority.body.id, { completed: true }],
@@ -30,6 +37,9 @@ describe('what belongs to one member', () => {
       'DELETE /api/community/comments/:id': [comment.body.id],
       'POST /api/coaching/sessions/:id/cancel': [session.body.id],
       'GET /api/coaching/sessions/:id/calendar.ics': [session.body.id],
+      'DELETE /api/coaching/thread/messages/:id': [message.body.id],
+      'GET /api/coaching/thread/attachments/:token.webp': [picture.token],
+      'GET /api/coaching/thread/attachments/:token.pdf': [pdf.token],
     };
     const owned = Object.keys(DOORS).filter((route) => DOORS[route] === 'owner');
     expect(Object.keys(theirs).sort()).toEqual(owned.sort());
@@ -38,17 +48,18 @@ describe('what belongs to one member', () => {
       portal.database.query(`
         SELECT p::text AS row FROM priorities p UNION ALL SELECT c::text FROM habit_completions c
         UNION ALL SELECT p::text FROM posts p UNION ALL SELECT c::text FROM post_comments c
-        UNION ALL SELECT s::text FROM coaching_sessions s ORDER BY row`);
+        UNION ALL SELECT s::text FROM coaching_sessions s UNION ALL SELECT m::text FROM thread_messages m
+        UNION ALL SELECT a.id::text FROM thread_attachments a ORDER BY row`);
     const before = await rows();
     const other = await portal.member();
     for (const [route, [id = '', json]] of Object.entries(theirs)) {
       expect(id).not.toBe('');
-      const { status } = await ask(other, route, { id }, json && { json });
+      const { status } = await ask(other, route, { id, token: id }, json && { json });
       expect([route, status]).toEqual([route, 404]);
     }
     expect(await rows()).toEqual(before);
     for (const [route, [id = '']] of Object.entries(theirs).filter(([name]) => name.startsWith('GET'))) {
-      expect((await ask(owner, route, { id })).status).toBe(200);
+      expect((await ask(owner, route, { id, token: id })).status).toBe(200);
     }
   });
 });

@@ -20,6 +20,7 @@ import { KnowStaff1763601840000 } from './migrations/1763601840000-know-staff';
 import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-addresses';
 import { GatherPeople1763601910000 } from './migrations/1763601910000-gather-people';
 import { InviteMembers1763601920000 } from './migrations/1763601920000-invite-members';
+import { TalkInThreads1763601940000 } from './migrations/1763601940000-talk-in-threads';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -94,6 +95,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       GatherPeople1763601910000,
       InviteMembers1763601920000,
       StrategySessions1763601930000,
+      TalkInThreads1763601940000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

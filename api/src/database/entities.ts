@@ -22,7 +22,6 @@ import { SignInRequest } from '../modules/auth/oidc/sign-in-request.entity';
 import { BrandLogo } from '../modules/brand/brand-logo.entity';
 import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/coach-availability.entity';
-import { CoachMessage } from '../modules/coaching/coach-message.entity';
 import { Coach } from '../modules/coaching/coach.entity';
 import { CoachingSession } from '../modules/coaching/coaching-session.entity';
 import { PostCheer } from '../modules/community/post-cheer.entity';
@@ -54,6 +53,9 @@ import { RecoveryCode } from '../modules/staff/recovery-code.entity';
 import { StaffInvitation } from '../modules/staff/staff-invitation.entity';
 import { StaffSettings } from '../modules/staff/staff-settings.entity';
 import { Staff } from '../modules/staff/staff.entity';
+import { ThreadAttachment } from '../modules/threads/thread-attachment.entity';
+import { ThreadMessage } from '../modules/threads/thread-message.entity';
+import { Thread } from '../modules/threads/thread.entity';
 
 /** Every table; a test holds them against the migrated database. */
 export const ENTITIES = [
@@ -81,7 +83,6 @@ export const ENTITIES = [
   BrandLogo,
   Brand,
   CoachAvailability,
-  CoachMessage,
   Coach,
   CoachingSession,
   PostCheer,
@@ -113,4 +114,7 @@ export const ENTITIES = [
   StaffInvitation,
   StaffSettings,
   Staff,
+  ThreadAttachment,
+  ThreadMessage,
+  Thread,
 ];

@@ -32,6 +32,8 @@ export type LimitName =
   | 'commentsPerMember'
   | 'reportsPerMember'
   | 'messagesPerMember'
+  | 'messagesPerMemberADay'
+  | 'attachmentsPerWriter'
   | 'bookingsPerMember'
   | 'strategyTimesPerAddress'
   | 'strategyTimesPerMailbox'
@@ -71,7 +73,10 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   prioritiesPerMember: { max: 120, minutes: 60 },
   commentsPerMember: { max: 120, minutes: 60 },
   reportsPerMember: { max: 30, minutes: 60 },
-  messagesPerMember: { max: 20, minutes: 60 },
+  messagesPerMember: { max: 60, minutes: 60 },
+  messagesPerMemberADay: { max: 300, minutes: 24 * 60 },
+  /** By who sends them, a member or somebody of the team. */
+  attachmentsPerWriter: { max: 120, minutes: 24 * 60 },
   bookingsPerMember: { max: 30, minutes: 60 },
   strategyTimesPerAddress: { max: 30, minutes: 60 },
   /** By the mail address of the lead, over all that were sent with it. */
@@ -110,6 +115,8 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   commentsPerMember: 'You have written a lot of comments in a short time.',
   reportsPerMember: 'You have reported a lot of posts in a short time.',
   messagesPerMember: 'You have sent a lot of messages in a short time.',
+  messagesPerMemberADay: 'You have sent a lot of messages today.',
+  attachmentsPerWriter: 'You have sent a lot of files today.',
   bookingsPerMember: 'You have booked a lot of sessions in a short time.',
   strategyTimesPerAddress: 'Many times were chosen from your network in a short time.',
   strategyTimesPerMailbox: 'You have chosen many times today.',

@@ -11,6 +11,7 @@ import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { beginSecondFactor, listStaff } from '@portal/contracts/staff';
 import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
+import { writeToTeam } from '@portal/contracts/threads';
 import type { Answer, Client } from '../client';
 import { addCoach } from '../coaching';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
@@ -18,6 +19,7 @@ import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
 import { DANA } from '../somebody';
 import { addStrategyCoach, sendQuestionnaire } from '../strategy';
+import { DANA, idOf } from '../somebody';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
 import { COACH, LESSON, SESSION } from './samples';
 
@@ -48,6 +50,7 @@ const EVERY_HOUR = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: '00:
 /** Everything that can be written in a portal. */
 export async function writesOf(portal: Portal) {
   const [member, other, admin] = [await portal.member(), await portal.member(), await portal.admin()];
+  const memberId = await idOf(member);
   const coachId = await addCoach(portal.database);
   const strategyCoachId = await addStrategyCoach(portal, { firstName: 'Zoe', hours: EVERY_HOUR });
   const postId = (await member.call(createPost, { body: { content: 'Hello' } })).body.id;
@@ -121,6 +124,22 @@ export async function writesOf(portal: Portal) {
       return { as: member, body: { coachId, startsAt: body[0]?.startsAt[0] ?? '' } };
     },
     'POST /api/coaching/messages': async () => ({ as: member, body: { content: 'Hello' } }),
+    'POST /api/coaching/thread/messages': async () => ({ as: member, body: { content: 'Hello', attachments: [] } }),
+    'PUT /api/coaching/thread/read': async () => ({ as: member, body: { at: '2026-03-04T12:00:00.000Z' } }),
+    'POST /api/admin/threads/:id/messages': async () => ({
+      as: admin,
+      params: { id: memberId },
+      body: { content: 'Hello', attachments: [] },
+    }),
+    'PUT /api/admin/threads/:id/read': async () => ({
+      as: admin,
+      params: { id: memberId },
+      body: { at: '2026-03-04T12:00:00.000Z' },
+    }),
+    'POST /api/admin/threads/:id/messages/:messageId/hide': async () => {
+      const { body } = await member.call(writeToTeam, { body: { content: 'Hide me' } });
+      return { as: admin, params: { id: memberId, messageId: body.id }, body: { reason: 'Private' } };
+    },
     'POST /api/questionnaire': async () => ({ as: portal.visitor(), body: DANA }),
     'POST /api/strategy-sessions/:token': async () => {
       const { token } = await sendQuestionnaire(portal);

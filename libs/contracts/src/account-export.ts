@@ -57,7 +57,14 @@ const memberExportSchema = z.object({
       cancelledAt: maybe,
     }),
   ),
-  messages: z.array(z.object({ content: z.string(), createdAt: instant })),
+  /** The thread with the coaching team; `from` is who wrote, as its other readers see it. */
+  messages: z.array(
+    z.object({ from: z.string(), content: z.string(), createdAt: instant, hiddenReason: z.string().nullable() }),
+  ),
+  /** How far the member and the team have read in it. */
+  reading: z.array(z.object({ memberReadTo: maybe, teamReadTo: maybe })),
+  /** Its files as data URLs, likewise those that wait for a message. */
+  attachments: z.array(z.object({ name: z.string(), file: z.string(), createdAt: instant })),
   planRequests: z.array(z.object({ plan: z.string(), note: z.string().nullable(), createdAt: instant })),
   calendars: z.array(z.object({ createdAt: instant })),
   /** The member's picture as a data URL, so that the file needs nothing else. */

@@ -113,6 +113,24 @@ import {
   listStrategySlots,
   moveStrategySession,
 } from './strategy-sessions';
+  deleteTeamMessage,
+  getTeamThread,
+  hideThreadMessage,
+  listTeamThread,
+  listThreads,
+  readTeamThread,
+  restoreThreadMessage,
+  writeToMember,
+} from './team-threads';
+import {
+  getAttachedPdf,
+  getAttachedPicture,
+  getTeamAttachedPdf,
+  getTeamAttachedPicture,
+  uploadAttachment,
+  uploadTeamAttachment,
+} from './thread-files';
+import { deleteThreadMessage, getThread, listThread, readThread, writeToTeam } from './threads';
 import { getWorksheet } from './worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
@@ -164,6 +182,14 @@ export const CALLS: readonly Call[] = [
   cancelSession,
   listPastSessions,
   sendMessage,
+  getThread,
+  listThread,
+  writeToTeam,
+  deleteThreadMessage,
+  readThread,
+  uploadAttachment,
+  getAttachedPicture,
+  getAttachedPdf,
   getSessionCalendar,
   getCalendarFeed,
   renewCalendarFeed,
@@ -214,6 +240,17 @@ export const CALLS: readonly Call[] = [
   keepPeopleApart,
   separatePerson,
   undoPersonChange,
+  listThreads,
+  getTeamThread,
+  listTeamThread,
+  writeToMember,
+  readTeamThread,
+  deleteTeamMessage,
+  hideThreadMessage,
+  restoreThreadMessage,
+  uploadTeamAttachment,
+  getTeamAttachedPicture,
+  getTeamAttachedPdf,
   listMembers,
   getMember,
   assignCourse,

@@ -9,7 +9,8 @@ export const sendMessage = defineCall({
   path: '/api/coaching/messages',
   access: 'member',
   addressFirst: true,
-  summary: 'Sends a message to the coaching team; the admin reads it.',
+  summary:
+    'Writes to the coaching team, as releases of before there were threads do: the message goes into the thread.',
   status: 201,
   body: z.object({ content: trimmedText(LIMITS.coachMessage) }),
   response: z.object({ id, createdAt: instant }),
@@ -28,7 +29,8 @@ export const listMessages = defineCall({
   method: 'GET',
   path: '/api/admin/coaching/messages',
   access: 'admin',
-  summary: 'Members’ messages, newest first. The next page is named by the Link header (rel="next").',
+  summary:
+    'What members wrote, newest first, for releases of before there were threads. The next page is named by the Link header (rel="next").',
   query: pageQuery(),
   response: z.array(coachMessageSchema),
 });

@@ -82,6 +82,22 @@ export const STAFF_RIGHTS = {
     roles: ['coach', 'support'],
     calls: ['GET /api/admin/coaching/coaches', 'GET /api/admin/coaching/sessions', 'GET /api/admin/coaching/messages'],
   },
+  threads: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/threads',
+      'GET /api/admin/threads/:id',
+      'GET /api/admin/threads/:id/messages',
+      'POST /api/admin/threads/:id/messages',
+      'PUT /api/admin/threads/:id/read',
+      'DELETE /api/admin/threads/:id/messages/:messageId',
+      'POST /api/admin/threads/:id/messages/:messageId/hide',
+      'POST /api/admin/threads/:id/messages/:messageId/restore',
+      'POST /api/admin/threads/:id/attachments',
+      'GET /api/admin/threads/:id/attachments/:token.webp',
+      'GET /api/admin/threads/:id/attachments/:token.pdf',
+    ],
+  },
   schedule: {
     roles: ['coach'],
     calls: [

@@ -40,7 +40,15 @@ describe('what is held of a member', () => {
     const rows: [string, unknown[]][] = [
       ['INSERT INTO post_cheers VALUES ($2, $1, $3)', [otherPost.id, now]],
       ['INSERT INTO priorities (user_id, title, created_at) VALUES ($1, $2, $3)', ['A priority of mine', now]],
-      ['INSERT INTO coach_messages (user_id, content, created_at) VALUES ($1, $2, $3)', ['A message of mine', now]],
+      ['INSERT INTO threads (user_id, latest_at, team_read_to) VALUES ($1, $2, $2)', [now]],
+      [
+        `WITH m AS (
+          INSERT INTO thread_messages (user_id, side, content, created_at) VALUES ($1, 'member', $2, $3) RETURNING id
+        )
+        INSERT INTO thread_attachments (user_id, message_id, side, sender, token, kind, name, content, bytes, created_at)
+        SELECT $1, id, 'member', $1::text, $4, 'pdf', 'A file of mine.pdf', $5, 8, $3 FROM m`,
+        ['A message of mine', now, randomUUID(), Buffer.from('%PDF-1.7')],
+      ],
       ['INSERT INTO plan_requests (user_id, plan, note, created_at) VALUES ($1, $2, $3, $4)', ['elite', 'A wish', now]],
       ['INSERT INTO identities VALUES ($2, $3, $1, $4)', ['https://login.example', randomUUID(), now]],
       ['INSERT INTO pictures VALUES ($1, $2, $3)', [Buffer.from('A picture of mine'.repeat(10)), now]],
@@ -149,7 +157,7 @@ describe('what is held of a member', () => {
     expect(pictures).toHaveLength(2);
     const without = pictures?.reduce((text, picture) => text.replace(picture, ''), String(page.body));
     expect(without).not.toMatch(/<script|<link|<img|src=|href=/);
-    for (const text of ['reflection', 'comment', 'message', 'priority', 'report', 'screenshot', 'session']) {
+    for (const text of ['reflection', 'comment', 'message', 'file', 'priority', 'report', 'screenshot', 'session']) {
       expect(page.body).toContain(`A ${text} of mine`);
     }
     expect(page.body).toContain('A post of mine &lt;b&gt;');

@@ -57,7 +57,22 @@ const ENTRIES: Entries = {
     text: content,
   }),
   comments: ({ content, createdAt }, when) => ({ facts: [when(createdAt)], text: content }),
-  messages: ({ content, createdAt }, when) => ({ facts: [when(createdAt)], text: content }),
+  messages: ({ from, content, createdAt, hiddenReason }, when) => ({
+    heading: from,
+    facts: [when(createdAt), hiddenReason !== null && copy.hidden(hiddenReason)],
+    text: content,
+  }),
+  attachments: ({ name, file, createdAt }, when) => ({
+    heading: name,
+    facts: [when(createdAt)],
+    ...(file.startsWith('data:image/') ? { picture: { src: file, alt: '' } } : { text: copy.inDataFile }),
+  }),
+  reading: ({ memberReadTo, teamReadTo }, when) => ({
+    facts: [
+      memberReadTo !== null && copy.youRead(when(memberReadTo)),
+      teamReadTo !== null && copy.teamRead(when(teamReadTo)),
+    ],
+  }),
   priorities: ({ title, pillar, createdAt, completedAt }, when) => ({
     heading: title,
     facts: [copy.written(when(createdAt)), pillar, completedAt !== null && copy.done(when(completedAt))],

@@ -43,7 +43,18 @@ FROM posts WHERE user_id = $1 ORDER BY created_at, id`,
 SELECT s.title, c.first_name || ' ' || c.last_name AS coach, ${iso('s.starts_at')} AS "startsAt",
   s.duration_minutes AS duration, ${iso('s.cancelled_at')} AS "cancelledAt"
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.member_id = $1 ORDER BY s.starts_at, s.id`,
-  messages: `SELECT content, ${CREATED} FROM coach_messages WHERE user_id = $1 ORDER BY created_at, id`,
+  messages: `
+SELECT CASE m.side WHEN 'member' THEN u.first_name || ' ' || u.last_name ELSE coalesce(s.name, 'Coaching team') END AS "from",
+  m.content, ${iso('m.created_at')} AS "createdAt", m.hidden_reason AS "hiddenReason"
+FROM thread_messages m JOIN users u ON u.id = m.user_id LEFT JOIN staff s ON s.id = m.staff_id
+WHERE m.user_id = $1 ORDER BY m.created_at, m.id`,
+  reading: `
+SELECT ${iso('member_read_to')} AS "memberReadTo", ${iso('team_read_to')} AS "teamReadTo"
+FROM threads WHERE user_id = $1`,
+  attachments: `
+SELECT name, CASE kind WHEN 'pdf' THEN 'data:application/pdf' ELSE 'data:image/webp' END || ';base64,'
+  || translate(encode(content, 'base64'), E'\\n', '') AS file, ${CREATED}
+FROM thread_attachments WHERE user_id = $1 ORDER BY created_at, id`,
   planRequests: `SELECT plan, note, ${CREATED} FROM plan_requests WHERE user_id = $1 ORDER BY created_at, id`,
   calendars: `SELECT ${CREATED} FROM calendar_feeds WHERE user_id = $1`,
   pictures: `SELECT ${PICTURE}, ${CREATED} FROM pictures WHERE user_id = $1`,

@@ -15,7 +15,6 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
   // Whether the account is a coach's.
   coaches: { part: null, becomes: 'nameless' },
-  coach_messages: { part: 'messages', becomes: 'deleted' },
   coaching_sessions: { part: 'coachingSessions', becomes: 'deleted' },
   course_assignments: { part: 'courses', becomes: 'deleted' },
   habit_completions: { part: 'habits', becomes: 'deleted' },
@@ -39,4 +38,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   priorities: { part: 'priorities', becomes: 'deleted' },
   sessions: { part: 'devices', becomes: 'deleted' },
   starting_points: { part: 'startingPoints', becomes: 'deleted' },
+  thread_attachments: { part: 'attachments', becomes: 'deleted' },
+  thread_messages: { part: 'messages', becomes: 'deleted' },
+  threads: { part: 'reading', becomes: 'deleted' },
 };

@@ -9,8 +9,6 @@ import { CalendarService } from './calendar.service';
 import { CoachesService } from './coaches.service';
 import { CoachingController } from './coaching.controller';
 import { LeadSessionsService } from './lead-sessions.service';
-import { MessagesController } from './messages.controller';
-import { MessagesService } from './messages.service';
 import { ScheduleController } from './schedule.controller';
 import { ScheduleService } from './schedule.service';
 import { SessionNotices } from './session-notices';
@@ -19,18 +17,17 @@ import { SessionsService } from './sessions.service';
 
 @Module({
   imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule],
-  controllers: [CoachingController, MessagesController, CalendarController, ScheduleController],
+  controllers: [CoachingController, CalendarController, ScheduleController],
   providers: [
     BookingService,
     LeadSessionsService,
     SessionReminders,
     SessionsService,
-    MessagesService,
     CalendarService,
     CoachesService,
     ScheduleService,
     SessionNotices,
   ],
-  exports: [LeadSessionsService, MessagesService, ScheduleService, SessionsService],
+  exports: [LeadSessionsService, ScheduleService, SessionsService],
 })
 export class CoachingModule {}

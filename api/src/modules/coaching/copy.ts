@@ -204,38 +204,3 @@ The schedule: ${place}
 ${SIGNATURE}`,
   };
 }
-
-interface Sender {
-  firstName: string;
-  lastName: string;
-  email: string;
-}
-
-/** Tells the admins what a member wrote. */
-export const messageWords = ({ firstName, lastName, email }: Sender, content: string, place: string): Words => ({
-  subject: 'A member wrote to the coaching team',
-  body: `Hello,
-
-${firstName} ${lastName} (${email}) wrote:
-
-${content}
-
-Answer this mail to write back to them. All messages: ${place}
-
-${SIGNATURE}`,
-});
-
-/**
- * Tells a member that their message has arrived. It repeats nothing of it: nobody has shown that the address is theirs,
- * and words of a stranger's must not reach others in our name.
- */
-export const receiptWords = (firstName: string, place: string): Words => ({
-  subject: 'We have received your message',
-  body: `${greeting(firstName)}
-
-thank you for your message. The coaching team has received it and answers by mail to this address.
-
-Your coaching: ${place}
-
-${SIGNATURE}`,
-});

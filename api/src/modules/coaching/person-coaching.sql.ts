@@ -9,8 +9,3 @@ FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE ${condition}`
 /** The 1:1 sessions of a person ($1), and their strategy sessions as a lead, each when it begins. */
 export const SESSIONS_TIMELINE = `${sessionsWhere(`s.member_id IN (${ACCOUNTS_OF_PERSON})`)}
 UNION ALL ${sessionsWhere(`s.lead_id IN (${LEADS_OF_PERSON})`)}`;
-
-/** What a person ($1) wrote to the coaching team. */
-export const MESSAGES_TIMELINE = `
-SELECT m.created_at AS at, 'message:' || m.id AS id, 'message' AS kind, json_build_object('text', m.content) AS rest
-FROM coach_messages m WHERE m.user_id IN (${ACCOUNTS_OF_PERSON})`;

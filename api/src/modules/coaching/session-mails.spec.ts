@@ -256,6 +256,8 @@ describe('mails about sessions on their way', () => {
     const coachId = await addCoach(portal.database);
     await member.call(bookSession, { body: { coachId, startsAt: NINE } });
     await member.call(sendMessage, { body: { content: 'May I bring a colleague?' } });
+    await server.arrived(4);
+    portal.clock.advance({ minutes: 5 });
     await server.arrived(5);
     const find = (subject: string) => {
       const found = server.received.find(({ source }) => source.includes(`Subject: ${subject}`));

@@ -9,6 +9,7 @@ import { PicturesModule } from '../pictures/pictures.module';
 import { ReleasesModule } from '../releases/releases.module';
 import { StaffModule } from '../staff/staff.module';
 import { StrategySessionsModule } from '../strategy-sessions/strategy-sessions.module';
+import { ThreadsModule } from '../threads/threads.module';
 import { Housekeeping } from './housekeeping.service';
 
 @Module({
@@ -23,6 +24,7 @@ import { Housekeeping } from './housekeeping.service';
     ReleasesModule,
     StaffModule,
     StrategySessionsModule,
+    ThreadsModule,
   ],
   providers: [Housekeeping],
 })

@@ -15,10 +15,11 @@ import { ReleaseHealthService } from '../releases/release-health.service';
 import { RenderFailuresService } from '../releases/render-failures.service';
 import { InvitationsService } from '../staff/invitations.service';
 import { StrategySessionsService } from '../strategy-sessions/strategy-sessions.service';
+import { AttachmentsService } from '../threads/attachments.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures and logos that nobody took, old releases, and how they loaded and rendered, now and then. */
+/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, old releases, and how they loaded and rendered, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -37,6 +38,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly outbox: OutboxService,
     private readonly people: JoiningService,
     private readonly postPictures: PostPicturesService,
+    private readonly attachments: AttachmentsService,
     private readonly logos: LogosService,
     private readonly releaseHealth: ReleaseHealthService,
     private readonly renderFailures: RenderFailuresService,
@@ -66,6 +68,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.outbox.sweep();
       await this.people.sweep();
       await this.postPictures.sweep();
+      await this.attachments.sweep();
       await this.logos.sweep();
       await this.releaseHealth.sweep();
       await this.renderFailures.sweep();

@@ -3,7 +3,7 @@ import { TIMELINE_PARTS, type TimelineEntry, type TimelinePart } from '@portal/c
 import { DataSource } from 'typeorm';
 import { toPage, type Cursor, type Page } from '../../common/paging';
 import type { TimelinePart as PartStatement } from '../../database/timeline.sql';
-import { MessagesService } from '../coaching/messages.service';
+import { MessagesService } from '../threads/messages.service';
 import { SessionsService } from '../coaching/sessions.service';
 import { PersonLeadsService } from '../leads/person-leads.service';
 import { LessonsService } from '../lessons/lessons.service';

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
+import { AttachedFiles } from './attached-files.service';
 import { LogoPictures } from './logo-pictures.service';
 import { PicturesController } from './pictures.controller';
 import { PicturesService } from './pictures.service';
@@ -10,7 +11,7 @@ import { UploadDesk } from './upload-desk';
 @Module({
   imports: [DatabaseModule, LimitsModule],
   controllers: [PicturesController],
-  providers: [LogoPictures, PicturesService, PostPicturesService, UploadDesk],
-  exports: [LogoPictures, PostPicturesService],
+  providers: [AttachedFiles, LogoPictures, PicturesService, PostPicturesService, UploadDesk],
+  exports: [AttachedFiles, LogoPictures, PostPicturesService],
 })
 export class PicturesModule {}

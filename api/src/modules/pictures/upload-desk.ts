@@ -7,41 +7,54 @@ import { tooManyRequests } from '../../common/refusal';
 import type { IncomingFile } from '../../common/upload';
 import { COPY } from './copy';
 
-/** Uploads that one process takes in at a time, of all members (they are 60 MB at most) and of one. */
-const AT_A_TIME = 12;
+/** What one process takes in at a time: bytes of all members (60 MB), and files of one. */
+const AT_A_TIME = 12 * LIMITS.picture.bytes;
 const OF_ONE_MEMBER = 2;
 
 /** Seconds after which a member's earlier upload has probably ended. */
 const TRY_AGAIN = 5;
 
+/** How large a file may be, in bytes, and what its sender is told of one that is larger or does not come whole. */
+interface Size {
+  bytes: number;
+  words: Parameters<IncomingFile['read']>[1];
+}
+
+const PICTURE: Size = {
+  bytes: LIMITS.picture.bytes,
+  words: { tooLarge: PICTURE_FAULTS.tooLarge, cutOff: PICTURE_FAULTS.unreadable, field: 'picture' },
+};
+
 /** Limits the memory and the processor time that pictures take of one process. */
 @Injectable()
 export class UploadDesk {
-  private readonly here: string[] = [];
+  private readonly here: { id: string; bytes: number }[] = [];
   private readonly oneByOne = pLimit(1);
 
   /** Reads a member's file to its end and converts it; one picture is converted at a time. Refuses as `admit` does. */
-  takeIn<Made>(memberId: string, file: IncomingFile, make: (bytes: Buffer) => Promise<Made>): Promise<Made> {
-    return this.admit(memberId, async () => {
-      const bytes = await file.read(LIMITS.picture.bytes, {
-        tooLarge: PICTURE_FAULTS.tooLarge,
-        cutOff: PICTURE_FAULTS.unreadable,
-        field: 'picture',
-      });
+  takeIn<Made>(
+    memberId: string,
+    file: IncomingFile,
+    make: (bytes: Buffer) => Promise<Made>,
+    { bytes: most, words } = PICTURE,
+  ): Promise<Made> {
+    return this.admit({ id: memberId, bytes: most }, async () => {
+      const bytes = await file.read(most, words);
       return this.oneByOne(() => make(bytes));
     });
   }
 
   /** Does `work`, which takes in a member's file. Refuses with 503 when too many are here, 429 when too many are theirs. */
-  private async admit<Result>(memberId: string, work: () => Promise<Result>): Promise<Result> {
-    if (this.here.filter((id) => id === memberId).length >= OF_ONE_MEMBER)
+  private async admit<Result>(one: { id: string; bytes: number }, work: () => Promise<Result>): Promise<Result> {
+    if (this.here.filter(({ id }) => id === one.id).length >= OF_ONE_MEMBER)
       throw tooManyRequests(TRY_AGAIN, COPY.oneAtATime);
-    if (this.here.length >= AT_A_TIME) throw unavailable();
-    this.here.push(memberId);
+    const taken = this.here.reduce((sum, { bytes }) => sum + bytes, one.bytes);
+    if (taken > AT_A_TIME) throw unavailable();
+    this.here.push(one);
     try {
       return await work();
     } finally {
-      this.here.splice(this.here.indexOf(memberId), 1);
+      this.here.splice(this.here.indexOf(one), 1);
     }
   }
 }

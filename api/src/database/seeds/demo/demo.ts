@@ -9,6 +9,8 @@ import { PostComment } from '../../../modules/community/post-comment.entity';
 import { Post } from '../../../modules/community/post.entity';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { PostPicture } from '../../../modules/pictures/post-picture.entity';
+import { ThreadMessage } from '../../../modules/threads/thread-message.entity';
+import { Thread } from '../../../modules/threads/thread.entity';
 import { addMember } from '../../../modules/users/new-member';
 import { Passwords } from '../../../security/passwords';
 import { newToken } from '../../../security/tokens';
@@ -18,6 +20,7 @@ import { addHistory } from './history';
 import { DEMO_AUTHORS, DEMO_MEMBERS, DEMO_PASSWORD } from './people';
 import { demoPicture } from './picture';
 import { DEMO_SUBMISSIONS } from './submissions';
+import { DEMO_THREAD } from './thread';
 
 /** How long the demo members have been here. */
 const MEMBER_FOR = { days: 60 };
@@ -43,6 +46,7 @@ export async function seedDemo(dataSource: DataSource, now: Date): Promise<boole
     for (const member of DEMO_MEMBERS) await addHistory(manager, member, idOf(member.email), now);
     await addPosts(manager, idOf, now);
     await addSessions(manager, idOf, now);
+    await addThread(manager, idOf(DEMO_MEMBERS[0]?.email ?? ''), now);
     await addSubmissions(manager, now);
     return true;
   });
@@ -140,6 +144,21 @@ function placeOf({ when, hour }: DemoSession, idOf: (email: string) => string, n
     memberId: null,
     startsAt: lastMonth.plus({ days: (when.weekday - lastMonth.weekday + 7) % 7 }),
   };
+}
+
+/** A conversation with the team that both have read. */
+async function addThread(manager: EntityManager, userId: string, now: Date) {
+  const messages = DEMO_THREAD.map(({ from, hoursAgo, content }) => ({
+    userId,
+    side: from,
+    content,
+    createdAt: before(now, { hours: hoursAgo }),
+  }));
+  await manager.insert(ThreadMessage, messages);
+  const latestOf = (of: typeof messages) => of.at(-1)?.createdAt ?? now;
+  const latestAt = latestOf(messages);
+  const memberWroteAt = latestOf(messages.filter(({ side }) => side === 'member'));
+  await manager.insert(Thread, { userId, latestAt, memberWroteAt, memberReadTo: latestAt, teamReadTo: latestAt });
 }
 
 async function addSubmissions(manager: EntityManager, now: Date) {

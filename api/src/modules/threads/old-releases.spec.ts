@@ -1,14 +1,14 @@
 import { listMessages, sendMessage } from '@portal/contracts/coach-messages';
 import { startPortal, type Portal } from '../../../test/portal';
 
-describe('messages to the coaching team', () => {
+describe('messages as releases of before there were threads write and read them', () => {
   let portal: Portal;
 
   beforeAll(async () => {
     portal = await startPortal({ limits: { messagesPerMember: { max: 5, minutes: 60 } } });
   }, 60_000);
   afterAll(() => portal.stop());
-  beforeEach(() => portal.database.query('TRUNCATE coach_messages'));
+  beforeEach(() => portal.database.query('TRUNCATE threads, thread_messages CASCADE'));
 
   test('reach the admin with who sent them, newest first', async () => {
     const member = await portal.member({ email: 'dana@example.com', firstName: 'Dana', lastName: 'Reyes' });

@@ -1,0 +1,39 @@
+import type { Attachment } from '@portal/contracts/thread-files';
+import { ATTACHMENT_FAULTS } from '@portal/contracts/thread-files';
+import { invalidInput } from '../../common/refusal';
+
+/** A file as it is kept. */
+export interface AttachedFile extends Pick<Attachment, 'kind' | 'width' | 'height'> {
+  content: Buffer;
+}
+
+/** Where the end of a PDF is looked for, in bytes from the end of the file: some programs write more behind it. */
+const END = 2_048;
+
+const refused = (message: string) => invalidInput([{ path: 'attachment', message }]);
+
+const PICTURES = [/^\xff\xd8\xff/, /^\x89PNG\r\n/, /^RIFF[^]{4}WEBP/];
+
+/** What a file is by its first bytes, whatever it is called. */
+function kindOf(file: Buffer): Attachment['kind'] | undefined {
+  const head = file.subarray(0, 16).toString('latin1');
+  if (/^%PDF-\d/.test(head)) return 'pdf';
+  return PICTURES.some((signature) => signature.test(head)) ? 'picture' : undefined;
+}
+
+/**
+ * A picture as posts have them, written anew without anything that says more; a PDF as it is.
+ * @throws {Refusal} 400 when the file is neither, or not whole
+ */
+export async function attachedFile(file: Buffer): Promise<AttachedFile> {
+  const kind = kindOf(file);
+  if (!kind) throw refused(ATTACHMENT_FAULTS.notAllowed);
+  if (kind === 'pdf') {
+    if (!file.subarray(-END).includes('%%EOF')) throw refused(ATTACHMENT_FAULTS.unreadable);
+    return { kind, content: file, width: null, height: null };
+  }
+  // The library that reads pictures takes 16 MB; most processes never see one.
+  const { pictureOfPost } = await import('./picture-of-post');
+  const { webp, width, height } = await pictureOfPost(file);
+  return { kind, content: webp, width, height };
+}

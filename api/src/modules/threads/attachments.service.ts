@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import { LIMITS } from '@portal/contracts/limits';
+import { ATTACHMENT_FAULTS, type Attachment } from '@portal/contracts/thread-files';
+import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { conflict, invalidInput, notFound } from '../../common/refusal';
+import type { IncomingFile } from '../../common/upload';
+import { hold } from '../../database/hold';
+import { User } from '../../database/user.entity';
+import { LimitsService } from '../../limits/limits.service';
+import { newToken } from '../../security/tokens';
+import { AttachedFiles } from '../pictures/attached-files.service';
+import { COPY } from './copy';
+import { ThreadAttachment } from './thread-attachment.entity';
+import { ThreadMessage } from './thread-message.entity';
+import { SUM_OF_FILES } from './thread.sql';
+import type { Writer } from './writer';
+
+/** Files of one writer that wait for a message in a thread; an earlier one makes room for one more. */
+const WAITING = 2 * LIMITS.attachment.ofMessage;
+
+/** Milliseconds that a file waits for a message. */
+const WAITS = 24 * 60 * 60 * 1000;
+
+const EXTENSIONS = { picture: 'webp', pdf: 'pdf' } as const;
+
+/** A name that says what the file is, without what could lead a reader or a disk astray. */
+function plainName(name: string, kind: Attachment['kind']): string {
+  const plain = name.replace(/[\s\p{C}\p{Zl}\p{Zp}/\\:*?"<>|]+/gu, ' ').trim();
+  const stem = plain.replace(/\.(?:pdf|jpe?g|png|webp)$/iu, '').trim() || 'file';
+  return `${stem}.${EXTENSIONS[kind]}`;
+}
+
+/** Files of messages: taken in before the message is sent, then the message's, and gone with it. */
+@Injectable()
+export class AttachmentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly files: AttachedFiles,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Takes in a file for a message that somebody is writing in a member's thread. Refuses as `AttachedFiles` does, with 409
+   * when the thread has no room for it, and with 404 when there is no such member.
+   */
+  async take(writer: Writer, memberId: string, name: string, file: IncomingFile): Promise<Attachment> {
+    await this.limits.take('attachmentsPerWriter', writer.key);
+    const taken = await this.files.takeIn(writer.key, file);
+    const attachment = this.attachments.create({
+      ...taken,
+      userId: memberId,
+      messageId: null,
+      side: writer.side,
+      sender: writer.key,
+      token: newToken(),
+      name: plainName(name, taken.kind),
+      bytes: taken.content.length,
+      createdAt: this.clock.now(),
+    });
+    await this.dataSource.transaction(async (manager) => {
+      // Held, so that of several at once each finds the room that those before it left.
+      if (!(await hold(manager, User, { id: memberId }))) throw notFound(COPY.noMember);
+      await this.makeRoom(manager, writer, memberId);
+      const [kept] = await manager.query<{ bytes: number }[]>(SUM_OF_FILES, [memberId]);
+      if ((kept?.bytes ?? 0) + attachment.bytes > LIMITS.attachment.ofThread) throw conflict(ATTACHMENT_FAULTS.noRoom);
+      await manager.insert(ThreadAttachment, attachment);
+    });
+    const { id, token, kind, bytes, width, height } = attachment;
+    return { id, token, kind, name: attachment.name, bytes, width, height };
+  }
+
+  /** Gives a message its files, in this order; 400 when one is not the writer's, not waiting, or gone. */
+  async give(manager: EntityManager, ids: readonly string[], writer: Writer, message: ThreadMessage): Promise<void> {
+    const waiting = { userId: message.userId, sender: writer.key, side: writer.side, messageId: IsNull() };
+    for (const [position, id] of ids.entries()) {
+      const { affected } = await manager.update(
+        ThreadAttachment,
+        { ...waiting, id },
+        { messageId: message.id, position },
+      );
+      if (!affected) throw invalidInput([{ path: 'attachments', message: COPY.notWaiting }]);
+    }
+  }
+
+  /**
+   * A file of a member's thread by its token: one of a message, for the team not of a hidden one, or the reader's own that
+   * waits. 404 when there is none.
+   */
+  async find(reader: Writer, memberId: string, token: string, kind: Attachment['kind']) {
+    const found = await this.attachments.findOne({
+      select: { id: true, name: true, content: true, messageId: true, sender: true },
+      where: { userId: memberId, token, kind },
+    });
+    if (!found || !(await this.mayRead(reader, found))) throw notFound(COPY.fileGone);
+    return { name: found.name, content: found.content };
+  }
+
+  private mayRead(reader: Writer, { messageId, sender }: ThreadAttachment): Promise<boolean> | boolean {
+    if (messageId === null) return sender === reader.key;
+    if (reader.side === 'member') return true;
+    return this.dataSource.manager.existsBy(ThreadMessage, { id: messageId, hiddenAt: IsNull() });
+  }
+
+  /** Forgets files that no message has taken within a day. */
+  async sweep(): Promise<void> {
+    const createdAt = LessThan(new Date(this.clock.now().getTime() - WAITS));
+    await this.attachments.delete({ messageId: IsNull(), createdAt });
+  }
+
+  private async makeRoom(manager: EntityManager, { key }: Writer, memberId: string) {
+    const tooMany = await manager.find(ThreadAttachment, {
+      select: { id: true },
+      where: { userId: memberId, sender: key, messageId: IsNull() },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      skip: WAITING - 1,
+    });
+    if (tooMany.length > 0)
+      await manager.delete(ThreadAttachment, { id: In(tooMany.map(({ id }) => id)), messageId: IsNull() });
+  }
+
+  private get attachments() {
+    return this.dataSource.getRepository(ThreadAttachment);
+  }
+}

@@ -1,0 +1,8 @@
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
+import * as z from 'zod';
+import { checked } from '../../common/input';
+
+const keySchema = z.object({ [IDEMPOTENCY_KEY_HEADER]: z.string().min(8).max(100).optional() });
+
+/** The key by which a message that is sent again is known; null without one. */
+export const keyIn = (headers: unknown): string | null => checked(keySchema, headers)[IDEMPOTENCY_KEY_HEADER] ?? null;

@@ -1,0 +1,134 @@
+import { hideThreadMessage, readTeamThread, writeToMember } from '@portal/contracts/team-threads';
+import { deleteThreadMessage, readThread, writeToTeam } from '@portal/contracts/threads';
+import type { Client } from '../../../test/client';
+import { TestMailServer } from '../../../test/mail-server';
+import { startPortal, type Portal } from '../../../test/portal';
+import { idOf } from '../../../test/somebody';
+import { staffOf } from '../../../test/staff';
+
+const OWNER = 'owner@fivepillars.test';
+
+describe('who is told of messages, by mail', () => {
+  let portal: Portal;
+  let coach: Client;
+  let member: Client;
+  let id: string;
+
+  beforeAll(async () => {
+    portal = await startPortal({ environment: { ADMIN_EMAILS: OWNER, PUBLIC_ORIGIN: 'https://portal.example' } });
+    coach = await staffOf(portal, 'coach');
+  }, 60_000);
+  afterAll(() => portal.stop());
+  beforeEach(async () => {
+    member = await portal.member({ email: `${crypto.randomUUID()}@example.com`, firstName: 'Dana', lastName: 'Reyes' });
+    id = await idOf(member);
+    for (const each of [member, coach]) each.headers.origin = 'https://portal.example';
+    await portal.database.query('TRUNCATE outbox');
+  });
+
+  const write = async (content: string) => (await member.call(writeToTeam, { body: { content } })).body;
+  const answer = async (content: string) =>
+    (await coach.call(writeToMember, { params: { id }, body: { content } })).body;
+  type Mails = 'to the team' | 'to the member' | 'receipts';
+  const WHICH: Record<Mails, string> = {
+    'to the team': "kind = 'message' AND recipient IS NULL",
+    'to the member': "kind = 'message' AND recipient IS NOT NULL",
+    receipts: "kind = 'message-receipt'",
+  };
+  const outbox = (which: Mails) =>
+    portal.database.query<{ recipient: string | null; subject: string; body: string; waits: number }[]>(
+      `SELECT recipient, subject, body, (extract(epoch FROM next_attempt_at - created_at) / 60)::int AS waits
+      FROM outbox WHERE ${WHICH[which]} ORDER BY created_at`,
+    );
+  /** As if the mails had gone out. */
+  const send = () =>
+    portal.database.query('UPDATE outbox SET attempts = 1, sent_at = $1, next_attempt_at = NULL', [portal.clock.now()]);
+
+  test('one mail tells the team of all that a member writes within minutes, in order', async () => {
+    await write('Can we talk?');
+    portal.clock.advance({ minutes: 2 });
+    await write('On Monday, say.');
+    const mails = await outbox('to the team');
+    expect(mails).toMatchObject([{ recipient: null, subject: 'A member wrote to the coaching team', waits: 5 }]);
+    expect(mails[0]?.body).toContain('wrote:\n\nCan we talk?\n\nOn Monday, say.\n\n');
+    expect(mails[0]?.body).toContain(`https://portal.example/admin/coaching/messages/${id}`);
+    expect(await outbox('receipts')).toHaveLength(1);
+
+    await send();
+    await write('Or on Tuesday.');
+    const [, second] = await outbox('to the team');
+    expect(second?.body).toContain('wrote:\n\nOr on Tuesday.\n\n');
+    expect(second?.body).not.toContain('Monday');
+  });
+
+  test('a member is told that the team wrote, once for several messages, and nothing of what', async () => {
+    await answer('Your numbers are a secret');
+    await answer('And so are these');
+    const mails = await outbox('to the member');
+    expect(mails).toMatchObject([{ subject: 'A message from Kim coach', waits: 5 }]);
+    expect(mails[0]?.body).toContain('you have 2 messages from Kim coach in the portal.');
+    expect(mails[0]?.body).toContain('https://portal.example/coaching/messages');
+    expect(mails[0]?.body).not.toContain('secret');
+  });
+
+  test('nobody is told of what they read before the mail goes', async () => {
+    const { createdAt: first } = await answer('Hello');
+    const { createdAt: second } = await answer('Are you there?');
+    const read = (at: string) => member.call(readThread, { body: { at } });
+    await read(first);
+    expect((await outbox('to the member'))[0]?.body).toContain('you have a message from');
+    await read(second);
+    expect(await outbox('to the member')).toEqual([]);
+
+    const { createdAt: at } = await write('Here I am');
+    await coach.call(readTeamThread, { params: { id }, body: { at } });
+    expect(await outbox('to the team')).toEqual([]);
+  });
+
+  test('nobody is told of what is deleted or hidden before the mail goes', async () => {
+    const { id: first } = await write('Oops');
+    const { id: second } = await write('Much better');
+    await member.call(deleteThreadMessage, { params: { id: first } });
+    const [mail] = await outbox('to the team');
+    expect([mail?.body.includes('Oops'), mail?.body.includes('Much better')]).toEqual([false, true]);
+    const params = { id, messageId: second };
+    await coach.call(hideThreadMessage, { params, body: { reason: 'Not for mails' } });
+    expect(await outbox('to the team')).toEqual([]);
+  });
+
+  test('a mail that has gone is neither changed nor taken back', async () => {
+    const { createdAt: at, id: sent } = await write('Gone already');
+    await send();
+    await coach.call(readTeamThread, { params: { id }, body: { at } });
+    await member.call(deleteThreadMessage, { params: { id: sent } });
+    expect((await outbox('to the team'))[0]?.body).toContain('Gone already');
+  });
+});
+
+describe('mails about messages on their way', () => {
+  test('one goes when its five minutes are over, and not before', async () => {
+    const server = await TestMailServer.down();
+    await server.up();
+    const portal = await startPortal({
+      environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: OWNER },
+    });
+    try {
+      const member = await portal.member();
+      await member.call(writeToTeam, { body: { content: 'First' } });
+      // The welcome and the receipt.
+      await server.arrived(2);
+      portal.clock.advance({ minutes: 4 });
+      await member.call(writeToTeam, { body: { content: 'Second' } });
+      await portal.member();
+      await server.arrived(3);
+      const toOwner = () => server.received.filter(({ recipients }) => recipients.includes(OWNER));
+      expect(toOwner()).toEqual([]);
+      portal.clock.advance({ minutes: 1 });
+      await server.arrived(4);
+      expect(toOwner()).toMatchObject([{ source: expect.stringMatching(/First\s+Second/) }]);
+    } finally {
+      await portal.stop();
+      await server.stop();
+    }
+  }, 20_000);
+});

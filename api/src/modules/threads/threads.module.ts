@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../../database/database.module';
+import { LimitsModule } from '../../limits/limits.module';
+import { AuditModule } from '../audit/audit.module';
+import { OutboxModule } from '../outbox/outbox.module';
+import { PicturesModule } from '../pictures/pictures.module';
+import { AttachmentsService } from './attachments.service';
+import { MessagesService } from './messages.service';
+import { ModerationService } from './moderation.service';
+import { ReadingService } from './reading.service';
+import { TeamThreadsController } from './team-threads.controller';
+import { ThreadMails } from './thread-mails';
+import { ThreadController } from './thread.controller';
+
+@Module({
+  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
+  controllers: [TeamThreadsController, ThreadController],
+  providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadMails],
+  exports: [AttachmentsService, MessagesService, ReadingService],
+})
+export class ThreadsModule {}
