@@ -18,8 +18,15 @@ export const manifest = {
       path: '/coaching',
       access: 'member',
       title: 'Coaching Sessions',
-      data: ['/api/dashboard'],
+      data: ['/api/dashboard', '/api/coaching/thread'],
       nav: { label: 'Coaching', order: 50, icon: 'calendar' },
+    },
+    {
+      id: 'messages',
+      path: '/coaching/messages',
+      access: 'member',
+      title: 'Messages',
+      data: ['/api/coaching/thread', '/api/coaching/thread/messages'],
     },
   ],
 } as const satisfies RemoteManifest;

@@ -4,4 +4,5 @@ import { manifest } from './manifest';
 export default defineRemote(manifest, {
   community: () => import(/* webpackChunkName: "community" */ './pages/community'),
   coaching: () => import(/* webpackChunkName: "coaching" */ './pages/coaching'),
+  messages: () => import(/* webpackChunkName: "messages" */ './pages/messages'),
 });

@@ -77,12 +77,7 @@ export const copy = {
   },
   message: {
     open: 'Send Message',
-    title: 'Send a message',
-    intro: 'Your coaching team reads it. They answer by e-mail or in your next session.',
-    label: 'Your message',
-    length: (used: number, limit: number) => `${numberText(used)} of ${numberText(limit)} characters`,
-    send: 'Send Message',
-    sending: 'Sending...',
+    unread: (count: number) => (count === 1 ? '1 unread message' : `${numberText(count)} unread messages`),
   },
   calendar: {
     add: 'Add to calendar',
@@ -108,8 +103,6 @@ export const messages = {
   booked: (when: string) => ({ title: 'Session booked', description: when }),
   cancelled: { title: 'Session cancelled', description: 'The time is free again.' },
   cancelFailed: failureMessage('Failed to cancel session. Please try again.'),
-  sent: { title: 'Message sent', description: 'Your coaching team will read it.' },
-  sendFailed: failureMessage('Failed to send message. Please try again.'),
   copied: { title: 'Address copied', description: 'Paste it into your calendar as a subscription.' },
   copyFailed: failureMessage('This browser did not allow copying. Please select the address and copy it yourself.'),
   renewed: { title: 'New calendar address', description: 'An earlier address does not work any more.' },

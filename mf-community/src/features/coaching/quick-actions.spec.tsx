@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCalendarFeed, renewCalendarFeed } from '@portal/contracts/calendar';
-import { sendMessage } from '@portal/contracts/coach-messages';
 import {
   bookSession,
   cancelSession,
@@ -11,6 +10,7 @@ import {
   type Session,
 } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
+import { getThread } from '@portal/contracts/threads';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { aSession } from '@portal/remote-kit/testing/a-session';
@@ -40,6 +40,7 @@ beforeEach(() => {
 async function open(name: string, upcomingSessions: Session[] = []) {
   const api = stubApi();
   api.answer(getDashboard, aDashboard({ upcomingSessions }));
+  api.answer(getThread, { unread: 0, readByOther: null });
   const page = renderPage(<CoachingScreen />, '/coaching', aMember());
   await screen.findByRole('heading', { name: copy.actions.title });
   return { api, page, press: () => userEvent.click(screen.getByRole('button', { name })) };
@@ -132,22 +133,13 @@ test('past sessions are listed, earlier ones on request', async () => {
   expect(await dialog().findByText('The first one')).toBeTruthy();
 });
 
-test('a message that could not be sent is still there; once sent it is not', async () => {
-  const { api, page, press } = await open(copy.message.open);
-  await press();
-  api.disconnect(sendMessage);
-  await userEvent.type(dialog().getByLabelText(copy.message.label), ' Monday? ');
-  await userEvent.click(dialog().getByRole('button', { name: copy.message.send }));
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.sendFailed));
-  await userEvent.click(dialog().getByRole('button', { name: 'Close' }));
-
-  await press();
-  expect(dialog().getByLabelText<HTMLTextAreaElement>(copy.message.label).value).toBe(' Monday? ');
-  api.answer(sendMessage, { id: crypto.randomUUID(), createdAt: TEN });
-  await userEvent.click(dialog().getByRole('button', { name: copy.message.send }));
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.sent));
-  expect(api.requestsTo(sendMessage).at(-1)?.body).toEqual({ content: 'Monday?' });
-  expect(localStorage.length).toBe(0);
+test('the way to the conversation with the team says how much of it is unread', async () => {
+  const api = stubApi();
+  api.answer(getDashboard, aDashboard({}));
+  api.answer(getThread, { unread: 2, readByOther: null });
+  renderPage(<CoachingScreen />, '/coaching', aMember());
+  const link = await screen.findByRole('link', { name: 'Send Message 2 unread messages' });
+  expect(link.getAttribute('href')).toBe('/coaching/messages');
 });
 
 test('the calendar’s address is made on request, shown, and renewed', async () => {

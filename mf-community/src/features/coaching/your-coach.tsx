@@ -5,7 +5,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
-import { SendMessage } from './send-message';
+import { MessagesLink } from './messages-link';
 import { coachName } from './sessions';
 
 /** The coach of the next session. */
@@ -29,6 +29,6 @@ export const YourCoach = ({ coach }: { coach: Session['coach'] | undefined }) =>
         {copy.coach.none}
       </Text>
     )}
-    <SendMessage />
+    <MessagesLink />
   </Card>
 );

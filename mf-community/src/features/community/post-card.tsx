@@ -14,7 +14,7 @@ import { Comments, EditPost } from './parts';
 import { PostActions } from './post-actions';
 import { PostPicture } from './post-picture';
 import { PostTime } from './post-time';
-import { WrittenText } from './written-text';
+import { WrittenText } from '../../shared/written-text';
 
 const StyledAuthor = styled(Stack)`
   flex: 1;

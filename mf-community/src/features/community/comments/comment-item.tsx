@@ -9,7 +9,7 @@ import { AuthorName } from '../author-name';
 import { copy } from './copy';
 import { PostTime } from '../post-time';
 import { useComments } from './use-comments';
-import { WrittenText } from '../written-text';
+import { WrittenText } from '../../../shared/written-text';
 
 const StyledBubble = styled.div`
   flex: 1;

@@ -1,0 +1,60 @@
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { Row, Stack } from '@portal/ui/stack';
+import { width } from '@portal/ui/tokens';
+import { styled } from 'styled-components';
+import { copy } from './copy';
+import { useOutgoing } from './outgoing';
+import { SearchForm, useSearched } from './search-form';
+import { FoundMessages, Thread } from './thread';
+import { UnsentMessage } from './unsent-message';
+import { useWritten } from './use-written';
+import { WriteBox } from './write-box';
+
+const StyledColumn = styled(Stack)`
+  max-width: calc(${width.text} + 12rem);
+`;
+
+/** What the member and the coaching team write to each other. */
+export function MessagesScreen() {
+  const [searched, search] = useSearched();
+  const written = useWritten();
+  const { outgoing, write, again, drop } = useOutgoing();
+  const unsent = outgoing.map((message) => (
+    <UnsentMessage
+      key={message.key}
+      message={message}
+      onAgain={() => again(message)}
+      onEdit={() => {
+        written.putBack(message);
+        drop(message.key);
+      }}
+    />
+  ));
+  return (
+    <Page>
+      <Row>
+        <Button as={Link} to="/coaching" variant="ghost">
+          <Icon name="arrow-left" size={18} />
+          {copy.back}
+        </Button>
+      </Row>
+      <PageTitle intro={copy.intro} actions={<SearchForm key={searched} searched={searched} onSearch={search} />}>
+        {copy.title}
+      </PageTitle>
+      <StyledColumn gap="lg">
+        {searched === '' ? (
+          <>
+            <Thread unsent={unsent} hasUnsent={unsent.length > 0} />
+            <WriteBox written={written} onSend={write} />
+          </>
+        ) : (
+          <FoundMessages words={searched} onAll={() => search('')} />
+        )}
+      </StyledColumn>
+    </Page>
+  );
+}

@@ -1,0 +1,73 @@
+import { useRef, useState, useSyncExternalStore } from 'react';
+import * as z from 'zod';
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
+import { attachmentSchema } from '@portal/contracts/thread-files';
+import { writeToTeam } from '@portal/contracts/threads';
+import { goToSignIn, isUnauthorized, send, useMember } from '@portal/sdk';
+import { jsonDrafts } from '@portal/sdk/drafts';
+import { refusalText } from '@portal/sdk/refusals';
+import { copy } from './copy';
+import { useThreadCache } from './thread-cache';
+
+const outgoingSchema = z.object({
+  /** By which the server knows it when it is sent again. */
+  key: z.string(),
+  content: z.string(),
+  attachments: z.array(attachmentSchema),
+});
+
+/** A message that the server does not have yet, as far as this browser knows. */
+export type Outgoing = z.infer<typeof outgoingSchema>;
+
+const drafts = jsonDrafts<Outgoing[]>(z.array(outgoingSchema));
+const NONE: Outgoing[] = [];
+
+/** Messages on their way. They stay in this browser until the server has them: a reload or a failed send loses none. */
+export function useOutgoing() {
+  const name = `draft:unsent-messages:${useMember().id}`;
+  const thread = useThreadCache();
+  const read = () => drafts.read(name) ?? NONE;
+  const outgoing = useSyncExternalStore(drafts.subscribe, read, () => NONE);
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  // One after the other, so that they arrive in the order in which they were written.
+  const queue = useRef(Promise.resolve());
+
+  const drop = (key: string) => {
+    const left = read().filter((one) => one.key !== key);
+    drafts.write(name, left.length > 0 ? left : undefined);
+  };
+
+  async function deliver({ key, content, attachments }: Outgoing) {
+    try {
+      const body = { content, attachments: attachments.map(({ id }) => id) };
+      const { data } = await send(writeToTeam, { body }, { headers: { [IDEMPOTENCY_KEY_HEADER]: key } });
+      thread.add(data);
+      drop(key);
+    } catch (error) {
+      if (isUnauthorized(error)) goToSignIn();
+      setFaults((before) => ({ ...before, [key]: refusalText(error, 'every') ?? copy.unsent.failed }));
+    }
+    setSending((before) => new Set([...before].filter((one) => one !== key)));
+  }
+
+  const sendOne = (one: Outgoing) => {
+    setSending((before) => new Set([...before, one.key]));
+    queue.current = queue.current.then(() => deliver(one));
+  };
+
+  return {
+    outgoing: outgoing.map((one) => ({
+      ...one,
+      /** Why it has not arrived; undefined while it is on its way. */
+      fault: sending.has(one.key) ? undefined : (faults[one.key] ?? copy.unsent.failed),
+    })),
+    write: (content: string, attachments: Outgoing['attachments']) => {
+      const one = { key: crypto.randomUUID(), content, attachments };
+      drafts.write(name, [...read(), one]);
+      sendOne(one);
+    },
+    again: sendOne,
+    drop,
+  };
+}

@@ -1,0 +1,38 @@
+import { ConversationMessage } from '@portal/ui/conversation';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { QuietAction } from '../../shared/quiet-actions';
+import { WrittenText } from '../../shared/written-text';
+import { Attachments } from './attachments';
+import { copy } from './copy';
+import type { Outgoing } from './outgoing';
+
+interface UnsentMessageProps {
+  message: Outgoing & { fault: string | undefined };
+  onAgain: () => void;
+  onEdit: () => void;
+}
+
+/** A message on its way, or one that has not arrived and can be sent again. */
+export const UnsentMessage = ({ message: { content, attachments, fault }, onAgain, onEdit }: UnsentMessageProps) => (
+  <ConversationMessage
+    mine
+    heading={<strong>{copy.you}</strong>}
+    foot={
+      fault === undefined ? (
+        <span>{copy.unsent.sending}</span>
+      ) : (
+        <Row gap="xs" role="alert">
+          <Text size="sm" tone="red">
+            {fault}
+          </Text>
+          <QuietAction onClick={onAgain}>{copy.unsent.again}</QuietAction>
+          <QuietAction onClick={onEdit}>{copy.unsent.edit}</QuietAction>
+        </Row>
+      )
+    }
+  >
+    {content !== '' && <WrittenText>{content}</WrittenText>}
+    <Attachments files={attachments} />
+  </ConversationMessage>
+);

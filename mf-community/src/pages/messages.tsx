@@ -1,0 +1,5 @@
+import { MessagesScreen } from '../features/messages/messages-screen';
+
+export default function MessagesPage() {
+  return <MessagesScreen />;
+}
