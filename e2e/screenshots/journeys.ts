@@ -13,7 +13,6 @@ const OPENED: { who: 'member' | 'admin'; name: string; path: string; button: Reg
   { who: 'member', name: 'free-times', path: '/coaching', button: /^Schedule 1:1/ },
   { who: 'member', name: 'past-sessions', path: '/coaching', button: /^View Past/ },
   { who: 'member', name: 'resources', path: '/coaching', button: /^Access Resources/ },
-  { who: 'member', name: 'message', path: '/coaching', button: /^Send Message/ },
   { who: 'member', name: 'calendar', path: '/coaching', button: /^Subscribe in your/ },
   { who: 'member', name: 'report-post', path: '/community', button: /^Report/ },
   { who: 'member', name: 'elite-application', path: '/subscribe', button: /^Apply Now/ },

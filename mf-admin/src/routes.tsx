@@ -22,5 +22,6 @@ export default defineRemote(manifest, {
   'admin-releases': () => import(/* webpackChunkName: "admin-releases" */ './pages/admin-releases'),
   'admin-settings': () => import(/* webpackChunkName: "admin-settings" */ './pages/admin-settings'),
   'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),
+  'admin-thread': () => import(/* webpackChunkName: "admin-thread" */ './pages/admin-thread'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

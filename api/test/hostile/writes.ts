@@ -17,9 +17,8 @@ import { addCoach } from '../coaching';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
-import { DANA } from '../somebody';
-import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { DANA, idOf } from '../somebody';
+import { addStrategyCoach, sendQuestionnaire } from '../strategy';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
 import { COACH, LESSON, SESSION } from './samples';
 

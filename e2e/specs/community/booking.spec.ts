@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { openAsAdmin } from '../../support/admin';
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
@@ -98,21 +96,6 @@ test('the private calendar shows sessions to whoever has its address, until ther
   await expect(address).not.toHaveValue(first);
   expect((await program.get(first)).status()).toBe(404);
   expect((await program.get(await address.inputValue())).status()).toBe(200);
-});
-
-test('a message to the team is sent and reaches the admin', async ({ page, member, anotherBrowser }) => {
-  const text = `Can we move to Monday? ${randomUUID()}`;
-  await page.goto('/coaching');
-  await page.getByRole('button', { name: 'Send Message' }).click();
-  await dialog(page).getByLabel('Your message').fill(text);
-  await dialog(page).getByRole('button', { name: 'Send Message' }).click();
-  await seeToast(page, 'Message sent');
-  await expect(dialog(page)).toHaveCount(0);
-
-  const admin = await anotherBrowser();
-  await openAsAdmin(admin, '/admin/coaching?show=messages');
-  await expect(admin.getByRole('main')).toContainText(text);
-  await expect(admin.locator(`a[href*="${member.email}"]`)).toBeVisible();
 });
 
 test('past sessions say when there are none, and resources hold a worksheet of each live course', async ({

@@ -102,7 +102,6 @@ test('coaching’s dialogs', async ({ page }) => {
   await seeDialog(page, 'Schedule 1:1 Session', 'free times');
   await seeDialog(page, 'View Past Sessions', 'past sessions');
   await seeDialog(page, 'Access Resources', 'resources');
-  await seeDialog(page, 'Send Message', 'message to the team');
   await seeDialog(page, 'Subscribe in your calendar', 'calendar address');
 });
 

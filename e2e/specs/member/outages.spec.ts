@@ -43,16 +43,6 @@ const FORMS: Form[] = [
     sent: 'Post created',
   },
   {
-    what: 'a message to the coach',
-    path: '/coaching',
-    call: '**/api/coaching/messages',
-    open: (page) => page.getByRole('button', { name: 'Send Message' }).click(),
-    field: (page) => page.getByLabel('Your message'),
-    send: (page) => page.getByRole('dialog').getByRole('button', { name: /Send Message|Sending/ }),
-    failed: 'Failed to send message. Please try again.',
-    sent: 'Message sent',
-  },
-  {
     what: 'a priority',
     path: '/dashboard',
     call: '**/api/priorities',

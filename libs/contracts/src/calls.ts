@@ -113,6 +113,7 @@ import {
   listStrategySlots,
   moveStrategySession,
 } from './strategy-sessions';
+import {
   deleteTeamMessage,
   getTeamThread,
   hideThreadMessage,

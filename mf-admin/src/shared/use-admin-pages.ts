@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Call, CallInput } from '@portal/contracts/call';
-import { pagesKey, usePages, useQueryClient } from '@portal/sdk';
+import { pagesKeyOf, usePages, useQueryClient } from '@portal/sdk';
 import { useForgottenAdmin } from './use-admin-call';
 
 /** Reads an admin's list page by page; like `useAdminCall`, it leaves nothing in memory behind. */
@@ -8,7 +8,9 @@ export function useAdminPages<C extends Call>(call: C, inputFor: (next: URLSearc
   const client = useQueryClient();
   const pages = usePages(call, inputFor);
   useForgottenAdmin(pages.error);
-  const [path] = pagesKey(call, inputFor(new URLSearchParams()).params as CallInput<C>['params']);
-  useEffect(() => () => client.removeQueries({ queryKey: [path] }), [client, path]);
+
+  const key = JSON.stringify(pagesKeyOf(call, inputFor(new URLSearchParams())));
+  useEffect(() => () => client.removeQueries({ queryKey: JSON.parse(key) as string[], exact: true }), [client, key]);
+
   return pages;
 }

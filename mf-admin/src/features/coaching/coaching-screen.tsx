@@ -2,15 +2,15 @@ import { useSearchParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
 import { AdminFrame } from '../../shared/admin-frame';
-import { CoachMessages } from './coach-messages';
 import { Coaches } from './coaches';
 import { copy } from './copy';
 import { Schedule } from './schedule';
+import { ThreadList } from './threads/thread-list';
 
 const PARTS = ['schedule', 'coaches', 'messages'] as const;
 const TABS = PARTS.map((id) => ({ id, label: copy.tabs[id] }));
 
-const CONTENT = { schedule: <Schedule />, coaches: <Coaches />, messages: <CoachMessages /> };
+const CONTENT = { schedule: <Schedule />, coaches: <Coaches />, messages: <ThreadList /> };
 
 /** Everything about coaching that the admin runs. */
 export function CoachingScreen() {

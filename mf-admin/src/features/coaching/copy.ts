@@ -2,7 +2,7 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Coaching',
-  intro: 'Sessions, coaches and what members write to them.',
+  intro: 'Sessions, coaches and the conversations with members.',
   tabs: { label: 'Parts of coaching', schedule: 'Schedule', coaches: 'Coaches', messages: 'Messages' },
   save: 'Save',
   saving: 'Saving...',
@@ -83,14 +83,6 @@ export const coachesCopy = {
     remove: (position: number) => `Remove hours ${position}`,
     add: 'Add hours',
   },
-};
-
-export const messagesCopy = {
-  loading: 'Loading messages...',
-  failed: 'The messages cannot be shown right now. Please try again.',
-  more: 'Load older messages',
-  empty: { title: 'No messages yet', text: 'What members send from their Coaching page appears here.' },
-  reply: 'Reply by e-mail',
 };
 
 export const messages = {

@@ -39,6 +39,7 @@ export const copy = {
 };
 
 export const detailsCopy = {
+  messages: 'Messages',
   back: 'All members',
   loading: 'Loading member...',
   failed: 'This member cannot be shown right now. Please try again.',

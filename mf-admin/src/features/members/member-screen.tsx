@@ -1,6 +1,7 @@
 import { getMember, type MemberDetails } from '@portal/contracts/members';
-import { useParams, useQueryClient, callKey } from '@portal/sdk';
+import { callKey, Link, useParams, useQueryClient } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardShape, TableShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
@@ -53,6 +54,11 @@ export function MemberScreen() {
               actions={
                 <Row>
                   <PersonLink id={details.personId} />
+                  <May right="threads">
+                    <Button as={Link} to={`/admin/coaching/messages/${id}`} variant="secondary">
+                      {detailsCopy.messages}
+                    </Button>
+                  </May>
                   <May right="accounts">
                     <AccountButton member={details} onChanged={keep} />
                   </May>

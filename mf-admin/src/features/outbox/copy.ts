@@ -11,7 +11,7 @@ const KINDS: Record<MailKind, string> = {
   welcome: 'Welcome',
   session: '1:1 session',
   'group-session': 'Group session',
-  message: 'Message of a member',
+  message: 'Messages of a conversation',
   'message-receipt': 'Receipt for a message',
   'plan-request': 'Plan request',
 };

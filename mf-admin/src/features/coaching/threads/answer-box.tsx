@@ -1,0 +1,135 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { LIMITS } from '@portal/contracts/limits';
+import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
+import { writeToMember } from '@portal/contracts/team-threads';
+import {
+  ATTACHMENT_FAULTS,
+  ATTACHMENT_TYPES,
+  uploadTeamAttachment,
+  type Attachment,
+} from '@portal/contracts/thread-files';
+import { writtenMessageSchema, type ThreadMessage } from '@portal/contracts/threads';
+import { forgetAdmin, isUnauthorized, useDraft, useSend, useToast } from '@portal/sdk';
+import { refusalMessage, refusalText } from '@portal/sdk/refusals';
+import { upload, useUploads } from '@portal/sdk/uploads';
+import { Button } from '@portal/ui/button';
+import { ChooseFiles, ChosenFiles } from '@portal/ui/chosen-files';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextArea } from '@portal/ui/text-area';
+import { copy, messages } from './copy';
+
+const { box, files: words } = copy;
+
+const { ofMessage } = LIMITS.attachment;
+
+interface AnswerBoxProps {
+  memberId: string;
+  onSent: (message: ThreadMessage) => void;
+}
+
+/** Where somebody of the team writes to a member; what is typed stays in this browser until it is sent. */
+export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
+  const [content, keep, drop] = useDraft(`answer:${memberId}`);
+  const [attachments, setAttachments] = useState<readonly Attachment[]>([]);
+  const key = useKey();
+  const toast = useToast();
+  const uploads = useUploads({
+    send: (file, onProgress) =>
+      upload(uploadTeamAttachment, { params: { id: memberId }, query: { name: file.name }, file }, onProgress),
+    onTaken: (file) => setAttachments((before) => [...before, file]),
+    onUnauthorized: forgetAdmin,
+  });
+  const send = useSend(writeToMember, {
+    headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: key(JSON.stringify(body)) }),
+    onSuccess: (message) => {
+      drop();
+      setAttachments([]);
+      onSent(message);
+    },
+    onError: (error) => {
+      if (isUnauthorized(error)) forgetAdmin();
+      else toast(refusalMessage(error, messages.sendFailed, 'every'));
+    },
+  });
+  const checked = writtenMessageSchema.safeParse({ content, attachments: attachments.map(({ id }) => id) });
+  const count = attachments.length + uploads.sending.length;
+  const isReady = checked.success && uploads.sending.length === 0 && !send.isPending;
+
+  const submit = () => {
+    if (isReady) send.mutate({ params: { id: memberId }, body: checked.data });
+  };
+
+  return (
+    <Stack
+      as="form"
+      gap="sm"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextArea
+        id="answer"
+        label={box.label}
+        placeholder={box.placeholder}
+        hint={box.signed}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        error={content.trim() === '' ? undefined : checked.error?.issues[0]?.message}
+        value={content}
+        readOnly={send.isPending}
+        onChange={({ target }) => keep(target.value)}
+        onKeyDown={({ key: pressed, ctrlKey, metaKey }) => {
+          if (pressed === 'Enter' && (ctrlKey || metaKey)) submit();
+        }}
+      />
+      <ChosenFiles
+        texts={words}
+        files={[
+          ...attachments.map(({ id, name }) => ({
+            key: id,
+            name,
+            onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
+          })),
+          ...uploads.sending.map((one) => ({
+            key: one.key,
+            name: one.file.name,
+            ...(one.error ? faultOf(one.error, () => uploads.again(one)) : { progress: one.progress * 100 }),
+            onRemove: () => uploads.drop(one.key),
+          })),
+        ]}
+      />
+      {count > ofMessage && (
+        <Text size="sm" tone="red" role="alert">
+          {ATTACHMENT_FAULTS.tooMany}
+        </Text>
+      )}
+      <Row justify="between">
+        <ChooseFiles
+          label={words.add}
+          types={ATTACHMENT_TYPES}
+          disabled={count >= ofMessage}
+          onChoose={(chosen) => uploads.choose(chosen.slice(0, ofMessage - count))}
+        />
+        <Button type="submit" disabled={!isReady}>
+          {send.isPending ? box.sending : box.send}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
+
+/** In the server's words, where trying again is of no use; else in ours. */
+function faultOf(error: Error, again: () => void) {
+  const told = refusalText(error, 'every');
+  return told === undefined ? { fault: words.failed, onRetry: again } : { fault: told };
+}
+
+/** The key of what is sent: the same for the same message, so that sending it again after a lost answer stores it once. */
+function useKey() {
+  const last = useRef({ content: '', key: '' });
+  return (content: string) => {
+    if (last.current.content !== content) last.current = { content, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}

@@ -1,0 +1,87 @@
+import { failureMessage, type Message } from '@portal/contracts/messages';
+import { numberText } from '@portal/contracts/number-text';
+
+export const copy = {
+  back: 'All messages',
+  eyebrow: 'Messages',
+  find: { label: 'Search in conversations', field: 'Name or e-mail', submit: 'Search' },
+  list: {
+    unread: 'To read',
+    read: 'Read',
+    loading: 'Loading conversations...',
+    failed: 'The conversations cannot be shown right now. Please try again.',
+    more: 'Show more conversations',
+    nothingToRead: {
+      title: 'Everything is read',
+      text: 'What members write stands here until somebody of the team reads it.',
+    },
+    nothingRead: {
+      title: 'No conversations yet',
+      text: 'Members write from their Coaching page; you can begin on a member’s page.',
+    },
+    noneFound: 'Nobody found with these words.',
+    count: (unread: number) => (unread === 1 ? '1 new' : `${numberText(unread)} new`),
+    you: 'Team: ',
+    files: (files: number) => (files === 1 ? '1 file' : `${numberText(files)} files`),
+    hidden: 'Hidden',
+  },
+  thread: {
+    loading: 'Loading the conversation...',
+    failed: 'The conversation cannot be shown right now. Please try again.',
+    gone: 'There is no such member. Their account may have been deleted.',
+    label: (name: string) => `Conversation with ${name}`,
+    found: (words: string) => `Messages with “${words}”`,
+    none: { title: 'No messages yet', text: 'Begin the conversation: the member is told by mail.' },
+    noneFound: { title: 'No message has these words', text: 'Try fewer or other words.' },
+    all: 'Show all messages',
+    earlier: 'Show earlier messages',
+    member: 'The member’s page',
+    readByMember: 'Read by the member',
+    arrived: 'A new message from the member',
+  },
+  search: { label: 'Search in this conversation', field: 'Words to look for', submit: 'Search' },
+  box: {
+    label: 'Your answer',
+    placeholder: 'Write to the member',
+    send: 'Send',
+    sending: 'Sending...',
+    signed: 'The member sees it with your name, and is told by mail in a few minutes unless they read it before.',
+  },
+  files: {
+    list: 'Files of this message',
+    add: 'Add a file',
+    again: 'Try again',
+    remove: (name: string) => `Remove ${name}`,
+    sending: (name: string) => `Sending ${name}`,
+    failed: 'It could not be sent. Please try again.',
+    download: (name: string) => `Download ${name}`,
+    loading: (name: string) => `Loading ${name}`,
+    broken: (name: string) => `${name} could not be loaded.`,
+  },
+  hide: {
+    open: 'Hide',
+    title: 'Hide this message?',
+    text: 'Nobody of the team will see it or its files any more. The member still does, together with what you write here.',
+    reason: 'Why, for the member to read',
+    confirm: 'Hide it',
+    cancel: 'Cancel',
+    hidden: (reason: string) => `Hidden from the team. The member reads: ${reason}`,
+    restore: 'Show it again',
+  },
+  remove: {
+    open: 'Delete',
+    title: 'Delete this message?',
+    text: 'It goes for the member and for the team, together with its files.',
+    confirm: 'Delete message',
+    keep: 'Keep it',
+  },
+} as const;
+
+export const messages = {
+  sendFailed: failureMessage('The message could not be sent. What you wrote is still here.'),
+  hidden: { title: 'Message hidden', description: 'Only the member still sees it, with your reason.' },
+  shown: { title: 'Message visible', description: 'The team sees it again.' },
+  deleted: { title: 'Message deleted', description: 'Neither the member nor the team sees it any more.' },
+  changeFailed: failureMessage('The message could not be changed. Please try again.'),
+  downloadFailed: failureMessage('The file could not be loaded. Please try again.'),
+} as const satisfies Record<string, Message>;

@@ -1,0 +1,5 @@
+import { ThreadScreen } from '../features/coaching/threads/thread-screen';
+
+export default function AdminThreadPage() {
+  return <ThreadScreen />;
+}
