@@ -112,19 +112,24 @@ describe('mails about messages on their way', () => {
     const portal = await startPortal({
       environment: { SMTP_URL: server.url, MAIL_FROM: 'hello@fivepillars.test', ADMIN_EMAILS: OWNER },
     });
+    /** Waits until all mails are there, apart from so many. */
+    const arrived = async (but: number) => {
+      const [row] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
+      await server.arrived((row?.count ?? 0) - but);
+    };
+    const toOwner = () => server.received.filter(({ recipients }) => recipients.includes(OWNER));
     try {
       const member = await portal.member();
+      await portal.database.query('UPDATE users SET email_verified_at = $1', [portal.clock.now()]);
       await member.call(writeToTeam, { body: { content: 'First' } });
-      // The welcome and the receipt.
-      await server.arrived(2);
+      await arrived(1);
       portal.clock.advance({ minutes: 4 });
       await member.call(writeToTeam, { body: { content: 'Second' } });
       await portal.member();
-      await server.arrived(3);
-      const toOwner = () => server.received.filter(({ recipients }) => recipients.includes(OWNER));
+      await arrived(1);
       expect(toOwner()).toEqual([]);
       portal.clock.advance({ minutes: 1 });
-      await server.arrived(4);
+      await arrived(0);
       expect(toOwner()).toMatchObject([{ source: expect.stringMatching(/First\s+Second/) }]);
     } finally {
       await portal.stop();
