@@ -3,11 +3,13 @@ import { listDevices } from '@portal/contracts/account';
 import { createPost, updatePost } from '@portal/contracts/community';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { bookStrategySession } from '@portal/contracts/strategy-sessions';
 import { SESSIONS_AT_ONCE } from '../src/limits/limit-rules';
 import { Client, type Answer } from './client';
 import { GUESSING_LIMITS, times } from './guessing';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';
 import { DANA } from './somebody';
+import { addStrategyCoach, sendQuestionnaire } from './strategy';
 
 const EMAIL = 'ada@example.com';
 
@@ -19,6 +21,8 @@ describe('limits', () => {
       ...GUESSING_LIMITS,
       signUpsPerAddress: { max: 4, minutes: 60 },
       questionnairesPerAddress: { max: 4, minutes: 60 },
+      strategyTimesPerAddress: { max: 3, minutes: 60 },
+      strategyTimesPerMailbox: { max: 2, minutes: 24 * 60 },
       postsPerMember: { max: 4, minutes: 60 },
       postEditsPerMember: { max: 4, minutes: 60 },
       prioritiesPerMember: { max: 4, minutes: 60 },
@@ -153,6 +157,35 @@ describe('limits', () => {
       member.call(updatePost, { params: { id: body.id }, body: { content: 'Hello again' } }),
     );
     expect(edited).toEqual([...times(4, 200), 429, 429]);
+  });
+
+  test('attack: choosing times for many leads — stopped by mail address and by network; what is refused counts for none', async () => {
+    const coachId = await addStrategyCoach(portal);
+    const leads = async (email: string, count: number) => {
+      const tokens: string[] = [];
+      for (let n = 0; n < count; n++) {
+        await portal.database.query('TRUNCATE attempts');
+        tokens.push((await sendQuestionnaire(portal, { email })).token);
+      }
+      return tokens;
+    };
+    const [own, others] = [await leads('DANA@Example.com', 4), await leads('sam@example.com', 2)];
+    const [lee, kim] = [await leads('lee@example.com', 1), await leads('kim@example.com', 1)];
+    const hours = [14, 15, 16].map((hour) => `2026-03-06T${hour}:00:00.000Z`);
+    const book = async (address: string, token: string | undefined, startsAt: string | undefined) => {
+      const body = { coachId, startsAt: startsAt ?? '', timeZone: 'UTC' };
+      return (await at(address).refused(bookStrategySession, { params: { token: token ?? '' }, body })).status;
+    };
+    const taken = await book('203.0.113.1', own[0], hours[0]);
+    const refused = await repeat(3, async () => ({ status: await book('203.0.113.2', own[1], hours[0]) }) as Answer);
+    const second = await book('203.0.113.3', own[1], hours[1]);
+    expect([taken, refused, second]).toEqual([201, times(3, 409), 201]);
+    expect(await book('203.0.113.4', own[2], hours[2])).toBe(429);
+    const later = ['13', '14', '15'].map((hour) => `2026-03-13T${hour}:00:00.000Z`);
+    expect(await book('192.0.2.1', others[0], later[0])).toBe(201);
+    expect(await book('192.0.2.1', others[1], later[1])).toBe(201);
+    expect(await book('192.0.2.1', lee[0], later[2])).toBe(201);
+    expect(await book('192.0.2.1', kim[0], hours[2])).toBe(429);
   });
 
   test('attack: signing in over and over — the sessions used longest ago end', async () => {

@@ -6,6 +6,7 @@ import {
   listCoaches,
   listSchedule,
   moveSession,
+  scheduleSession,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
 import { getDashboard } from '@portal/contracts/dashboard';
@@ -20,6 +21,7 @@ import {
   moveStrategySession,
 } from '@portal/contracts/strategy-sessions';
 import type { Client } from '../../../test/client';
+import { groupSession } from '../../../test/coaching';
 import { COACH } from '../../../test/hostile/samples';
 import { startPortal, type Portal } from '../../../test/portal';
 import { SessionReminders } from '../coaching/session-reminders';
@@ -187,6 +189,16 @@ describe('strategy sessions', () => {
       'SELECT count(*)::int AS count FROM coaching_sessions',
     );
     expect(row?.count).toBe(1);
+  });
+
+  test('fault: a visitor chooses a time while the owner schedules over its middle — one of the two takes place', async () => {
+    for (let round = 0; round < 6; round++) {
+      await portal.database.query('TRUNCATE coaching_sessions CASCADE');
+      const { token } = await sendQuestionnaire(portal);
+      const body = groupSession(coachId, { startsAt: '2026-03-06T09:30' });
+      const answers = await Promise.all([book(token), admin.refused(scheduleSession, { body })]);
+      expect(statusesOf(answers)).toEqual([201, 409]);
+    }
   });
 
   test('fault: one visitor chooses different times in many places at once — one session, and each mail once', async () => {
