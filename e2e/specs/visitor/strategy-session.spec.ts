@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
+import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
@@ -32,6 +33,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await expect(page.getByRole('heading', { level: 1, name: 'Thank You' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Choose a time for your strategy session' })).toBeVisible();
     await expect(page.getByLabel('Your time zone')).toHaveValue('Europe/Berlin');
+    await seeNoViolation(page, 'the offer');
   });
 
   await test.step('the last one that is shown is booked, and stays so after a reload', async () => {
@@ -53,9 +55,12 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
   await test.step('by the link of the mail, on another device, it gets another time', async () => {
     const phone = await anotherBrowser();
     await phone.goto(link);
+    await expect(bookedTime(phone)).toBeVisible();
+    await seeNoViolation(phone, 'the booked session');
     const before = await bookedTime(phone).getAttribute('datetime');
     await phone.getByRole('button', { name: 'Move' }).click();
     await times(phone).last().click();
+    await seeNoViolation(phone, 'another time');
     await phone.getByRole('button', { name: 'Move to this time' }).click();
     await seeToast(phone, 'Your session has a new time');
     await expect(bookedTime(phone)).not.toHaveAttribute('datetime', before ?? '');
