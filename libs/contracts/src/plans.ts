@@ -71,5 +71,9 @@ export const ELITE_PLAN = {
   callToAction: 'Apply Now',
 } as const;
 
+/** What a plan, or the block beside the plans, is called. */
+export const planName = (plan: Plan['id'] | 'elite'): string =>
+  PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
+
 /** Shown under the plans. */
 export const GUARANTEE = '30-day money-back guarantee if there is no measurable progress';

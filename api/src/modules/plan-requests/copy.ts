@@ -1,11 +1,6 @@
-import { PLANS } from '@portal/contracts/plans';
+import { planName } from '@portal/contracts/plans';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
 import { greeting, SIGNATURE } from '../../common/mail-words';
-
-const ELITE = 'Elite Private Access';
-
-/** What a plan is called. */
-export const planName = (plan: PlanRequest['plan']) => PLANS.find(({ id }) => id === plan)?.name ?? ELITE;
 
 interface Asking {
   firstName: string;

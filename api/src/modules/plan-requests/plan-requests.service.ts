@@ -5,6 +5,7 @@ import type {
   PlanRequest as PlanRequestOnTheWire,
   StoredPlanRequest,
 } from '@portal/contracts/plan-requests';
+import { planName } from '@portal/contracts/plans';
 import { DataSource, IsNull } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
@@ -18,7 +19,7 @@ import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
-import { planName, receivedWords, requestWords } from './copy';
+import { receivedWords, requestWords } from './copy';
 import { TIMELINE } from './person-plans.sql';
 import { PlanRequest } from './plan-request.entity';
 

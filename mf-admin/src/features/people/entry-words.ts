@@ -1,6 +1,6 @@
 import { LEAD_STATUS_NAMES } from '@portal/contracts/leads';
 import type { TimelineEntry } from '@portal/contracts/people';
-import { ELITE_PLAN, PLANS } from '@portal/contracts/plans';
+import { planName } from '@portal/contracts/plans';
 import type { IconName } from '@portal/ui/icon';
 import { copy } from './copy';
 
@@ -13,8 +13,6 @@ interface EntryWords {
   /** What does not hold any more, or not yet. */
   badge?: string;
 }
-
-const planName = (plan: string) => PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
 
 /** What an entry of a timeline says. */
 export function wordsOf(entry: TimelineEntry): EntryWords {

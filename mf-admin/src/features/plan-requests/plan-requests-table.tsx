@@ -1,4 +1,4 @@
-import { ELITE_PLAN, PLANS } from '@portal/contracts/plans';
+import { planName } from '@portal/contracts/plans';
 import { settlePlanRequest, type StoredPlanRequest } from '@portal/contracts/plan-requests';
 import { Badge } from '@portal/ui/badge';
 import { Table, type Column } from '@portal/ui/table';
@@ -11,8 +11,6 @@ import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 const { table } = copy;
-
-const planName = (plan: StoredPlanRequest['plan']) => PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
 
 const nameOf = ({ member }: StoredPlanRequest) => `${member.firstName} ${member.lastName}`;
 
