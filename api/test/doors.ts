@@ -139,6 +139,7 @@ export const DOORS: Record<string, Door> = {
   'GET /api/admin/threads/:id/attachments/:token.webp': 'admin',
   'GET /api/admin/threads/:id/attachments/:token.pdf': 'admin',
   'GET /api/admin/members': 'admin',
+  'GET /api/admin/members.csv': 'admin',
   'GET /api/admin/members/:id': 'admin',
   'PUT /api/admin/members/:id/courses/:courseKey': 'admin',
   'DELETE /api/admin/members/:id/courses/:courseKey': 'admin',

@@ -68,7 +68,15 @@ import {
   listLeads,
 } from './leads';
 import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
-import { assignCourse, deactivateMember, getMember, listMembers, reactivateMember, unassignCourse } from './members';
+import {
+  assignCourse,
+  deactivateMember,
+  exportMembers,
+  getMember,
+  listMembers,
+  reactivateMember,
+  unassignCourse,
+} from './members';
 import { chooseMail, listMailChoices } from './mail-choices';
 import { hidePost, listReports, reportPost, restorePost } from './moderation';
 import { getMailDelivery, listMails, retryMail } from './outbox';
@@ -253,6 +261,7 @@ export const CALLS: readonly Call[] = [
   getTeamAttachedPicture,
   getTeamAttachedPdf,
   listMembers,
+  exportMembers,
   getMember,
   assignCourse,
   unassignCourse,

@@ -43,6 +43,21 @@ export const listMembers = defineCall({
   response: z.object({ members: z.array(listedMemberSchema), total: z.number().int().min(0) }),
 });
 
+export const exportMembers = defineCall({
+  method: 'GET',
+  path: '/api/admin/members.csv',
+  access: 'admin',
+  summary:
+    'All members that match, as CSV (UTF-8), with their phone number, plan and course progress. Text that a spreadsheet would take for a formula is neutralised.',
+  mediaType: 'text/csv',
+  query: z.object({
+    search: listMembers.query.shape.search,
+    standing: listMembers.query.shape.standing,
+  }),
+  /** A stream on the server, a text on the wire. */
+  response: z.unknown(),
+});
+
 /** A member’s standing in one open course. */
 export const courseStandingSchema = z.object({
   courseKey: courseKeySchema,

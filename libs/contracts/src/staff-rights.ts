@@ -60,6 +60,7 @@ export const STAFF_RIGHTS = {
       'DELETE /api/admin/members/:id/courses/:courseKey',
     ],
   },
+  'all-members': { roles: [], calls: ['GET /api/admin/members.csv'] },
   accounts: {
     roles: ['support'],
     calls: ['POST /api/admin/members/:id/deactivate', 'POST /api/admin/members/:id/reactivate'],

@@ -8,6 +8,8 @@ export const copy = {
   sections: 'Admin sections',
   system: 'System',
   person: 'Whole history',
+  export: 'Export CSV',
+  exporting: 'Preparing...',
   retry: 'Try again',
   loadingMore: 'Loading...',
 };
@@ -15,4 +17,5 @@ export const copy = {
 export const messages = {
   loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
   logoutFailed: failureMessage('You are still logged in. Please check your connection and log out again.'),
+  exportFailed: failureMessage('The file could not be made. Please try again.'),
 } as const satisfies Record<string, Message>;

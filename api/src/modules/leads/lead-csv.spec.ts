@@ -1,10 +1,10 @@
 import { listAuditEntries } from '@portal/contracts/audit';
 import { exportLeads, listLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
+import { field } from '../../common/csv';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 import { DANA } from '../../../test/somebody';
-import { field } from './lead-csv';
 
 test.each([
   ['plain', '"plain"'],

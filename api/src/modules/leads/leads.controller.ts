@@ -10,10 +10,11 @@ import {
   type LeadFilter,
 } from '@portal/contracts/leads';
 import { CurrentAdmin, type Admin } from '../../common/admin';
+import { begun, toCsv } from '../../common/csv';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { AuditService } from '../audit/audit.service';
-import { toCsv } from './lead-csv';
+import { LEAD_COLUMNS } from './lead-csv';
 import { LeadFileService } from './lead-file.service';
 import { LeadListService } from './lead-list.service';
 
@@ -36,7 +37,7 @@ export class LeadsController {
     @Input(exportLeads) { query }: InputOf<typeof exportLeads>,
   ): Promise<StreamableFile> {
     await this.audit.record(admin, { action: 'Exported leads', detail: wordsOf(query) });
-    return new StreamableFile(Readable.from(toCsv(await begun(this.leads.all(query)))), {
+    return new StreamableFile(Readable.from(toCsv(LEAD_COLUMNS, await begun(this.leads.all(query)))), {
       type: 'text/csv; charset=utf-8',
       disposition: 'attachment; filename="leads.csv"',
     });
@@ -68,13 +69,3 @@ export class LeadsController {
 /** How an export was narrowed, for the trail: not what was searched for, which may be a person's name. */
 const wordsOf = ({ sort: _, search, ...narrowed }: LeadFilter) =>
   [...(search ? ['a search'] : []), ...Object.values(narrowed)].join(', ') || 'all';
-
-/** Rows of which the first has been read: an error before that is refused as usual, a later one cuts the answer off. */
-async function begun<Row>(rows: AsyncGenerator<Row>): Promise<AsyncGenerator<Row>> {
-  const first = await rows.next();
-  return (async function* () {
-    if (first.done) return;
-    yield first.value;
-    yield* rows;
-  })();
-}

@@ -1,4 +1,6 @@
 import { MEMBERS_PAGE, type ListedMember, type MEMBER_ORDERS, type MEMBER_STANDINGS } from '@portal/contracts/members';
+import type { PlanRequest } from '@portal/contracts/plan-requests';
+import type { CourseKey } from '@portal/contracts/courses';
 import { iso } from '../../database/member.sql';
 
 type Order = (typeof MEMBER_ORDERS)[number];
@@ -53,3 +55,36 @@ SELECT c.key, a.assigned_at IS NOT NULL AS assigned, (
   WHERE p.user_id = $1 AND l.course_key = c.key
 ) AS "lastSavedAt"
 FROM courses c LEFT JOIN course_assignments a ON a.course_key = c.key AND a.user_id = $1`;
+
+/** A member as an export has them. */
+export interface ExportedMemberRow {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  plan: PlanRequest['plan'] | null;
+  joinedAt: string;
+  lastActiveAt: string | null;
+  deactivatedAt: string | null;
+  /** The completed days of each course, in order. */
+  progress: Partial<Record<CourseKey, number[]>>;
+}
+
+/**
+ * Members by id, after one ($2), $3 of them at most; $1 is the text to search for. The phone number is that of the newest
+ * questionnaire of the same person, the plan the one asked for last.
+ */
+export const exportOf = (standing: Standing, search: string) => `
+SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",
+  ${iso('u.last_active_at')} AS "lastActiveAt", ${iso('u.deactivated_at')} AS "deactivatedAt",
+  (SELECT q.phone FROM questionnaires q WHERE q.person_id = u.person_id ORDER BY q.created_at DESC LIMIT 1) AS phone,
+  (SELECT r.plan FROM plan_requests r WHERE r.user_id = u.id ORDER BY r.created_at DESC LIMIT 1) AS plan,
+  coalesce((
+    SELECT json_object_agg(c.course_key, c.days) FROM (
+      SELECT l.course_key, json_agg(l.day ORDER BY l.day) AS days
+      FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id WHERE p.user_id = u.id AND p.completed
+      GROUP BY l.course_key
+    ) c
+  ), '{}') AS progress
+FROM (SELECT * ${found(standing, search)} AND ($2::uuid IS NULL OR id > $2::uuid) ORDER BY id LIMIT $3) u ORDER BY u.id`;

@@ -1,25 +1,45 @@
-import { Controller } from '@nestjs/common';
+import { Readable } from 'node:stream';
+import { Controller, StreamableFile } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   assignCourse,
   deactivateMember,
+  exportMembers,
   getMember,
   listMembers,
   reactivateMember,
   unassignCourse,
 } from '@portal/contracts/members';
 import { CurrentAdmin, type Admin } from '../../common/admin';
+import { begun, toCsv } from '../../common/csv';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
+import { AuditService } from '../audit/audit.service';
+import { MEMBER_COLUMNS } from './member-csv';
 import { MembersService } from './members.service';
 
 @Controller()
 export class MembersController {
-  constructor(private readonly members: MembersService) {}
+  constructor(
+    private readonly members: MembersService,
+    private readonly audit: AuditService,
+  ) {}
 
   @Handles(listMembers)
   list(@Input(listMembers) { query }: InputOf<typeof listMembers>): Promise<CallOutput<typeof listMembers>> {
     return this.members.list(query);
+  }
+
+  @Handles(exportMembers)
+  async export(
+    @CurrentAdmin() admin: Admin,
+    @Input(exportMembers) { query }: InputOf<typeof exportMembers>,
+  ): Promise<StreamableFile> {
+    await this.audit.record(admin, { action: 'Exported members', detail: wordsOf(query) });
+    return new StreamableFile(Readable.from(toCsv(MEMBER_COLUMNS, await begun(this.members.all(query)))), {
+      type: 'text/csv; charset=utf-8',
+      disposition: 'attachment; filename="members.csv"',
+    });
   }
 
   @Handles(getMember)
@@ -59,3 +79,7 @@ export class MembersController {
     return this.members.reactivate(admin, params.id);
   }
 }
+
+/** How an export was narrowed, for the trail: not what was searched for, which may be a person's name. */
+const wordsOf = ({ search, standing }: InputOf<typeof exportMembers>['query']) =>
+  [...(search ? ['a search'] : []), standing].join(', ');

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { progressOf } from '@portal/contracts/course-progress';
 import type { CourseKey } from '@portal/contracts/courses';
-import { MEMBERS_PAGE, type listMembers, type MemberDetails } from '@portal/contracts/members';
+import { MEMBERS_PAGE, type exportMembers, type listMembers, type MemberDetails } from '@portal/contracts/members';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
@@ -16,7 +16,18 @@ import { User } from '../../database/user.entity';
 import { StartingPointsService } from '../admission/starting-points.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { CoursesService } from '../courses/courses.service';
-import { COURSE_DATES, countOf, listOf, ONE_MEMBER, type ListedMemberRow } from './managed-member.sql';
+import {
+  COURSE_DATES,
+  countOf,
+  exportOf,
+  listOf,
+  ONE_MEMBER,
+  type ExportedMemberRow,
+  type ListedMemberRow,
+} from './managed-member.sql';
+
+/** Rows read at a time while exporting. */
+const EXPORT_BATCH = 1_000;
 
 /** What the admin does with members and their courses. */
 @Injectable()
@@ -36,6 +47,18 @@ export class MembersService {
     const members = await this.dataSource.query<ListedMemberRow[]>(listOf(standing, search, order), [search, passOver]);
     const [count] = await this.dataSource.query<{ total: number }[]>(countOf(standing, search), [search]);
     return { members, total: count?.total ?? 0 };
+  }
+
+  /** All members that match, read little by little. */
+  async *all({ search, standing }: InputOf<typeof exportMembers>['query']): AsyncGenerator<ExportedMemberRow> {
+    const statement = exportOf(standing, search);
+    let after: string | null = null;
+    for (;;) {
+      const rows: ExportedMemberRow[] = await this.dataSource.query(statement, [search, after, EXPORT_BATCH]);
+      yield* rows;
+      after = rows.at(-1)?.id ?? null;
+      if (rows.length < EXPORT_BATCH) return;
+    }
   }
 
   /** A member with their standing in every open course; 404 when there is none with this id. */

@@ -17,8 +17,6 @@ export const copy = {
   intro: 'Everyone who filled in the questionnaire, and how far you are with them.',
   loading: 'Loading leads...',
   failed: 'The leads could not be loaded. Please try again.',
-  export: 'Export CSV',
-  exporting: 'Preparing...',
   filters: {
     label: 'Find leads',
     search: 'Search',
@@ -80,5 +78,4 @@ export const copy = {
 export const messages = {
   erased: (total: number): Message => ({ title: 'Leads erased', description: `${leads(total)} erased for good.` }),
   eraseFailed: failureMessage('The leads could not be erased. Please try again.'),
-  exportFailed: failureMessage('The leads could not be exported. Please try again.'),
 } as const satisfies Record<string, Message | ((total: number) => Message)>;

@@ -6,6 +6,7 @@ import { aLead } from '@portal/remote-kit/testing/a-lead';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { messages as sharedMessages } from '../../shared/copy';
 import { copy, messages } from './copy';
 import { LeadsScreen } from './leads-screen';
 
@@ -120,7 +121,7 @@ test('an export that fails is told', async () => {
   api.refuse(exportLeads, 500, { error: 'Error', message: 'No' });
   const page = renderPage(<LeadsScreen />, '/admin/leads?status=won&after=x');
   await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.exportFailed));
+  await waitFor(() => expect(page.toast()).toMatchObject(sharedMessages.exportFailed));
   expect(String(api.requestsTo(exportLeads)[0]?.query)).toBe('status=won');
 });
 

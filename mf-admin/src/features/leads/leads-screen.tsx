@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listLeads, type LeadPage } from '@portal/contracts/leads';
+import { exportLeads, listLeads, type LeadPage } from '@portal/contracts/leads';
 import { Link, useSearchParams } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { Button } from '@portal/ui/button';
@@ -10,12 +10,12 @@ import { TableShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
+import { ExportButton } from '../../shared/export-button';
 import { May } from '../../shared/may';
 import { Loaded } from '../../shared/loaded';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 import { EraseOldButton } from './erase-old-button';
-import { ExportButton } from './export-button';
 import { atPlace, isLost, isNarrowed, onFirstPage, queryOf, withField, withoutPlace } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadsTable } from './leads-table';
@@ -52,7 +52,7 @@ export function LeadsScreen() {
           <Row>
             <May right="all-leads">
               <EraseOldButton onErased={list.refetch} />
-              <ExportButton filter={withoutPlace(query)} />
+              <ExportButton call={exportLeads} input={{ query: withoutPlace(query) }} name="leads" />
             </May>
           </Row>
         }

@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listMembers, type ListedMember } from '@portal/contracts/members';
+import { exportMembers, listMembers, type ListedMember } from '@portal/contracts/members';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { messages } from '../../shared/copy';
 import { copy } from './copy';
 import { MembersScreen } from './members-screen';
 
@@ -65,4 +66,17 @@ test('says when nobody matches, and when the list cannot be had', async () => {
   api.refuse(listMembers, 503, { error: 'Service Unavailable', message: 'Later' });
   renderPage(<MembersScreen />, '/admin/members');
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
+});
+
+test('an owner exports whom the list shows, and is told when that fails', async () => {
+  const api = stubApi();
+  api.answer(listMembers, { members: [aMember()], total: 1 });
+  api.refuse(exportMembers, 500, { error: 'Error', message: 'No' });
+  const page = renderPage(<MembersScreen />, '/admin/members?search=dana&standing=active&order=name');
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.exportFailed));
+  expect(Object.fromEntries(api.requestsTo(exportMembers)[0]?.query ?? [])).toEqual({
+    search: 'dana',
+    standing: 'active',
+  });
 });

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { listMembers, MEMBERS_PAGE } from '@portal/contracts/members';
+import { exportMembers, listMembers, MEMBERS_PAGE } from '@portal/contracts/members';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -10,6 +10,7 @@ import { TableShape } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
+import { ExportButton } from '../../shared/export-button';
 import { Loaded } from '../../shared/loaded';
 import { May } from '../../shared/may';
 import { useAdminCall } from '../../shared/use-admin-call';
@@ -46,8 +47,15 @@ export function MembersScreen() {
       <PageTitle
         intro={copy.intro}
         actions={
-          <May right="admission">
-            <Row gap="xs">
+          <Row gap="xs">
+            <May right="all-members">
+              <ExportButton
+                call={exportMembers}
+                input={{ query: { search: query.search, standing: query.standing } }}
+                name="members"
+              />
+            </May>
+            <May right="admission">
               <Button as={Link} to="/admin/members/joining" variant="secondary">
                 {copy.joining}
               </Button>
@@ -55,8 +63,8 @@ export function MembersScreen() {
                 <Icon name="plus" size={18} />
                 {copy.invite}
               </Button>
-            </Row>
-          </May>
+            </May>
+          </Row>
         }
       >
         {copy.title}

@@ -1,19 +1,25 @@
-import { exportLeads } from '@portal/contracts/leads';
+import type { Call, CallInput } from '@portal/contracts/call';
 import { forgetAdmin, isUnauthorized, useMutation, useToast } from '@portal/sdk';
 import { download } from '@portal/sdk/downloads';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { copy, messages } from './copy';
-import type { LeadQuery } from './lead-filter';
 
 /** Today on this browser's calendar, e.g. `2026-03-09`. */
 const today = () => new Intl.DateTimeFormat('en-CA').format(new Date());
 
-/** Saves exactly the leads that the filter lets through as a file. */
-export function ExportButton({ filter }: { filter: LeadQuery }) {
+interface ExportButtonProps<C extends Call> {
+  call: C;
+  input: CallInput<C>;
+  /** What the file is called, before the day. */
+  name: string;
+}
+
+/** Saves what a call answers as a CSV file: exactly what is listed. */
+export function ExportButton<C extends Call>({ call, input, name }: ExportButtonProps<C>) {
   const toast = useToast();
   const save = useMutation({
-    mutationFn: () => download(exportLeads, { query: filter }, `leads-${today()}.csv`),
+    mutationFn: () => download(call, input, `${name}-${today()}.csv`),
     onError: (error) => (isUnauthorized(error) ? forgetAdmin() : toast(messages.exportFailed)),
   });
   return (
