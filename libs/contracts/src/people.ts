@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call';
-import { LEAD_STATUSES } from './leads';
+import { LEAD_STATUSES, leadSessionEventSchema } from './leads';
 import { pageQuery } from './paging';
 import { PLAN_REQUEST_PLANS } from './plan-requests';
 import { done, id, idParams, instant, text, version } from './text';
@@ -128,6 +128,14 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
     from: z.enum(LEAD_STATUSES),
     to: z.enum(LEAD_STATUSES),
     reason: z.string().nullable(),
+    byVisitor: z.boolean(),
+  }),
+  /** What became of a lead's strategy session. */
+  z.object({
+    ...entry,
+    kind: z.literal('strategy-session'),
+    leadId: id,
+    ...leadSessionEventSchema.omit({ at: true }).shape,
   }),
   z.object({ ...entry, kind: z.literal('note'), leadId: id, text: z.string() }),
   /** `recipient` is null for the admins. */

@@ -10,6 +10,19 @@ export const copy = {
   person: 'Whole history',
   export: 'Export CSV',
   exporting: 'Preparing...',
+  strategySession: {
+    chosen: 'The visitor chose the time of their strategy session.',
+    visitor: {
+      booked: 'The visitor booked their strategy session',
+      moved: 'The visitor moved their strategy session',
+      cancelled: 'The visitor cancelled their strategy session',
+    },
+    team: {
+      booked: 'The strategy session was booked',
+      moved: 'The strategy session was moved by the team',
+      cancelled: 'The strategy session was cancelled by the team',
+    },
+  },
   retry: 'Try again',
   loadingMore: 'Loading...',
 };

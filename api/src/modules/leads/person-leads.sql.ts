@@ -1,10 +1,17 @@
+import { iso } from '../../database/member.sql';
+
 /** The questionnaires of a person ($1), and what the owner did about them. */
 export const TIMELINE = `
 SELECT q.created_at AS at, 'submitted:' || q.id AS id, 'submitted' AS kind,
   json_build_object('leadId', q.id, 'industry', q.industry) AS rest
 FROM questionnaires q WHERE q.person_id = $1
-UNION ALL SELECT e.at, 'lead:' || e.id, e.kind, CASE e.kind
+UNION ALL SELECT e.at, 'lead:' || e.id, CASE e.kind WHEN 'session' THEN 'strategy-session' ELSE e.kind END, CASE e.kind
     WHEN 'note' THEN json_build_object('leadId', e.lead_id, 'text', e.text)
-    ELSE json_build_object('leadId', e.lead_id, 'from', e.from_status, 'to', e.to_status, 'reason', e.text)
+    WHEN 'session' THEN json_build_object(
+      'leadId', e.lead_id, 'change', e.session_change, 'startsAt', ${iso('e.session_at')}, 'byVisitor', e.by_visitor
+    )
+    ELSE json_build_object(
+      'leadId', e.lead_id, 'from', e.from_status, 'to', e.to_status, 'reason', e.text, 'byVisitor', e.by_visitor
+    )
   END
-FROM questionnaires q JOIN lead_events e ON e.lead_id = q.id AND e.kind <> 'session' WHERE q.person_id = $1`;
+FROM questionnaires q JOIN lead_events e ON e.lead_id = q.id WHERE q.person_id = $1`;

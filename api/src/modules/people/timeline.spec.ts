@@ -10,6 +10,7 @@ import type { Client } from '../../../test/client';
 import { addCoach } from '../../../test/coaching';
 import { portalOfSpec } from '../../../test/portal';
 import { DANA, idOf } from '../../../test/somebody';
+import { addStrategyCoach, bookedLead, TEN } from '../../../test/strategy';
 import { staffOf } from '../../../test/staff';
 import { statementsDuring } from '../../../test/statements';
 
@@ -63,6 +64,20 @@ describe('the timeline of a person', () => {
       body: { version: first.version, other: { id: other, version: second.version } },
     });
     await portal.member({ email: 'somebody@else.example' });
+  });
+
+  test('has what became of the strategy session of a lead, and the session itself', async () => {
+    const coachId = await addStrategyCoach(portal);
+    const { id } = await bookedLead(portal, coachId, TEN, { email: 'lee@example.com' });
+    const { personId } = (await admin.call(getLead, { params: { id } })).body;
+    const { body } = await admin.call(getTimeline, { params: { id: personId }, query: { limit: 100 } });
+    expect(body[0]).toMatchObject({ kind: 'session', at: TEN, cancelled: false });
+    expect(body).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ kind: 'strategy-session', change: 'booked', startsAt: TEN, byVisitor: true }),
+        expect.objectContaining({ kind: 'status', from: 'new', to: 'call-booked', byVisitor: true }),
+      ]),
+    );
   });
 
   const open = async (id: string) => (await admin.call(getPerson, { params: { id } })).body;

@@ -1,10 +1,14 @@
 import { LEAD_STATUS_NAMES } from '@portal/contracts/leads';
 import type { TimelineEntry } from '@portal/contracts/people';
 import { planName } from '@portal/contracts/plans';
+import { SESSION_TIME } from '@portal/contracts/sessions';
+import { dateText } from '@portal/sdk';
 import type { IconName } from '@portal/ui/icon';
+import { copy as shared } from '../../shared/copy';
 import { copy } from './copy';
 
 const { timeline } = copy;
+const { strategySession } = shared;
 
 interface EntryWords {
   icon: IconName;
@@ -14,8 +18,8 @@ interface EntryWords {
   badge?: string;
 }
 
-/** What an entry of a timeline says. */
-export function wordsOf(entry: TimelineEntry): EntryWords {
+/** What an entry of a timeline says, with times in a zone. */
+export function wordsOf(entry: TimelineEntry, timeZone: string): EntryWords {
   switch (entry.kind) {
     case 'submitted':
       return { icon: 'mail', title: timeline.submitted, text: entry.industry };
@@ -23,7 +27,13 @@ export function wordsOf(entry: TimelineEntry): EntryWords {
       return {
         icon: 'arrow-right',
         title: timeline.moved(LEAD_STATUS_NAMES[entry.from], LEAD_STATUS_NAMES[entry.to]),
-        text: entry.reason,
+        text: entry.byVisitor ? strategySession.chosen : entry.reason,
+      };
+    case 'strategy-session':
+      return {
+        icon: 'calendar',
+        title: strategySession[entry.byVisitor ? 'visitor' : 'team'][entry.change],
+        text: dateText(new Date(entry.startsAt), SESSION_TIME, timeZone),
       };
     case 'note':
       return { icon: 'message', title: timeline.note, text: entry.text };

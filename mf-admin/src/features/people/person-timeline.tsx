@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { getTimeline, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
+import { useMoment } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -43,6 +44,7 @@ export function PersonTimeline({ id }: { id: string }) {
 }
 
 function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
+  const { timeZone } = useMoment();
   const entries = useAdminPages(getTimeline, (next) => ({
     params: { id },
     query: { ...Object.fromEntries(next), ...(part && { part }) },
@@ -61,7 +63,7 @@ function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
         ) : (
           <Timeline>
             {items.map((entry) => {
-              const { icon, title, text, badge } = wordsOf(entry);
+              const { icon, title, text, badge } = wordsOf(entry, timeZone);
               return (
                 <TimelineEvent
                   key={entry.id}

@@ -54,19 +54,6 @@ export const copy = {
     title: 'Timeline',
     submitted: 'Filled in the questionnaire',
     admins: 'the admins',
-    byVisitor: 'The visitor chose the time of their strategy session.',
-    session: {
-      visitor: {
-        booked: 'The visitor booked their strategy session',
-        moved: 'The visitor moved their strategy session',
-        cancelled: 'The visitor cancelled their strategy session',
-      },
-      team: {
-        booked: 'The strategy session was booked',
-        moved: 'The strategy session was moved by the team',
-        cancelled: 'The strategy session was cancelled by the team',
-      },
-    },
     mailed: (recipient: string, subject: string) => `Mailed ${recipient}: ${subject}`,
     moved: (from: string, to: string) => `${from} to ${to}`,
   },

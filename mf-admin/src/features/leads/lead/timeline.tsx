@@ -2,6 +2,7 @@ import { LEAD_STATUS_NAMES, type LeadDetails, type LeadEvent, type LeadSessionEv
 import { SESSION_TIME } from '@portal/contracts/sessions';
 import { dateText, useMoment } from '@portal/sdk';
 import type { IconName } from '@portal/ui/icon';
+import { copy as shared } from '../../../shared/copy';
 import { Timeline, TimelineEvent } from '../../../shared/timeline';
 import { copy } from './copy';
 
@@ -19,17 +20,18 @@ const ICONS: Record<Shown['kind'], IconName> = {
 /** What an event was, in words; a note speaks for itself. */
 function wordsOf(event: Shown, timeZone: string): { title: string; text: string | null } {
   const { timeline } = copy;
+  const { strategySession } = shared;
   switch (event.kind) {
     case 'submitted':
       return { title: timeline.submitted, text: null };
     case 'status':
       return {
         title: timeline.moved(LEAD_STATUS_NAMES[event.from], LEAD_STATUS_NAMES[event.to]),
-        text: event.byVisitor ? timeline.byVisitor : event.reason,
+        text: event.byVisitor ? strategySession.chosen : event.reason,
       };
     case 'session':
       return {
-        title: timeline.session[event.byVisitor ? 'visitor' : 'team'][event.change],
+        title: strategySession[event.byVisitor ? 'visitor' : 'team'][event.change],
         text: dateText(new Date(event.startsAt), SESSION_TIME, timeZone),
       };
     case 'mail':
