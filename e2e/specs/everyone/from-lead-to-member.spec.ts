@@ -1,0 +1,83 @@
+import { aWord, moveLead, openLead, openLeads } from '../../pages/admin-leads';
+import { reflection, saveProgress, storedDay, tickAll } from '../../pages/lesson';
+import { conversation, writeAnswer, writeMessage } from '../../pages/messages';
+import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
+import { openAsAdmin } from '../../support/admin';
+import { expect, test } from '../../support/test';
+
+test('a visitor answers, books, is won, invited and joins, does day 1, writes and is answered: one person all along', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const word = aWord();
+  const name = `Noor ${word}`;
+  const answers = someAnswers({ name, email: `noor.${word}@example.com` });
+  const owner = await anotherBrowser();
+
+  await test.step('a visitor answers, and books their strategy session', async () => {
+    await page.goto('/questionnaire');
+    await fillIn(page, answers);
+    await submitButton(page).click();
+    const free = page.getByRole('toolbar', { name: 'Free times' }).getByRole('button');
+    await free.last().click();
+    await page.getByRole('button', { name: 'Book this time' }).click();
+    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  });
+
+  await test.step('the owner sees it, meets and wins them, and invites them', async () => {
+    await openAsAdmin(owner);
+    await openLeads(owner, word);
+    await openLead(owner, name);
+    await expect(owner.getByRole('region', { name: 'Strategy session' })).toBeVisible();
+    await moveLead(owner, 'Won');
+    await owner.getByRole('region', { name: 'Membership' }).getByRole('button', { name: 'Invite' }).click();
+  });
+
+  await test.step('they join by the link', async () => {
+    const { pathname, search } = new URL(await owner.getByLabel('Invitation link').inputValue());
+    await page.goto(pathname + search);
+    await page.getByLabel('Password').fill('a quiet harbour at noon');
+    await page.getByRole('button', { name: 'Create my account' }).click();
+    await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
+  });
+
+  await test.step('they do day 1', async () => {
+    await page.goto('/clarity');
+    await tickAll(page);
+    await reflection(page).fill(`What I want is quiet evenings, says ${word}.`);
+    await saveProgress(page);
+    expect((await storedDay(page, 'clarity', 1))?.completed).toBe(true);
+  });
+
+  await test.step('they write to the team, and are answered', async () => {
+    await page.goto('/coaching/messages');
+    await writeMessage(page, `Day 1 is done. ${word}`);
+    await expect(conversation(page)).toContainText('Day 1 is done.');
+    await owner.goto(`/admin/coaching?show=messages&search=${encodeURIComponent(answers.email)}`);
+    await owner.getByRole('link', { name: new RegExp(name) }).click();
+    await writeAnswer(owner, 'Well begun. See you on Tuesday.');
+    await expect(conversation(owner)).toContainText('Well begun.');
+    await page.reload();
+    await expect(conversation(page)).toContainText('Well begun.');
+  });
+
+  await test.step('to the owner it is one person, from the questionnaire to the answer', async () => {
+    await openLeads(owner, word);
+    await openLead(owner, name);
+    await owner.getByRole('link', { name: 'Whole history' }).click();
+    const timeline = owner.getByRole('region', { name: 'Timeline' });
+    for (const entry of [
+      'Filled in the questionnaire',
+      'Strategy session',
+      'Call booked to Won',
+      `Signed up with ${answers.email}`,
+      'Joined by itself',
+      'Completed day 1',
+      'Wrote to the coaching team',
+    ]) {
+      await expect(timeline).toContainText(entry);
+    }
+    await expect(timeline).not.toContainText('quiet evenings');
+  });
+});
