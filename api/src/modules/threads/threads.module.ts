@@ -16,6 +16,6 @@ import { ThreadController } from './thread.controller';
   imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
   controllers: [TeamThreadsController, ThreadController],
   providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadMails],
-  exports: [AttachmentsService, MessagesService, ReadingService],
+  exports: [AttachmentsService, MessagesService],
 })
 export class ThreadsModule {}
