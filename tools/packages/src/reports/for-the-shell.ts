@@ -27,7 +27,10 @@ export const FOR_THE_SHELL: readonly string[] = [
  */
 const FOR_THE_ADMIN = /^staffRights\b/;
 
-/** Whether an export of a package is for no remote of a team's: it is the shell's, or the admin's. */
+/** The codes of refusals grow with what the API refuses. One that a remote does not know is none to it: it has the words. */
+const KNOWN_OR_NONE = /^errors\.(ERROR_CODES|apiErrorSchema)$/;
+
+/** Whether a change of an export breaks no remote of a team's: it is the shell's or the admin's, or a remote passes it over. */
 export const isForOurselves = (name: string, exported: string) =>
   (name === '@portal/sdk' && FOR_THE_SHELL.includes(exported)) ||
-  (name === '@portal/contracts' && FOR_THE_ADMIN.test(exported));
+  (name === '@portal/contracts' && (FOR_THE_ADMIN.test(exported) || KNOWN_OR_NONE.test(exported)));

@@ -84,3 +84,15 @@ test('the rights of the admin’s calls may change with a minor version', async 
   expect(await verdict(ofTheContracts(before), ofTheContracts(now), folder)).toBeUndefined();
   expect(await verdict(before, now, folder)).toContain('breaks staffRights.StaffRight');
 });
+
+test('a refusal may get another code with a minor version', async () => {
+  const codes = (version: string, text: string) =>
+    report(
+      version,
+      `const ERROR_CODES: readonly [${text}];\ndeclare namespace errors {\n    export {\n        ERROR_CODES\n    }\n}\n\nexport { errors }`,
+    );
+  const ofTheContracts = (text: string) => text.replace('@portal/note', '@portal/contracts');
+  const [before, now] = [codes('1.2.0', `'conflict'`), codes('1.3.0', `'conflict', 'too_early'`)];
+  expect(await verdict(ofTheContracts(before), ofTheContracts(now), folder)).toBeUndefined();
+  expect(await verdict(before, now, folder)).toContain('breaks errors.ERROR_CODES');
+});
