@@ -16,6 +16,7 @@ import { ContentModule } from './modules/content/content.module';
 import { CoursesModule } from './modules/courses/courses.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { DocsModule } from './modules/docs/docs.module';
+import { FirstDayModule } from './modules/first-day/first-day.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
 import { HousekeepingModule } from './modules/housekeeping/housekeeping.module';
@@ -49,6 +50,7 @@ const DOMAINS = [
   ContentModule,
   CoursesModule,
   DashboardModule,
+  FirstDayModule,
   HabitsModule,
   HealthModule,
   HousekeepingModule,

@@ -15,6 +15,7 @@ import { apiEnvironmentSchema, type ApiEnvironment } from '../src/config/environ
 import { createApp } from '../src/create-app';
 import { PREPARING, type Patience } from '../src/database/data-source';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/limits/limit-rules';
+import { RemindersService } from '../src/modules/first-day/reminders.service';
 import { Housekeeping } from '../src/modules/housekeeping/housekeeping.service';
 import { Client } from './client';
 import { createPortalDatabase } from './database';
@@ -71,6 +72,8 @@ export interface Portal {
   service<Service>(type: Type<Service>): Service;
   /** What the process does hourly. */
   sweep(): Promise<void>;
+  /** What the process does each minute for who chose a time for themselves. */
+  remind(): Promise<void>;
   /** Another API process on the same database, with settings of its own. Answers its address; it ends with the portal. */
   another(environment?: Record<string, string>): Promise<string>;
   stop(): Promise<void>;
@@ -149,6 +152,7 @@ export async function startPortal({
     },
     service: (type) => app.get(type),
     sweep: () => app.get(Housekeeping).sweep(),
+    remind: () => app.get(RemindersService).remind(),
     async another(changes = {}) {
       return (await serve(settingsOf(changes))).origin;
     },

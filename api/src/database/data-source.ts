@@ -21,6 +21,7 @@ import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-
 import { GatherPeople1763601910000 } from './migrations/1763601910000-gather-people';
 import { InviteMembers1763601920000 } from './migrations/1763601920000-invite-members';
 import { TalkInThreads1763601940000 } from './migrations/1763601940000-talk-in-threads';
+import { KeepFirstDays1763601921000 } from './migrations/1763601921000-keep-first-days';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
 import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-people';
@@ -94,6 +95,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       VerifyAddresses1763601900000,
       GatherPeople1763601910000,
       InviteMembers1763601920000,
+      KeepFirstDays1763601921000,
       StrategySessions1763601930000,
       TalkInThreads1763601940000,
     ],

@@ -29,6 +29,7 @@ import { PostComment } from '../modules/community/post-comment.entity';
 import { PostReport } from '../modules/community/post-report.entity';
 import { Post } from '../modules/community/post.entity';
 import { LessonDraft } from '../modules/content/lesson-draft.entity';
+import { FirstDay } from '../modules/first-day/first-day.entity';
 import { HabitCompletion } from '../modules/habits/habit-completion.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
@@ -90,6 +91,7 @@ export const ENTITIES = [
   PostReport,
   Post,
   LessonDraft,
+  FirstDay,
   HabitCompletion,
   ErasureLink,
   Lead,

@@ -85,6 +85,16 @@ export async function writesOf(portal: Portal) {
       as: await portal.member(),
       body: { currentPassword: MEMBER_PASSWORD, password: 'another long password' },
     }),
+    'PATCH /api/account/first-day': async () => ({
+      as: member,
+      body: {
+        goal: 'Two deals a month',
+        goalShared: true,
+        weeklyHours: 5,
+        reminder: { weekdays: [1, 3], time: '07:30' },
+        done: true,
+      },
+    }),
     'PUT /api/account/mails/:kind': async () => ({
       as: member,
       params: { kind: 'group-session' },

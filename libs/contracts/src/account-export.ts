@@ -76,6 +76,18 @@ const memberExportSchema = z.object({
   invitations: z.array(z.object({ email: z.string(), name: z.string(), createdAt: instant, acceptedAt: maybe })),
   /** What they answered in the questionnaire before they joined. */
   startingPoints: z.array(startingPointSchema),
+  /** What they mean to do, as they said on their first day. */
+  firstDay: z.array(
+    z.object({
+      goal: z.string(),
+      goalShared: z.boolean(),
+      weeklyHours: z.number().int().nullable(),
+      /** 1 is Monday. */
+      weekdays: z.array(z.number().int()),
+      time: z.string().nullable(),
+      doneAt: maybe,
+    }),
+  ),
   mails: z.array(z.object({ subject: z.string(), createdAt: instant })),
 });
 export type MemberExport = z.infer<typeof memberExportSchema>;

@@ -55,6 +55,7 @@ import { listCourses, listMemberCourses } from './courses';
 import { getDashboard } from './dashboard';
 import { listReleases, moveRelease, uploadRelease, verifyReleases } from './delivery';
 import { createDeployToken, endDeployToken, listDeployTokens } from './deploy-tokens';
+import { getFirstDay, getReminderCalendar, saveFirstDay } from './first-day';
 import { completeHabit } from './habits';
 import { getHealth, getReady } from './health';
 import {
@@ -163,6 +164,9 @@ export const CALLS: readonly Call[] = [
   deleteAccount,
   getStartingPoint,
   sendAddressLink,
+  getFirstDay,
+  saveFirstDay,
+  getReminderCalendar,
   listMailChoices,
   chooseMail,
   getDashboard,

@@ -11,6 +11,7 @@ export const LIMITS = {
   coachMessage: 5_000,
   /** A file of a thread: bytes as it is sent (10 MB), its name; how many a message has, and bytes of all of a thread (50 MB). */
   attachment: { bytes: 10_485_760, name: 200, ofMessage: 5, ofThread: 52_428_800 },
+  goal: 500,
   reflection: 10_000,
   personName: 100,
   password: { min: 8, max: 200 },

@@ -57,6 +57,7 @@ describe('what is held of a member', () => {
         VALUES ($1, $2, $3, $4, 4, 3, 'A screenshot of mine', $5)`,
         [post.id, `${randomUUID()}-token-`, Buffer.from('Not a face'), now],
       ],
+      ["INSERT INTO first_days (user_id, goal) VALUES ($1, 'A goal of mine')", []],
       ['INSERT INTO address_links VALUES ($2, $1, $3, $3)', [randomUUID(), now]],
       [
         `INSERT INTO member_invitations (token_hash, email, name, created_at, expires_at, accepted_at, user_id)
@@ -157,7 +158,7 @@ describe('what is held of a member', () => {
     expect(pictures).toHaveLength(2);
     const without = pictures?.reduce((text, picture) => text.replace(picture, ''), String(page.body));
     expect(without).not.toMatch(/<script|<link|<img|src=|href=/);
-    for (const text of ['reflection', 'comment', 'message', 'file', 'priority', 'report', 'screenshot', 'session']) {
+    for (const text of ['reflection', 'comment', 'message', 'file', 'priority', 'report', 'screenshot', 'session', 'goal']) {
       expect(page.body).toContain(`A ${text} of mine`);
     }
     expect(page.body).toContain('A post of mine &lt;b&gt;');

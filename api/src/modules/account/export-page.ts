@@ -105,6 +105,15 @@ const ENTRIES: Entries = {
     facts: [copy.signedIn(when(signedInAt)), copy.lastSeen(when(lastSeenAt))],
   }),
   identities: ({ issuer, subject, createdAt }, when) => ({ heading: issuer, facts: [subject, when(createdAt)] }),
+  firstDay: ({ goal, goalShared, weeklyHours, weekdays, time }) => ({
+    heading: copy.goal,
+    facts: [
+      goalShared ? copy.shared : copy.unshared,
+      weeklyHours !== null && copy.weekly(weeklyHours),
+      time !== null && copy.reminded(weekdays, time),
+    ],
+    text: goal,
+  }),
   startingPoints: ({ industry, currentIncome, incomeGoal, businessDescription, writtenAt }, when) => ({
     heading: industry,
     facts: [copy.written(when(writtenAt)), copy.income(currentIncome, incomeGoal)],

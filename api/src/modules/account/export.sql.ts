@@ -69,6 +69,9 @@ FROM member_invitations WHERE user_id = $1 ORDER BY created_at, id`,
   startingPoints: `
 SELECT industry, current_income AS "currentIncome", income_goal AS "incomeGoal",
   business_description AS "businessDescription", ${iso('written_at')} AS "writtenAt" FROM starting_points WHERE user_id = $1`,
+  firstDay: `
+SELECT goal, goal_shared AS "goalShared", weekly_hours AS "weeklyHours", remind_on AS weekdays, remind_time AS time,
+  ${iso('done_at')} AS "doneAt" FROM first_days WHERE user_id = $1`,
   mails: `SELECT subject, ${CREATED} FROM outbox WHERE user_id = $1 ORDER BY created_at, id`,
 };
 

@@ -17,6 +17,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   coaches: { part: null, becomes: 'nameless' },
   coaching_sessions: { part: 'coachingSessions', becomes: 'deleted' },
   course_assignments: { part: 'courses', becomes: 'deleted' },
+  first_days: { part: 'firstDay', becomes: 'deleted' },
   habit_completions: { part: 'habits', becomes: 'deleted' },
   habits: { part: 'habits', becomes: 'deleted' },
   identities: { part: 'identities', becomes: 'deleted' },

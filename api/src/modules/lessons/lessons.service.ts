@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { courseKeySchema, type CourseKey } from '@portal/contracts/courses';
 import type { Lesson, LessonProgress, SaveLesson } from '@portal/contracts/lessons';
 import { findVideo, watchUrl } from '@portal/contracts/videos';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound, Refusal } from '../../common/refusal';
@@ -76,6 +76,11 @@ export class LessonsService {
       if (!row) throw new Error(`Lesson ${lessonId} was saved and is not there`);
       return toProgress(row);
     });
+  }
+
+  /** Whether a member has completed a lesson since an instant. */
+  completedSince(manager: EntityManager, memberId: string, since: Date): Promise<boolean> {
+    return manager.existsBy(StoredProgress, { userId: memberId, completedAt: MoreThanOrEqual(since) });
   }
 
   private async find(lessonId: string): Promise<LessonToSave> {

@@ -1,0 +1,109 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallInput } from '@portal/contracts/call';
+import type { FirstDay as FirstDayOnTheWire, Reminder, saveFirstDay } from '@portal/contracts/first-day';
+import { withBrand } from '@portal/contracts/brand-words';
+import ical, { ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
+import { DateTime } from 'luxon';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { LiveBrand } from '../../common/live-brand';
+import type { Member } from '../../common/member';
+import { notFound, unauthorized } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { hold } from '../../database/hold';
+import { insertIfNew } from '../../database/insert-if-new';
+import { User } from '../../database/user.entity';
+import { COPY } from './copy';
+import { FirstDay } from './first-day.entity';
+import { nextReminder } from './next-reminder';
+
+type Changes = CallInput<typeof saveFirstDay>['body'];
+
+const WEEKDAYS = [
+  ICalWeekday.MO,
+  ICalWeekday.TU,
+  ICalWeekday.WE,
+  ICalWeekday.TH,
+  ICalWeekday.FR,
+  ICalWeekday.SA,
+  ICalWeekday.SU,
+];
+
+/** Minutes that an entry in a calendar takes. */
+const ENTRY_MINUTES = 30;
+
+/** What members mean to do: what they want in six months, how many hours a week, and when. */
+@Injectable()
+export class FirstDayService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly brand: LiveBrand,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  async of(memberId: string): Promise<FirstDayOnTheWire> {
+    return this.toFirstDay(await this.dataSource.manager.findOneBy(FirstDay, { userId: memberId }));
+  }
+
+  /** Keeps what is named; the rest stays. The member is held first, as where they are reminded. */
+  async save({ id: userId }: Member, changes: Changes): Promise<FirstDayOnTheWire> {
+    await this.dataSource.transaction(async (manager) => {
+      const member = await hold(manager, User, { id: userId });
+      if (!member) throw unauthorized();
+      await insertIfNew(manager, FirstDay, { userId });
+      const { remindedOn } = await manager.findOneByOrFail(FirstDay, { userId });
+      const { reminder, done, ...said } = changes;
+      const changed = {
+        ...said,
+        ...(reminder !== undefined && this.remindersOf(reminder, member.timeZone, remindedOn)),
+        ...(done && { doneAt: this.clock.now() }),
+      };
+      if (Object.keys(changed).length > 0) await manager.update(FirstDay, { userId }, changed);
+    });
+    return this.of(userId);
+  }
+
+  /** The member's time as a weekly entry; its time of day is that of whichever device shows it. 404 without one. */
+  async calendarOf({ id, timeZone }: Member): Promise<string> {
+    const found = await this.dataSource.manager.findOneBy(FirstDay, { userId: id });
+    const { reminder } = this.toFirstDay(found);
+    const start = reminder && nextReminder(reminder, { now: this.clock.now(), zone: timeZone, remindedOn: null });
+    if (!reminder || !start) throw notFound(COPY.noReminder);
+    const portal = this.brand.current.words;
+    const local = DateTime.fromJSDate(start, { zone: timeZone }).setZone('utc', { keepLocalTime: true });
+    const calendar = ical({ prodId: { company: portal.name, product: 'Time for yourself', language: 'EN' } });
+    calendar.createEvent({
+      id: `first-day-${id}@five-pillars`,
+      stamp: this.clock.now(),
+      floating: true,
+      start: local.toJSDate(),
+      end: local.plus({ minutes: ENTRY_MINUTES }).toJSDate(),
+      summary: withBrand(COPY.event, portal),
+      repeating: {
+        freq: ICalEventRepeatingFreq.WEEKLY,
+        byDay: WEEKDAYS.filter((_, index) => reminder.weekdays.includes(index + 1)),
+      },
+    });
+    return calendar.toString();
+  }
+
+  private remindersOf(reminder: Reminder | null, zone: string, remindedOn: string | null) {
+    if (!reminder) return { remindOn: [], remindTime: null, remindAt: null, remindZone: null };
+    const weekdays = reminder.weekdays.toSorted((one, other) => one - other);
+    const remindAt = nextReminder(reminder, { now: this.clock.now(), zone, remindedOn });
+    return { remindOn: weekdays, remindTime: reminder.time, remindAt, remindZone: zone };
+  }
+
+  private toFirstDay(row: FirstDay | null): FirstDayOnTheWire {
+    return {
+      goal: row?.goal ?? '',
+      goalShared: row?.goalShared ?? false,
+      weeklyHours: row?.weeklyHours ?? null,
+      reminder: row?.remindTime ? { weekdays: row.remindOn, time: row.remindTime } : null,
+      done: Boolean(row?.doneAt),
+      mailed: this.environment.SMTP_URL !== undefined,
+    };
+  }
+}

@@ -1,0 +1,29 @@
+import { DateTime } from 'luxon';
+
+interface Wanted {
+  /** 1 is Monday. */
+  weekdays: readonly number[];
+  /** Such as `07:30`. */
+  time: string;
+}
+
+const DAYS_AHEAD = 8;
+
+/**
+ * When somebody is reminded next after `now`, in their zone, but not on the date of the last reminder. A time that the clock
+ * leaps over in spring is an hour later that day; of one that comes twice in autumn the first counts.
+ */
+export function nextReminder(
+  { weekdays, time }: Wanted,
+  { now, zone, remindedOn }: { now: Date; zone: string; remindedOn: string | null },
+): Date | null {
+  const [hour, minute] = time.split(':').map(Number);
+  const today = DateTime.fromJSDate(now, { zone }).startOf('day');
+  for (let ahead = 0; ahead <= DAYS_AHEAD; ahead++) {
+    const day = today.plus({ days: ahead });
+    if (!weekdays.includes(day.weekday) || day.toISODate() === remindedOn) continue;
+    const at = day.set({ hour, minute });
+    if (at.toJSDate() > now) return at.toJSDate();
+  }
+  return null;
+}

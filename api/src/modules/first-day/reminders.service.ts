@@ -1,0 +1,100 @@
+import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DateTime } from 'luxon';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { localDay } from '../../common/local-day';
+import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { LessonsService } from '../lessons/lessons.service';
+import { OutboxService } from '../outbox/outbox.service';
+import { reminderWords } from './copy';
+import { DUE } from './due-reminder.sql';
+import { FirstDay } from './first-day.entity';
+import { nextReminder } from './next-reminder';
+
+/** Milliseconds between two looks. */
+const LOOK_EVERY = 60_000;
+
+/** Members reminded in one transaction. */
+const AT_A_TIME = 50;
+
+/** Milliseconds after which a reminder comes too late to be of use, as after a stop. */
+const TOO_LATE = 2 * 60 * 60_000;
+
+interface DueMember {
+  id: string;
+  email: string;
+  firstName: string;
+  timeZone: string;
+  active: boolean;
+}
+
+/** Reminds members by mail of the time that they chose for themselves. Any number of processes can do so side by side. */
+@Injectable()
+export class RemindersService implements OnApplicationBootstrap, OnApplicationShutdown {
+  private readonly log = new Logger(RemindersService.name);
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly lessons: LessonsService,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+  }
+
+  onApplicationShutdown() {
+    clearInterval(this.timer);
+  }
+
+  /** Reminds whoever is due, and works out when they are next. */
+  async remind(): Promise<void> {
+    for (let found = AT_A_TIME; found === AT_A_TIME;) {
+      found = await this.dataSource.transaction(async (manager) => {
+        const due = await manager.query<DueMember[]>(DUE, [this.clock.now(), AT_A_TIME]);
+        for (const member of due) await this.remindOne(manager, member);
+        return due.length;
+      });
+    }
+    this.outbox.wake();
+  }
+
+  private async look() {
+    try {
+      await this.remind();
+    } catch (error) {
+      this.log.warn({ message: 'Reminding failed and is tried again in a minute', err: error });
+    }
+  }
+
+  private async remindOne(manager: EntityManager, member: DueMember) {
+    const now = this.clock.now();
+    const { remindAt, remindZone, remindOn, remindTime, remindedOn } = await manager.findOneByOrFail(FirstDay, {
+      userId: member.id,
+    });
+    if (!remindAt || !remindTime) return;
+    const zone = member.timeZone;
+    const isDue = remindZone === zone && remindAt <= now && now.getTime() - remindAt.getTime() < TOO_LATE;
+    const isReminded = isDue && member.active && (await this.post(manager, member));
+    const lastOn = isReminded ? DateTime.fromJSDate(now, { zone }).toISODate() : remindedOn;
+    const next = nextReminder({ weekdays: remindOn, time: remindTime }, { now, zone, remindedOn: lastOn });
+    const changed = { remindAt: next, remindZone: zone, remindedOn: lastOn };
+    await manager.update(FirstDay, { userId: member.id }, changed);
+  }
+
+  /** Nobody is reminded who has done a lesson that day; answers whether the member was. */
+  private async post(manager: EntityManager, { id, email, firstName, timeZone }: DueMember): Promise<boolean> {
+    if (this.environment.SMTP_URL === undefined) return false;
+    const { startsAt } = localDay(this.clock.now(), timeZone);
+    if (await this.lessons.completedSince(manager, id, startsAt)) return false;
+    const origin = portalAddress(this.environment);
+    const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}/welcome`);
+    await this.outbox.post(manager, { kind: 'reminder', memberId: id, recipient: email, ...words });
+    return true;
+  }
+}
