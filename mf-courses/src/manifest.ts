@@ -12,7 +12,20 @@ export const manifest = {
       data: ['/api/courses', '/api/user/course-progress', '/api/user/pillars-progress'],
       nav: { label: 'Dashboard', order: 10, icon: 'home' },
     },
-    { id: 'dashboard', path: '/dashboard', access: 'member', title: 'Daily Dashboard', data: ['/api/dashboard'] },
+    {
+      id: 'dashboard',
+      path: '/dashboard',
+      access: 'member',
+      title: 'Daily Dashboard',
+      data: ['/api/dashboard', '/api/account/first-day'],
+    },
+    {
+      id: 'welcome',
+      path: '/welcome',
+      access: 'member',
+      title: 'Your first day',
+      data: ['/api/account/first-day', '/api/account/starting-point'],
+    },
     {
       id: 'curriculum',
       path: '/curriculum',

@@ -14,6 +14,8 @@ test('a visitor opens an account, and a member signs in and sees their initials'
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible();
+  await page.getByRole('link', { name: 'Dashboard' }).first().click();
   await expect(page.getByRole('heading', { name: 'Your Business Transformation Hub' })).toBeVisible();
 
   await page.goto('/api/logout');

@@ -3,6 +3,9 @@ import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { text } from './text';
 
+/** Where a new member says what they mean to do. */
+export const FIRST_DAY_PAGE = '/welcome';
+
 /** Hours a week that a member can mean to give to themselves. */
 export const WEEKLY_HOURS = { min: 1, max: 40 } as const;
 

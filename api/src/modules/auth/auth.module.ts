@@ -10,6 +10,7 @@ import { AccountsService } from './accounts.service';
 import { AuthController } from './auth.controller';
 import { Entrance } from './entrance';
 import { AddressController } from './joining/address.controller';
+import { FirstPage } from './joining/first-page';
 import { InvitationController } from './joining/invitation.controller';
 import { SignedInMember } from './joining/signed-in-member';
 import { KnownBrowsersService } from './known-browsers.service';
@@ -42,6 +43,7 @@ import { SessionsService } from './sessions.service';
     PasswordMails,
     PasswordResetService,
     SessionsService,
+    FirstPage,
     SignedInMember,
     KnownBrowsersService,
     Entrance,

@@ -15,6 +15,7 @@ import { Site } from '../site/site.service';
 import { AccountsService } from './accounts.service';
 import { COPY } from './copy';
 import { Entrance } from './entrance';
+import { FirstPage } from './joining/first-page';
 import { ProviderSignIn } from './oidc/provider-sign-in';
 import { SignInFailureFilter } from './oidc/sign-in-failure.filter';
 import { OwnPasswordsGuard } from './own-passwords.guard';
@@ -39,6 +40,7 @@ export class PagesController {
     private readonly accounts: AccountsService,
     private readonly sessions: SessionsService,
     private readonly entrance: Entrance,
+    private readonly firstPage: FirstPage,
     private readonly provider: ProviderSignIn,
     private readonly signUpSettings: SignUpSettingsService,
     private readonly site: Site,
@@ -94,7 +96,7 @@ export class PagesController {
     const form = checked(signUpSchema, body);
     const created = await this.accounts.create(form, address);
     if (created === 'waiting') return void reply.redirect('/api/signup/requested', 303);
-    await this.entrance.open(request, reply, created, form.returnTo);
+    await this.entrance.open(request, reply, created, await this.firstPage.for(form.returnTo));
   }
 
   @Get('signup/requested')

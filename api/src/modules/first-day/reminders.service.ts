@@ -1,4 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { FIRST_DAY_PAGE } from '@portal/contracts/first-day';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
@@ -93,7 +94,7 @@ export class RemindersService implements OnApplicationBootstrap, OnApplicationSh
     const { startsAt } = localDay(this.clock.now(), timeZone);
     if (await this.lessons.completedSince(manager, id, startsAt)) return false;
     const origin = portalAddress(this.environment);
-    const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}/welcome`);
+    const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${FIRST_DAY_PAGE}`);
     await this.outbox.post(manager, { kind: 'reminder', memberId: id, recipient: email, ...words });
     return true;
   }

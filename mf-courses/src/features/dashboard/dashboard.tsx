@@ -10,6 +10,7 @@ import { copy } from './copy';
 import { CurrentCourseProgress } from './current-course-progress';
 import { DailyQuote } from './daily-quote';
 import { DashboardPlaceholder } from './dashboard-placeholder';
+import { FirstDayNote } from './first-day-note';
 import { HabitTracker, StreakBadge } from './habit-tracker';
 import { Later, Today } from './layout';
 import { NextSession } from './next-session';
@@ -24,6 +25,7 @@ export function Dashboard() {
   return (
     <Page>
       <PageTitle intro={data && welcomeText(data.courseProgress)}>{copy.greeting(firstName)}</PageTitle>
+      {data && <FirstDayNote />}
       {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <DashboardPlaceholder />}
       {data && (

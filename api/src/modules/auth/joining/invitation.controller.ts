@@ -24,11 +24,9 @@ import { OwnPasswordsGuard } from '../own-passwords.guard';
 import { formPage } from '../pages/form-page';
 import { FormPageFilter } from '../pages/form-page.filter';
 import { namesFrom } from './names';
+import { FirstPage } from './first-page';
 import { signInFirst } from './sign-in-first';
 import { SignedInMember } from './signed-in-member';
-
-/** Where a new member begins. */
-const FIRST_PAGE = '/';
 
 const tokenSchema = z.object({ token: z.string().max(100).default('') });
 
@@ -42,6 +40,7 @@ export class InvitationController {
     private readonly limits: LimitsService,
     private readonly entrance: Entrance,
     private readonly provider: ProviderSignIn,
+    private readonly firstPage: FirstPage,
     private readonly signedIn: SignedInMember,
   ) {}
 
@@ -80,7 +79,7 @@ export class InvitationController {
     if (!this.provider.isConfigured || typeof token !== 'string') throw notFound('There is nothing at this address.');
     const found = await this.invitations.find(token);
     if (found.state !== 'open') return this.refuse(found.state, address, reply);
-    await this.provider.accept(request, reply, hashToken(token), FIRST_PAGE);
+    await this.provider.accept(request, reply, hashToken(token), await this.firstPage.for());
   }
 
   @Post()
@@ -100,7 +99,7 @@ export class InvitationController {
     const passwordHash = await this.passwords.hash(password);
     const member = await this.invitations.accept(hashToken(token), { passwordHash, firstName, lastName });
     if (!member) return this.refuse('accepted', address, reply);
-    await this.entrance.open(request, reply, { id: member.id, passwordHash }, FIRST_PAGE);
+    await this.entrance.open(request, reply, { id: member.id, passwordHash }, await this.firstPage.for());
   }
 
   /** Somebody who is signed in with the address that was invited. */
@@ -121,7 +120,7 @@ export class InvitationController {
     if (!member) return sendPage(reply.status(403), signInFirst(COPY.invitedMember, INVITATION_PAGE, token));
     const accepted = await this.invitations.acceptAs(hashToken(token), member.id);
     if (!accepted) return this.refuse('accepted', address, reply);
-    void reply.redirect(FIRST_PAGE, 303);
+    void reply.redirect(await this.firstPage.for(), 303);
   }
 
   private async showToMember(request: FastifyRequest, reply: FastifyReply, email: string, token: string) {

@@ -1,0 +1,47 @@
+import { signUp } from '../../support/members';
+import { seeNoViolation } from '../../support/axe';
+import { open } from '../../support/screens';
+import { expect, test } from '../../support/test';
+
+test('a new member answers three questions, goes on on another device, and begins Day 1', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const member = await signUp(page);
+  await open(page, '/dashboard');
+  await page.getByRole('link', { name: 'Begin your first day' }).click();
+  await expect(page.getByRole('heading', { name: `Welcome, ${member.firstName}` })).toBeVisible();
+  await seeNoViolation(page, 'the first day');
+  await page.getByLabel('In six months').fill('Two closings a month');
+  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'How many hours a week are yours?' })).toBeFocused();
+
+  const phone = await anotherBrowser();
+  await phone.goto(`/api/login?returnTo=${encodeURIComponent('/welcome')}`);
+  await phone.getByLabel('E-mail').fill(member.email);
+  await phone.getByLabel('Password').fill(member.password);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByText('Step 2 of 3')).toBeVisible();
+  await phone.getByRole('button', { name: 'Skip this step' }).click();
+  await phone.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await seeNoViolation(phone, 'the end of the first day');
+  const calendar = phone.waitForEvent('download');
+  await phone.getByRole('link', { name: 'Add my time to my calendar' }).click();
+  expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
+  await phone.getByRole('link', { name: 'Begin Day 1' }).click();
+  await expect(phone.getByRole('heading', { level: 1, name: '29-Day Clarity Course' })).toBeVisible();
+
+  await open(page, '/dashboard');
+  await expect(page.getByText('In six months: Two closings a month')).toBeVisible();
+});
+
+test('who does not want a first day is not asked again', async ({ page }) => {
+  await signUp(page);
+  await open(page, '/dashboard');
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(page.getByRole('link', { name: 'Begin your first day' })).toHaveCount(0);
+  await open(page, '/dashboard');
+  await expect(page.getByRole('link', { name: 'Begin your first day' })).toHaveCount(0);
+});

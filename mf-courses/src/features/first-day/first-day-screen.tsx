@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { getStartingPoint } from '@portal/contracts/admission';
+import type { CallInput } from '@portal/contracts/call';
+import { getFirstDay, type FirstDay, type saveFirstDay } from '@portal/contracts/first-day';
+import { useCall, useMember } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { Placeholder } from '@portal/ui/placeholder';
+import { CardShape } from '@portal/ui/shapes';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { width } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { GoalStep } from './goal-step';
+import { HoursStep } from './hours-step';
+import { Ready } from './ready';
+import { TimeStep } from './time-step';
+import { useSaveFirstDay } from './use-first-day';
+
+const STEPS = [GoalStep, HoursStep, TimeStep];
+
+const StyledColumn = styled.div`
+  display: grid;
+  gap: 1.5rem;
+  max-width: ${width.text};
+`;
+
+const StyledWords = styled(Text)`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** Where a member goes on who comes back: the first question without an answer. */
+const firstOpen = ({ goal, weeklyHours, reminder, done }: FirstDay) => {
+  if (done) return STEPS.length;
+  if (goal === '') return 0;
+  if (weeklyHours === null) return 1;
+  return reminder === null ? 2 : STEPS.length;
+};
+
+/** The first day of a member: three questions, each saved by itself, then Day 1. */
+export function FirstDayScreen() {
+  const { firstName } = useMember();
+  const { data, isError, refetch } = useCall(getFirstDay, {});
+  return (
+    <Page>
+      <PageTitle intro={copy.intro}>{copy.title(firstName)}</PageTitle>
+      {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Placeholder label={copy.loading}>
+          <CardShape widths={['60%', '100%', '100%', '30%']} />
+        </Placeholder>
+      )}
+      {data && <Steps firstDay={data} />}
+    </Page>
+  );
+}
+
+function Steps({ firstDay }: { firstDay: FirstDay }) {
+  const [step, setStep] = useState(() => firstOpen(firstDay));
+  const save = useSaveFirstDay();
+  const column = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  // Who goes from step to step by keyboard or screen reader begins at its heading.
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    column.current?.querySelector<HTMLElement>('h2')?.focus();
+  }, [step]);
+
+  const go = (to: number, body: CallInput<typeof saveFirstDay>['body'] = {}, onSaved?: () => void) => {
+    const last = to >= STEPS.length && !firstDay.done;
+    const change = { ...body, ...(last && { done: true as const }) };
+    if (Object.keys(change).length === 0) setStep(to);
+    else {
+      const onSuccess = () => {
+        onSaved?.();
+        setStep(to);
+      };
+      save.mutate({ body: change }, { onSuccess });
+    }
+  };
+  const Step = STEPS[step];
+  return (
+    <StyledColumn ref={column}>
+      {step === 0 && <Started />}
+      {Step ? (
+        <>
+          <Card as="section" aria-labelledby="first-day-step">
+            <Text muted size="sm" role="status">
+              {copy.step(step + 1, STEPS.length)}
+            </Text>
+            <Step
+              key={step}
+              firstDay={firstDay}
+              saving={save.isPending}
+              onSave={(body, onSaved) => go(step + 1, body, onSaved)}
+              onSkip={() => go(step + 1)}
+              {...(step > 0 && { onBack: () => setStep(step - 1) })}
+            />
+          </Card>
+          <Row>
+            <Button variant="ghost" size="small" disabled={save.isPending} onClick={() => go(STEPS.length)}>
+              {copy.skipAll}
+            </Button>
+          </Row>
+        </>
+      ) : (
+        <Ready firstDay={firstDay} onChange={() => setStep(0)} />
+      )}
+    </StyledColumn>
+  );
+}
+
+/** What they told of their business before they joined, if they did. */
+function Started() {
+  const startingPoint = useCall(getStartingPoint, {}).data?.startingPoint;
+  if (!startingPoint) return null;
+  return (
+    <Card as="section" level="quiet" aria-label={copy.started}>
+      <Text muted size="sm">
+        {copy.started}
+      </Text>
+      <Text weight="medium">{copy.toGoal(startingPoint.currentIncome, startingPoint.incomeGoal)}</Text>
+      <StyledWords>{startingPoint.businessDescription}</StyledWords>
+    </Card>
+  );
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { LIMITS } from '@portal/contracts/limits';
+import { useDraft, useMember } from '@portal/sdk';
+import { Checkbox } from '@portal/ui/checkbox';
+import { TextArea } from '@portal/ui/text-area';
+import { copy } from './copy';
+import { StepForm, type StepProps } from './step-form';
+
+const { goal: texts } = copy;
+
+/** What they want in six months; what is typed stays in this browser until it is saved. */
+export function GoalStep({ firstDay, onSave, ...ways }: StepProps) {
+  const [goal, keepGoal, dropGoal] = useDraft(`goal:${useMember().id}`, firstDay.goal);
+  const [shared, setShared] = useState(firstDay.goalShared);
+  return (
+    <StepForm title={texts.title} {...ways} onSubmit={() => onSave({ goal, goalShared: shared }, dropGoal)}>
+      <TextArea
+        id="first-day-goal"
+        label={texts.label}
+        hint={texts.hint}
+        placeholder={texts.placeholder}
+        maxLength={LIMITS.goal}
+        value={goal}
+        onChange={({ target }) => keepGoal(target.value)}
+      />
+      <Checkbox
+        id="first-day-shared"
+        label={texts.share}
+        checked={shared}
+        onChange={({ target }) => setShared(target.checked)}
+      />
+    </StepForm>
+  );
+}

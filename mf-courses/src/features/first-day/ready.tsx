@@ -1,0 +1,40 @@
+import { getReminderCalendar, type FirstDay } from '@portal/contracts/first-day';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+const { ready: texts } = copy;
+
+/** After the three questions: Day 1. */
+export const Ready = ({ firstDay, onChange }: { firstDay: FirstDay; onChange: () => void }) => (
+  <Card as="section" featured aria-labelledby="first-day-step">
+    <Heading as="h2" size="h2" id="first-day-step" tabIndex={-1}>
+      {texts.title}
+    </Heading>
+    <Text>{texts.text}</Text>
+    <Row gap="xs">
+      <Button as={Link} to="/clarity">
+        {texts.begin}
+      </Button>
+      <Button as={Link} to="/dashboard" variant="secondary">
+        {texts.dashboard}
+      </Button>
+    </Row>
+    <Row gap="xs">
+      {firstDay.reminder && (
+        <Button as="a" href={getReminderCalendar.path} download variant="ghost" size="small">
+          <Icon name="download" size={18} />
+          {texts.calendar}
+        </Button>
+      )}
+      <Button variant="ghost" size="small" onClick={onChange}>
+        {texts.change}
+      </Button>
+    </Row>
+  </Card>
+);
