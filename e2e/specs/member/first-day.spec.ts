@@ -12,7 +12,7 @@ test('a new member answers three questions, goes on on another device, and begin
   await page.getByRole('link', { name: 'Begin your first day' }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${member.firstName}` })).toBeVisible();
   await seeNoViolation(page, 'the first day');
-  await page.getByLabel('In six months').fill('Two closings a month');
+  await page.getByLabel('In six months', { exact: true }).fill('Two closings a month');
   await page.getByRole('button', { name: 'Save and go on' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'How many hours a week are yours?' })).toBeFocused();

@@ -7,6 +7,7 @@ import { CoachingSession } from '../../../modules/coaching/coaching-session.enti
 import { PostCheer } from '../../../modules/community/post-cheer.entity';
 import { PostComment } from '../../../modules/community/post-comment.entity';
 import { Post } from '../../../modules/community/post.entity';
+import { FirstDay } from '../../../modules/first-day/first-day.entity';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { PostPicture } from '../../../modules/pictures/post-picture.entity';
 import { ThreadMessage } from '../../../modules/threads/thread-message.entity';
@@ -60,8 +61,18 @@ interface Person {
 
 const before = (now: Date, span: { days?: number; hours?: number }) => DateTime.fromJSDate(now).minus(span).toJSDate();
 
-const addUser = (manager: EntityManager, { email, firstName, lastName }: Person, passwordHash: string, now: Date) =>
-  addMember(manager, { email, firstName, lastName, passwordHash }, before(now, MEMBER_FOR));
+/** Their first day was long ago. */
+async function addUser(
+  manager: EntityManager,
+  { email, firstName, lastName }: Person,
+  passwordHash: string,
+  now: Date,
+) {
+  const joinedAt = before(now, MEMBER_FOR);
+  const userId = await addMember(manager, { email, firstName, lastName, passwordHash }, joinedAt);
+  if (userId !== undefined) await manager.insert(FirstDay, { userId, doneAt: joinedAt });
+  return userId;
+}
 
 const addNew = async (...args: Parameters<typeof addUser>) =>
   (await addUser(...args)) ?? fail(`${args[1].email} is there already, without the other demo members`);
