@@ -11,6 +11,7 @@ export const manifest = {
       data: [
         '/api/account',
         '/api/account/starting-point',
+        '/api/account/first-day',
         '/api/account/proof',
         '/api/account/devices',
         '/api/account/mails',

@@ -19,7 +19,7 @@ export const copy = {
   later: 'Later',
   address: {
     title: 'Please confirm your address',
-    text: 'Open the link in the mail that we sent you. Until then you can look around and do your own work; posting, writing to your coach and booking wait.',
+    text: 'Open the link in the mail that we sent you. Posting, writing to your coach and booking wait until then.',
     send: 'Send the mail again',
     sending: 'Sending...',
   },

@@ -1,6 +1,14 @@
 import { DELETION_WORD } from '@portal/contracts/account';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
+export const intentionCopy = {
+  title: 'What you mean to do',
+  about:
+    'What you want in six months, your hours a week, and when you are reminded. Only you can read it, but for a goal that you share.',
+  none: 'You have not said yet.',
+  change: 'Change it',
+};
+
 export const startingPointCopy = {
   title: 'Where you started',
   about: 'What you told us about your business before you joined. You and the team can see it.',

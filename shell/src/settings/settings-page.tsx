@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { getStartingPoint } from '@portal/contracts/admission';
 import { getAccount, listDevices } from '@portal/contracts/account';
+import { getFirstDay } from '@portal/contracts/first-day';
 import { listMailChoices } from '@portal/contracts/mail-choices';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -11,6 +12,7 @@ import { copy } from './copy';
 import { DataSection } from './data-section';
 import { DeletionSection } from './deletion-section';
 import { DevicesSection } from './devices-section';
+import { IntentionSection } from './intention-section';
 import { MailsSection } from './mails-section';
 import { OwnPasswordSection } from './own-password-section';
 import { ProfileSection } from './profile-section';
@@ -19,7 +21,12 @@ import { StartingPointSection } from './starting-point-section';
 
 /** Whether all parts have come, or failed, once: so that none moves the others. */
 function useParts() {
-  const parts = [useCall(listDevices, {}), useCall(listMailChoices, {}), useCall(getStartingPoint, {})];
+  const parts = [
+    useCall(listDevices, {}),
+    useCall(listMailChoices, {}),
+    useCall(getStartingPoint, {}),
+    useCall(getFirstDay, {}),
+  ];
   const [came, setCame] = useState(false);
   if (!came && parts.every(({ isPending }) => !isPending)) setCame(true);
   return came;
@@ -38,6 +45,7 @@ export default function SettingsPage() {
         <>
           <ProfileSection account={account} />
           <StartingPointSection />
+          <IntentionSection />
           <AppearanceSection />
           <OwnPasswordSection email={account.email} />
           <DevicesSection />

@@ -24,7 +24,7 @@ const StyledDays = styled.fieldset`
   border: 0;
 
   ${from.tablet} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;
 
