@@ -11,13 +11,12 @@ export const MAIL_KINDS = [
   'message',
   'message-receipt',
   'plan-request',
-  'reminder',
 ] as const;
 export const mailKindSchema = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKindSchema>;
 
 /** The mails that a member can do without. The others tell of what they asked for, or of their account. */
-export const OPTIONAL_MAILS = ['group-session', 'message-receipt', 'reminder'] as const satisfies readonly MailKind[];
+export const OPTIONAL_MAILS = ['group-session', 'message-receipt'] as const satisfies readonly MailKind[];
 export const optionalMailSchema = z.enum(OPTIONAL_MAILS);
 export type OptionalMail = z.infer<typeof optionalMailSchema>;
 

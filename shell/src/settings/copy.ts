@@ -7,6 +7,9 @@ export const intentionCopy = {
     'What you want in six months, your hours a week, and when you are reminded. Only you can read it, but for a goal that you share.',
   none: 'You have not said yet.',
   change: 'Change it',
+  stop: 'Stop reminding me',
+  stopped: { title: 'No more reminders', description: 'You can choose a time again whenever you like.' },
+  failed: failureMessage('Failed to stop the reminders. Please try again.'),
 };
 
 export const startingPointCopy = {

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
-import { FIRST_DAY_PAGE, getFirstDay } from '@portal/contracts/first-day';
-import { Link, useCall } from '@portal/sdk';
+import { FIRST_DAY_PAGE, getFirstDay, saveFirstDay } from '@portal/contracts/first-day';
+import { callKey, Link, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -14,7 +15,16 @@ const StyledWords = styled(Text)`
 
 /** What the member said on their first day, with the way to change it. */
 export function IntentionSection() {
+  const toast = useToast();
+  const client = useQueryClient();
   const { data } = useCall(getFirstDay, {});
+  const stop = useSend(saveFirstDay, {
+    onSuccess: (saved) => {
+      client.setQueryData(callKey(getFirstDay, {}), saved);
+      toast(copy.stopped);
+    },
+    onError: (error) => toast(refusalMessage(error, copy.failed)),
+  });
   if (!data) return null;
   return (
     <SettingsSection id="first-day" title={copy.title} about={copy.about}>
@@ -23,6 +33,16 @@ export function IntentionSection() {
         <Button as={Link} to={FIRST_DAY_PAGE} variant="secondary" size="small">
           {copy.change}
         </Button>
+        {data.reminder && (
+          <Button
+            variant="ghost"
+            size="small"
+            disabled={stop.isPending}
+            onClick={() => stop.mutate({ body: { reminder: null } })}
+          >
+            {copy.stop}
+          </Button>
+        )}
       </Row>
     </SettingsSection>
   );

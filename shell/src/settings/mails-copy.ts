@@ -4,7 +4,6 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 const KINDS: Record<OptionalMail, string> = {
   'group-session': 'New, moved and cancelled group sessions',
   'message-receipt': 'A receipt when I write to the coaching team',
-  reminder: 'A reminder at the time that I chose for myself',
 };
 
 export const mailsCopy = {

@@ -15,7 +15,7 @@ it is the time that you chose for yourself. Your day waits here; a lesson takes 
 
 ${place}
 
-Another time suits you better? Choose it here: ${change}
+Another time suits you better, or no reminder at all? Choose it here: ${change}
 
 ${SIGNATURE}`,
 });

@@ -1,4 +1,3 @@
-import { chooseMail } from '@portal/contracts/mail-choices';
 import { getFirstDay, getReminderCalendar, saveFirstDay } from '@portal/contracts/first-day';
 import { listLessons, saveLessonProgress } from '@portal/contracts/lessons';
 import { updateProfile } from '@portal/contracts/account';
@@ -21,7 +20,7 @@ describe('the first day of a member', () => {
   const reminders = async () =>
     (
       await portal.database.query<{ recipient: string }[]>(
-        "SELECT recipient FROM outbox WHERE kind = 'reminder' ORDER BY created_at",
+        "SELECT recipient FROM outbox WHERE subject = 'Your time for yourself' ORDER BY created_at",
       )
     ).map(({ recipient }) => recipient);
   const remindAt = async (hour: string) => {
@@ -115,11 +114,11 @@ describe('the first day of a member', () => {
     expect(await reminders()).toHaveLength(1);
   });
 
-  test('nor who declined these mails, is deactivated, or is hours late because the portal stood still', async () => {
+  test('nor who wants no reminders any more, is deactivated, or is hours late because the portal stood still', async () => {
     const [declining, gone, late] = [await portal.member(), await portal.member(), await portal.member()];
     for (const member of [declining, gone]) await choose(member, EVERY_DAY, '07:30');
     await choose(late, EVERY_DAY, '05:10');
-    await declining.call(chooseMail, { params: { kind: 'reminder' }, body: { wanted: false } });
+    await declining.call(saveFirstDay, { body: { reminder: null } });
     await (await portal.admin()).call(deactivateMember, { params: { id: await idOf(gone) } });
     await remindAt('04T07:30');
     expect(await reminders()).toEqual([]);

@@ -11,7 +11,6 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   message: 'A mail about messages',
   'message-receipt': 'A receipt for a message',
   'plan-request': 'A mail about a plan request',
-  reminder: 'A reminder of a member’s time for themselves',
 };
 
 /** Ends a mail that its reader can do without. */
@@ -23,7 +22,6 @@ You can do without mails like this one: ${address}
 /** What the mails are that a member can do without, as the end of a sentence. */
 const NAMES: Record<OptionalMail, string> = {
   'group-session': 'mails about new, moved and cancelled group sessions',
-  reminder: 'reminders of your time for yourself',
   'message-receipt': 'receipts for messages that you send to the coaching team',
 };
 

@@ -14,7 +14,6 @@ const KINDS: Record<MailKind, string> = {
   message: 'Messages of a conversation',
   'message-receipt': 'Receipt for a message',
   'plan-request': 'Plan request',
-  reminder: 'Reminder',
 };
 
 const CALENDAR: Record<NonNullable<Mail['calendar']>, string> = {

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/first-day';
+import { aMember } from '@portal/remote-kit/testing/a-member';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { intentionCopy } from './copy';
+import { IntentionSection } from './intention-section';
+
+const SAID: FirstDay = {
+  goal: 'Two closings a month',
+  goalShared: false,
+  weeklyHours: 5,
+  reminder: { weekdays: [1], time: '07:30' },
+  done: true,
+  mailed: true,
+};
+
+afterEach(cleanup);
+
+test('shows what a member wants, leads to where it changes, and ends the reminders', async () => {
+  const api = stubApi();
+  api.answer(getFirstDay, SAID);
+  api.answer(saveFirstDay, { ...SAID, reminder: null });
+  const page = renderPage(<IntentionSection />, '/settings', aMember());
+  expect(await screen.findByText('Two closings a month')).toBeTruthy();
+  expect(screen.getByRole('link', { name: intentionCopy.change }).getAttribute('href')).toBe('/welcome');
+  await userEvent.click(screen.getByRole('button', { name: intentionCopy.stop }));
+  await waitFor(() => expect(page.toast()).toMatchObject(intentionCopy.stopped));
+  expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ reminder: null });
+  expect(screen.queryByRole('button', { name: intentionCopy.stop })).toBeNull();
+});
