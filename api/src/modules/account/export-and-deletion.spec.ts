@@ -158,7 +158,17 @@ describe('what is held of a member', () => {
     expect(pictures).toHaveLength(2);
     const without = pictures?.reduce((text, picture) => text.replace(picture, ''), String(page.body));
     expect(without).not.toMatch(/<script|<link|<img|src=|href=/);
-    for (const text of ['reflection', 'comment', 'message', 'file', 'priority', 'report', 'screenshot', 'session', 'goal']) {
+    for (const text of [
+      'reflection',
+      'comment',
+      'message',
+      'file',
+      'priority',
+      'report',
+      'screenshot',
+      'session',
+      'goal',
+    ]) {
       expect(page.body).toContain(`A ${text} of mine`);
     }
     expect(page.body).toContain('A post of mine &lt;b&gt;');

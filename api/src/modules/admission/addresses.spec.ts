@@ -47,6 +47,8 @@ describe('whether the address of a member is theirs', () => {
       'PATCH /api/community/posts/:id',
       'POST /api/coaching/bookings',
       'POST /api/coaching/messages',
+      'POST /api/coaching/thread/attachments',
+      'POST /api/coaching/thread/messages',
       'POST /api/community/pictures',
       'POST /api/community/posts',
       'POST /api/community/posts/:id/comments',
