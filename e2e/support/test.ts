@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
   page: async ({ page }, provide) => {
     await provide(page);
     // A route that is still fetching when the test is over would fail it as the browser closes.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
   member: async ({ page }, provide) => {
     await provide(await signUp(page));

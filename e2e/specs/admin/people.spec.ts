@@ -20,7 +20,7 @@ test('a lead who signed up with another address is joined with their account, se
 
   const proposals = page.getByRole('region', { name: 'May be the same person' });
   await expect(proposals).toContainText('Same name');
-  await seeNoViolation(page);
+  await seeNoViolation(page, 'a person and who may be the same');
   await proposals.getByRole('button', { name: `Join: ${name}` }).click();
   await page
     .getByRole('dialog', { name: `Join with ${name}?` })

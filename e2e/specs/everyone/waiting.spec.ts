@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
     await seeItStand(page);
     await watchShifts(page);
     const ofOne = async (list: string) =>
-      (await page.locator(`a[href^="${list}/"]`).first().getAttribute('href')) ?? list;
+      (await page.locator(`td a[href^="${list}/"]`).first().getAttribute('href')) ?? list;
     const lead = await ofOne('/admin/leads');
     await page.goto('/admin/members');
     await seeItStand(page);

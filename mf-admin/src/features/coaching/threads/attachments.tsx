@@ -61,7 +61,9 @@ async function pictureAt(path: string): Promise<string> {
   const blob = await answer.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
+    reader.onload = () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+    };
     reader.onerror = () => reject(reader.error ?? new Error('The picture could not be read'));
     reader.readAsDataURL(blob);
   });

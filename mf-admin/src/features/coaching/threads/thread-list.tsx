@@ -9,6 +9,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { styled } from 'styled-components';
 import { ExactTime } from '../../../shared/exact-time';
+import { Loaded, together } from '../../../shared/loaded';
 import { Paged } from '../../../shared/paged';
 import { CardShapes } from '../../../shared/shapes';
 import { useAdminPages } from '../../../shared/use-admin-pages';
@@ -38,6 +39,8 @@ const StyledExcerpt = styled.p`
 export function ThreadList() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').trim().slice(0, 100);
+  const unread = useThreads('unread', search);
+  const read = useThreads('read', search);
   return (
     <Stack gap="section">
       <SearchForm
@@ -47,24 +50,37 @@ export function ThreadList() {
         searched={search}
         onSearch={(text) => setParams({ show: 'messages', ...(text !== '' && { search: text }) })}
       />
-      {(['unread', 'read'] as const).map((state) => (
-        <Section key={state} id={`threads-${state}`} title={words[state]}>
-          <Threads state={state} search={search} />
-        </Section>
-      ))}
+      <Loaded of={together(unread, read)} loading={words.loading} shape={<CardShapes />} failed={words.failed}>
+        {() => (
+          <Stack gap="section">
+            <Threads of={unread} state="unread" isSearch={search !== ''} />
+            <Threads of={read} state="read" isSearch={search !== ''} />
+          </Stack>
+        )}
+      </Loaded>
     </Stack>
   );
 }
 
-function Threads({ state, search }: { state: 'unread' | 'read'; search: string }) {
-  const threads = useAdminPages(listThreads, (next) => ({
+type State = 'unread' | 'read';
+
+const useThreads = (state: State, search: string) =>
+  useAdminPages(listThreads, (next) => ({
     query: { state, ...(search !== '' && { search }), after: next.get('after') ?? undefined },
   }));
-  return (
+
+interface ThreadsProps {
+  of: ReturnType<typeof useThreads>;
+  state: State;
+  isSearch: boolean;
+}
+
+const Threads = ({ of: threads, state, isSearch }: ThreadsProps) => (
+  <Section id={`threads-${state}`} title={words[state]}>
     <Paged of={threads} loading={words.loading} shape={<CardShapes />} failed={words.failed} more={words.more}>
       {(items) =>
         items.length === 0 ? (
-          <None state={state} isSearch={search !== ''} />
+          <None state={state} isSearch={isSearch} />
         ) : (
           <Stack as="ul" role="list" gap="sm">
             {items.map((thread) => (
@@ -76,10 +92,10 @@ function Threads({ state, search }: { state: 'unread' | 'read'; search: string }
         )
       }
     </Paged>
-  );
-}
+  </Section>
+);
 
-function None({ state, isSearch }: { state: 'unread' | 'read'; isSearch: boolean }) {
+function None({ state, isSearch }: { state: State; isSearch: boolean }) {
   if (isSearch) return <Text muted>{words.noneFound}</Text>;
   return <EmptyState icon="message" {...(state === 'unread' ? words.nothingToRead : words.nothingRead)} />;
 }
