@@ -13,6 +13,7 @@ const EXPECTED: Record<string, number[]> = {
   'POST /api/releases/loads': [400],
   'POST /api/admin/login': [401],
   'POST /api/admin/sign-in': [401],
+  'POST /api/admin/password': [400],
   'POST /api/admin/second-factor/confirm': [400],
   'POST /api/admin/second-factor/remove': [400],
 };
