@@ -163,6 +163,7 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     // No coach takes strategy sessions here.
     [],
     [],
+    null,
   ]);
   return sendJson(reply.status(201), {
     id: lead.id,

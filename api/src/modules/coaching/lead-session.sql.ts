@@ -1,4 +1,5 @@
 import { iso } from '../../database/member.sql';
+import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links';
 
 /** Keeps a lead ($1) as it is while something is done about its session; before the coach and the session are held. */
 export const HOLD_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
@@ -18,9 +19,7 @@ WHERE s.lead_id = ANY ($1::uuid[]) AND s.cancelled_at IS NULL AND s.starts_at > 
 
 /** Whether any coach can be booked for strategy sessions. */
 export const ARE_OFFERED = `
-SELECT EXISTS (
-  SELECT FROM coaches c JOIN coach_availability a ON a.coach_id = c.id WHERE c.takes_strategy_sessions
-) AS offered`;
+SELECT ${STRATEGY_SESSIONS_OFFERED} AS offered`;
 
 const reminderOf = (kind: string) => `CASE ${kind} WHEN 'day' THEN s.day_reminder_of ELSE s.hour_reminder_of END`;
 

@@ -1,19 +1,24 @@
 import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { mailsAsJson, storeMails, type NewMail } from '../../database/mail.sql';
+import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
 /** A lead as it comes in. */
 export type NewLead = Questionnaire & Pick<Lead, 'id' | 'idempotencyKey' | 'createdAt'>;
 
+const MAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
+  WHEN (SELECT offered FROM times) THEN $18::json ELSE $12::json END`;
+
 /**
  * Stores a lead and the mails it causes, both or neither. It belongs to the member who has shown that its address is
- * theirs, whose row is held, so that nobody joins that person with another meanwhile; else it is a person of its own. Values are {@link leadValues}, the mail to the admins ($11),
- * that together with the confirmation ($12), how many confirmations an address gets ($13), the key by which they are
- * counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the visitor chooses the
- * time of their strategy session ($16) with when each ends ($17). Of many at once each waits for the one before it on the row
- * of the count. Answers its id, or nothing when the idempotency key ($2) is known.
+ * theirs, whose row is held, so that nobody joins that person with another meanwhile; else it is a person of its own. Values
+ * are {@link leadValues}: the mail to the admins ($11), that together with the confirmation ($12), and with the one that leads
+ * to the times of strategy sessions ($18), for where they are offered. Then how many confirmations an address gets ($13), the
+ * key by which they are counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the
+ * visitor chooses a time ($16) with when each ends ($17). Of many at once each waits for the one before it on the row of the
+ * count. Answers whether times are offered, or nothing when the idempotency key ($2) is known.
  */
 export const STORE_LEAD = `
 WITH member AS (
@@ -27,14 +32,16 @@ WITH member AS (
   ON CONFLICT (idempotency_key) DO NOTHING RETURNING id
 ), tries AS (
   ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}
+), times AS (
+  SELECT ${STRATEGY_SESSIONS_OFFERED} AS offered
 ), linked AS (
   INSERT INTO strategy_links (token_hash, lead_id, expires_at)
   SELECT link.token_hash, lead.id, link.expires_at
-  FROM lead, unnest($16::bytea[], $17::timestamptz[]) AS link (token_hash, expires_at)
+  FROM lead, times, unnest($16::bytea[], $17::timestamptz[]) AS link (token_hash, expires_at) WHERE times.offered
 ), posted AS (
-  ${storeMails('CASE WHEN EXISTS (SELECT FROM tries) THEN $12::json ELSE $11::json END', '$10::timestamptz', 'lead')}
+  ${storeMails(MAILS, '$10::timestamptz', 'lead')}
 )
-SELECT id FROM lead`;
+SELECT times.offered FROM lead, times`;
 
 /** The values of {@link STORE_LEAD} that are stored: the lead and its mails. */
 export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): unknown[] => [

@@ -7,6 +7,7 @@ import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { mailsAsJson } from '../../database/mail.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { addStrategyLink, strategyAddress, strategyAnswerEnds, strategyLinkEnds } from '../../database/strategy-links';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
@@ -46,28 +47,30 @@ export class NewLeadsService {
     const { max, minutes } = this.limits.confirmationMailsPerAddress;
     const lead: NewLead = { ...questionnaire, id: randomUUID(), idempotencyKey, createdAt: now };
     const toAdmins = mailToAdmins(lead, this.environment.PUBLIC_ORIGIN);
-    const links = (await this.sessions.areOffered()) ? newLinks(now) : undefined;
-    const chooseTime = links && strategyAddress(portalAddress(this.environment), links.ofMail.token);
-    const kept = links ? Object.values(links) : [];
-    const stored = await this.statements.rows('store-lead', STORE_LEAD, [
-      ...leadValues(lead, toAdmins, confirmationMail(lead, chooseTime), this.brand.current.words),
+    const links = newLinks(now);
+    const chooseTime = strategyAddress(portalAddress(this.environment), links.ofMail.token);
+    const brand = this.brand.current.words;
+    const [stored] = await this.statements.rows<{ offered: boolean }>('store-lead', STORE_LEAD, [
+      ...leadValues(lead, toAdmins, confirmationMail(lead, undefined), brand),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
       new Date(now.getTime() + minutes * 60_000),
-      kept.map(({ token }) => hashToken(token)),
-      kept.map(({ endsAt }) => endsAt),
+      Object.values(links).map(({ token }) => hashToken(token)),
+      Object.values(links).map(({ endsAt }) => endsAt),
+      mailsAsJson([toAdmins, confirmationMail(lead, chooseTime)], brand),
     ]);
-    if (stored.length === 0) return this.storedEarlier(lead, links !== undefined);
+    if (!stored) return this.storedEarlier(lead);
     this.outbox.wake();
-    return { ...lead, strategyToken: links?.ofAnswer.token ?? null };
+    return { ...lead, strategyToken: stored.offered ? links.ofAnswer.token : null };
   }
 
-  private async storedEarlier(sent: NewLead, withToken: boolean): Promise<TakenLead> {
+  private async storedEarlier(sent: NewLead): Promise<TakenLead> {
     const { manager } = this.dataSource;
     const lead = await manager.findOneBy(Lead, { idempotencyKey: sent.idempotencyKey ?? '' });
     if (!lead) throw new Error('A lead was neither stored nor there');
     const { id, createdAt } = lead;
-    if (!withToken || !sameAnswers(lead, sent)) return { id, createdAt, strategyToken: null };
+    const isShown = sameAnswers(lead, sent) && (await this.sessions.areOffered());
+    if (!isShown) return { id, createdAt, strategyToken: null };
     return { id, createdAt, strategyToken: await addStrategyLink(manager, id, strategyAnswerEnds(sent.createdAt)) };
   }
 }
