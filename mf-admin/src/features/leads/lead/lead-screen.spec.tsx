@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { getLeadInvitation, inviteLead } from '@portal/contracts/admission';
 import { addLeadNote, changeLeadStatus, eraseLead, getLead, type LeadDetails } from '@portal/contracts/leads';
 import { rememberAdmin } from '@portal/sdk';
 import { aLead } from '@portal/remote-kit/testing/a-lead';
@@ -92,6 +93,26 @@ test('a lead that is won in one step is not told to have been reached at that mo
   await save();
   expect(await screen.findByText('No contact recorded')).toBeTruthy();
   expect(screen.queryByText(/Reached out/)).toBeNull();
+});
+
+test('the link of an invitation stays while the status is changed', async () => {
+  const api = stubApi();
+  api.answer(getLead, details());
+  api.answer(changeLeadStatus, { ok: true });
+  api.answer(getLeadInvitation, { invitation: null });
+  const expiresAt = '2026-03-23T17:05:00.000Z';
+  const about = { id, email: 'dana@example.com', name: 'Dana Reyes', leadId: id, createdAt: at, expiresAt };
+  const invitation = { ...about, state: 'open', acceptedAt: null, memberId: null } as const;
+  api.answer(inviteLead, { link: 'https://portal.example/api/invitation?token=x', invitation });
+  const page = open();
+  await moveTo('Won');
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+  const link = await screen.findByLabelText<HTMLInputElement>('Invitation link');
+  api.answer(getLead, details({ lead: aLead({ id, status: 'won' }) }));
+  await save();
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.moved));
+  expect(await screen.findByText('No contact recorded')).toBeTruthy();
+  expect(link.isConnected).toBe(true);
 });
 
 test('asks why a lead was lost before anything is sent', async () => {

@@ -131,7 +131,7 @@ function LeadFile({
             <StatusForm lead={lead} onSettled={reload} />
           </Card>
           <May right="admission">
-            <MembershipCard key={lead.status} lead={lead} />
+            <MembershipCard lead={lead} />
           </May>
           {repeats.length > 0 && <Repeats repeats={repeats} />}
         </Stack>
