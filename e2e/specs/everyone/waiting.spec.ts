@@ -24,7 +24,7 @@ const OF_THE_OWNER = [
   ['/admin/members', '**/api/admin/members*', 'Loading members...'],
   ['/admin/community', '**/api/admin/**', 'Loading reports...'],
   ['/admin/coaching', '**/api/admin/**', 'Loading the schedule...'],
-  ['/admin/coaching?show=messages', '**/api/admin/**', 'Loading messages...'],
+  ['/admin/coaching?show=messages', '**/api/admin/**', 'Loading conversations...'],
   ['/admin/content', '**/api/admin/content*', 'Loading content...'],
   ['/admin/content/clarity', '**/api/admin/content**', 'Loading content...'],
   ['/admin/content/clarity/1', '**/api/admin/content/**', 'Loading content...'],
