@@ -1,3 +1,4 @@
+import { EARLY_INPUT } from '@portal/contracts/rendered-page';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { browserPath } from '../../../tools/test-runs/src/browsers';
 
@@ -17,6 +18,9 @@ export async function launch(): Promise<Browser> {
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   });
 }
+
+/** Waits until the page's script has taken over: a link that is followed before loads a whole page. */
+export const takenOver = (page: Page) => page.waitForFunction((kept) => !(kept in window), EARLY_INPUT);
 
 /** Signs the demo's member in. Answers the cookies of the session. */
 export async function memberCookies(browser: Browser, origin: string): Promise<Cookies> {

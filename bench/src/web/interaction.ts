@@ -1,6 +1,5 @@
-import { EARLY_INPUT } from '@portal/contracts/rendered-page';
 import type { Browser, Page } from '@playwright/test';
-import { freshPage, slowCpu } from './browser';
+import { freshPage, slowCpu, takenOver } from './browser';
 
 /** What a member felt in a session: milliseconds from each interaction to the frame that answers it. */
 export interface Interactions {
@@ -48,7 +47,7 @@ async function memberSession(page: Page) {
 
   await page.locator('#habits li').first().waitFor();
   // What is pressed before is carried out later: a button would be done between being found and being pressed.
-  await page.waitForFunction((kept) => !(kept in window), EARLY_INPUT);
+  await takenOver(page);
   const open = button(/^Complete: /);
   while ((await open.count()) > 0) await open.first().click();
   await button('Add Priority').click();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { freshPage } from './browser';
+import { freshPage, takenOver } from './browser';
 import { weighHeap, type HeapUse } from './heap';
 import { ROUND_TRIP, type MeasuredPage } from './pages';
 import { recordTransfers, type Transfer } from './transfers';
@@ -47,6 +47,7 @@ export async function measureRouteChanges(
   try {
     const transfers = recordTransfers(devtools);
     await page.goto(`${origin}/dashboard`);
+    await takenOver(page);
     const changes: RouteChange[] = [];
     for (const target of ROUND_TRIP) {
       await linkTo(page, target).hover();
@@ -75,6 +76,7 @@ export async function measureHeap(
   const { page, devtools, close } = await freshPage(browser, cookies);
   try {
     await page.goto(`${origin}/dashboard`);
+    await takenOver(page);
     const uses: HeapUse[] = [];
     for (let changes = 1; changes <= Math.max(...weighAfter); changes++) {
       const target = ROUND_TRIP[changes % ROUND_TRIP.length];
