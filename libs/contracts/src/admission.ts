@@ -162,12 +162,3 @@ export const getStartingPoint = defineCall({
   summary: 'What the member answered in the questionnaire before they joined; null when they joined without one.',
   response: z.object({ startingPoint: startingPointSchema.nullable() }),
 });
-
-export const sendAddressLink = defineCall({
-  method: 'POST',
-  path: '/api/account/address-link',
-  access: 'member',
-  summary:
-    'Mails the member a link by which they show that their address is theirs, and answers that address. 409 when there is nothing to show.',
-  response: z.object({ email: z.string() }),
-});

@@ -10,6 +10,7 @@ import {
 } from './account';
 import { exportMemberData, exportMemberPage } from './account-export';
 import { adminLogin, adminLogout, listSubmissions } from './admin';
+import { sendAddressLink } from './address-link';
 import {
   approveSignUp,
   changeSignUpMode,
@@ -20,7 +21,6 @@ import {
   inviteLead,
   inviteMember,
   resendMemberInvitation,
-  sendAddressLink,
   withdrawMemberInvitation,
 } from './admission';
 import { getAttention } from './attention';

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { sendAddressLink } from '@portal/contracts/admission';
+import { sendAddressLink } from '@portal/contracts/address-link';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { createPost } from '@portal/contracts/community';
 import { useSend, useSession } from '@portal/sdk';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
-import { sendAddressLink } from '@portal/contracts/admission';
+import { sendAddressLink } from '@portal/contracts/address-link';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { callKey, useBrand, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';

@@ -1,5 +1,6 @@
 import { getCurrentUser } from '@portal/contracts/auth';
-import { inviteMember, sendAddressLink } from '@portal/contracts/admission';
+import { sendAddressLink } from '@portal/contracts/address-link';
+import { inviteMember } from '@portal/contracts/admission';
 import type { Call } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
 import { createPost, listPosts } from '@portal/contracts/community';

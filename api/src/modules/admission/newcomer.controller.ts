@@ -1,6 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { getStartingPoint, sendAddressLink } from '@portal/contracts/admission';
+import { sendAddressLink } from '@portal/contracts/address-link';
+import { getStartingPoint } from '@portal/contracts/admission';
 import { Handles } from '../../common/handles';
 import { CurrentMember, type Member } from '../../common/member';
 import { AddressesService } from './addresses.service';
