@@ -43,6 +43,10 @@ WITH member AS (
 )
 SELECT times.offered FROM lead, times`;
 
+/** The mail to the admins and the one that confirms, as {@link STORE_LEAD} takes them. */
+export const bothMails = (toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): string =>
+  mailsAsJson([toAdmins, confirmation], brand);
+
 /** The values of {@link STORE_LEAD} that are stored: the lead and its mails. */
 export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): unknown[] => [
   lead.id,
@@ -56,5 +60,5 @@ export const leadValues = (lead: NewLead, toAdmins: NewMail, confirmation: NewMa
   lead.businessDescription,
   lead.createdAt,
   mailsAsJson([toAdmins], brand),
-  mailsAsJson([toAdmins, confirmation], brand),
+  bothMails(toAdmins, confirmation, brand),
 ];

@@ -7,7 +7,6 @@ import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { mailsAsJson } from '../../database/mail.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { addStrategyLink, strategyAddress, strategyAnswerEnds, strategyLinkEnds } from '../../database/strategy-links';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
@@ -16,7 +15,7 @@ import { LeadSessionsService } from '../coaching/lead-sessions.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
-import { leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
+import { bothMails, leadValues, STORE_LEAD, type NewLead } from './new-lead.sql';
 import { sameAnswers } from './same-answers';
 
 /** A lead that was taken in. */
@@ -57,7 +56,7 @@ export class NewLeadsService {
       new Date(now.getTime() + minutes * 60_000),
       Object.values(links).map(({ token }) => hashToken(token)),
       Object.values(links).map(({ endsAt }) => endsAt),
-      mailsAsJson([toAdmins, confirmationMail(lead, chooseTime)], brand),
+      bothMails(toAdmins, confirmationMail(lead, chooseTime), brand),
     ]);
     if (!stored) return this.storedEarlier(lead);
     this.outbox.wake();
