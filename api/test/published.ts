@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { moveSchema, type AppState, type DeliveryState } from '@portal/contracts/moves';
 import {
   COMPOSITION_URL,
@@ -11,6 +9,7 @@ import {
   type Page,
   type Release,
 } from '@portal/contracts/release';
+import { brotliOf, gzipOf } from '@portal/delivery/compressed';
 import { integrityOf, sha256Of, shortHash } from '@portal/delivery/digest';
 import { applyMove, type Describe } from '@portal/delivery/move';
 import pg from 'pg';
@@ -68,12 +67,6 @@ export function aRelease({ app, text = 'first', pages = [], sdk, files = {}, pro
 /** Nobody else moves anything meanwhile. */
 const LOCK = 'LOCK TABLE delivered_apps IN EXCLUSIVE MODE';
 
-/** Brotli's quality, 0 to 11, of released files. */
-const QUALITY = 10;
-
-const compressBrotli = (bytes: Buffer) =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } });
-
 type Files = ReadonlyMap<string, Buffer>;
 
 const filesOf = (contents: Readonly<Record<string, string>>): Files =>
@@ -105,8 +98,8 @@ export class Published {
         await client.query('INSERT INTO file_contents VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
           sha256,
           bytes,
-          await compressBrotli(bytes),
-          await promisify(gzip)(bytes),
+          await brotliOf(bytes),
+          await gzipOf(bytes),
         ]);
         await client.query('INSERT INTO release_files VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING', [
           app,

@@ -1,9 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
 import { LIMITS } from '@portal/contracts/limits';
+import { brotliOf, gzipOf } from '@portal/delivery/compressed';
 import { sign } from '@portal/delivery/signature';
 import { pack as tar } from 'tar-stream';
 import type { Build } from './build';
@@ -16,10 +15,6 @@ const COMPRESSIBLE = /\.(js|css|html|json|svg|txt|webmanifest)$/;
 /** The development build has few readers, and compressing its 3 MB would slow down every publish. */
 const isWorthIt = (name: string) => COMPRESSIBLE.test(name) && !isForDevelopers(name);
 
-const brotli = (bytes: Buffer) =>
-  promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } });
-const gzipped = (bytes: Buffer) => promisify(gzip)(bytes, { level: 9 });
-
 /** The entries of a packed release in their order: `release.json`, `release.sig`, `files/…`, `br/…`, `gz/…`. */
 async function entriesOf({ description, files }: Build, key: KeyObject | undefined, isCompressed: boolean) {
   const compressible = isCompressed ? [...files].filter(([name]) => isWorthIt(name)) : [];
@@ -31,8 +26,8 @@ async function entriesOf({ description, files }: Build, key: KeyObject | undefin
     ['release.json', description] as const,
     ...(key ? [['release.sig', sign(description, key)] as const] : []),
     ...all('files', [...files]),
-    ...all('br', await compressed(brotli)),
-    ...all('gz', await compressed(gzipped)),
+    ...all('br', await compressed(brotliOf)),
+    ...all('gz', await compressed(gzipOf)),
   ];
 }
 
