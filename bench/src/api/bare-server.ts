@@ -19,6 +19,7 @@ import { FEED, newestPosts } from '../../../api/src/modules/community/post.sql';
 import { MEMBER_COURSES } from '../../../api/src/modules/courses/course.sql';
 import { courseProgress, pillarsProgress, type Standing } from '../../../api/src/modules/courses/standing';
 import { composeDashboard, type DashboardRow } from '../../../api/src/modules/dashboard/compose';
+import { FIRST_DAY_NOTE, firstDayNote } from '../../../api/src/modules/first-day/first-day-note.sql';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/new-lead-mails';
 import { leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
@@ -75,6 +76,7 @@ const DASHBOARD = composeDashboard({
   habits: { select: HABITS, show: (habits: Habit[]) => habits },
   sessions: { select: SESSIONS_AHEAD, show: upcomingSessions },
   posts: { select: newestPosts(DASHBOARD_POSTS), show: (posts: PostRow[]) => posts.map(toPost) },
+  firstDay: { select: FIRST_DAY_NOTE, show: firstDayNote },
 });
 
 server.get(getDashboard.path, async (request, reply) => {

@@ -26,6 +26,8 @@ export const dashboardSchema = z.object({
   habits: z.array(habitSchema),
   upcomingSessions: z.array(sessionSchema),
   communityPosts: z.array(postSchema),
+  /** What the member wants in six months, if they said so, and whether they are through with their first day. */
+  firstDay: z.object({ goal: z.string(), done: z.boolean() }).optional(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

@@ -8,16 +8,18 @@ interface Parts {
   habits: MemberPart<Dashboard['habits']>;
   sessions: MemberPart<Dashboard['upcomingSessions']>;
   posts: MemberPart<Dashboard['communityPosts']>;
+  firstDay: MemberPart<Dashboard['firstDay']>;
 }
 
 /** What the composed statement answers: the rows of each part. */
 export type DashboardRow = Record<keyof Parts, never[]>;
 
 /** One statement that reads everything at once, whatever the member's history, and what the dashboard shows of it. */
-export const composeDashboard = ({ courses, priorities, habits, sessions, posts }: Parts) => ({
+export const composeDashboard = ({ courses, priorities, habits, sessions, posts, firstDay }: Parts) => ({
   statement: forMember(`
 SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS priorities,
-  ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions, ${jsonRows(posts.select)} AS posts`),
+  ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions, ${jsonRows(posts.select)} AS posts,
+  ${jsonRows(firstDay.select)} AS "firstDay"`),
   show: (row: DashboardRow, now: Date): Dashboard => {
     const { pillarsProgress, courseProgress } = courses.show(row.courses, now);
     return {
@@ -27,6 +29,7 @@ SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS
       habits: habits.show(row.habits, now),
       upcomingSessions: sessions.show(row.sessions, now),
       communityPosts: posts.show(row.posts, now),
+      firstDay: firstDay.show(row.firstDay, now),
     };
   },
 });

@@ -7,6 +7,7 @@ import { PreparedStatements } from '../../database/prepared-statements';
 import { SessionsService } from '../coaching/sessions.service';
 import { CommunityService } from '../community/community.service';
 import { CoursesService } from '../courses/courses.service';
+import { FirstDayService } from '../first-day/first-day.service';
 import { HabitsService } from '../habits/habits.service';
 import { PrioritiesService } from '../priorities/priorities.service';
 import { composeDashboard, type DashboardRow } from './compose';
@@ -17,6 +18,7 @@ const DASHBOARD = composeDashboard({
   habits: HabitsService.today,
   sessions: SessionsService.ahead,
   posts: CommunityService.newest,
+  firstDay: FirstDayService.note,
 });
 
 @Injectable()

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallInput } from '@portal/contracts/call';
 import type { FirstDay as FirstDayOnTheWire, Reminder, saveFirstDay } from '@portal/contracts/first-day';
+import type { Dashboard } from '@portal/contracts/dashboard';
 import { withBrand } from '@portal/contracts/brand-words';
 import ical, { ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
 import { DateTime } from 'luxon';
@@ -13,8 +14,10 @@ import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
+import type { MemberPart } from '../../database/member.sql';
 import { User } from '../../database/user.entity';
 import { COPY } from './copy';
+import { FIRST_DAY_NOTE, firstDayNote } from './first-day-note.sql';
 import { FirstDay } from './first-day.entity';
 import { nextReminder } from './next-reminder';
 
@@ -36,6 +39,9 @@ const ENTRY_MINUTES = 30;
 /** What members mean to do: what they want in six months, how many hours a week, and when. */
 @Injectable()
 export class FirstDayService {
+  /** What the dashboard says of the member's first day. */
+  static readonly note: MemberPart<Dashboard['firstDay']> = { select: FIRST_DAY_NOTE, show: firstDayNote };
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

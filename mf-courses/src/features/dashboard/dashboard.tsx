@@ -25,7 +25,7 @@ export function Dashboard() {
   return (
     <Page>
       <PageTitle intro={data && welcomeText(data.courseProgress)}>{copy.greeting(firstName)}</PageTitle>
-      {data && <FirstDayNote />}
+      {data?.firstDay && <FirstDayNote {...data.firstDay} />}
       {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <DashboardPlaceholder />}
       {data && (

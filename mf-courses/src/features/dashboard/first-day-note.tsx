@@ -1,10 +1,11 @@
 import { styled } from 'styled-components';
-import { getFirstDay, saveFirstDay } from '@portal/contracts/first-day';
-import { callKey, Link, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
+import type { Dashboard } from '@portal/contracts/dashboard';
+import { Link, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
+import { useSaveFirstDay } from '../../shared/use-save-first-day';
 import { copy } from './copy';
 
 const { firstDay: texts } = copy;
@@ -18,22 +19,16 @@ const StyledGoal = styled(Text)`
 `;
 
 /** What the member wants in six months, in one line; or, as long as they have not been asked, the way to their first day. */
-export function FirstDayNote() {
-  const client = useQueryClient();
+export function FirstDayNote({ goal, done }: NonNullable<Dashboard['firstDay']>) {
   const toast = useToast();
-  const { data } = useCall(getFirstDay, {});
-  const skip = useSend(saveFirstDay, {
-    onSuccess: (saved) => client.setQueryData(callKey(getFirstDay, {}), saved),
-    onError: () => toast(texts.failed),
-  });
-  if (!data) return null;
-  if (data.goal !== '')
+  const skip = useSaveFirstDay(() => toast(texts.failed));
+  if (goal !== '')
     return (
       <StyledGoal muted>
-        {texts.goal} {data.goal} <Link to="/welcome">{texts.change}</Link>
+        {texts.goal} {goal} <Link to="/welcome">{texts.change}</Link>
       </StyledGoal>
     );
-  if (data.done) return null;
+  if (done) return null;
   return (
     <Card as="section" level="quiet" aria-label={texts.label}>
       <Row justify="between" gap="sm">

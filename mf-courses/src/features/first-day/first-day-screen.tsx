@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { getStartingPoint } from '@portal/contracts/admission';
 import type { CallInput } from '@portal/contracts/call';
 import { getFirstDay, type FirstDay, type saveFirstDay } from '@portal/contracts/first-day';
-import { useCall, useMember } from '@portal/sdk';
+import { useCall, useMember, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -14,12 +15,12 @@ import { CardShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { width } from '@portal/ui/tokens';
-import { copy } from './copy';
+import { useSaveFirstDay } from '../../shared/use-save-first-day';
+import { copy, messages } from './copy';
 import { GoalStep } from './goal-step';
 import { HoursStep } from './hours-step';
 import { Ready } from './ready';
 import { TimeStep } from './time-step';
-import { useSaveFirstDay } from './use-first-day';
 
 const STEPS = [GoalStep, HoursStep, TimeStep];
 
@@ -62,7 +63,8 @@ export function FirstDayScreen() {
 
 function Steps({ firstDay }: { firstDay: FirstDay }) {
   const [step, setStep] = useState(() => firstOpen(firstDay));
-  const save = useSaveFirstDay();
+  const toast = useToast();
+  const save = useSaveFirstDay((error) => toast(refusalMessage(error, messages.failed, 'every')));
   const column = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // Who goes from step to step by keyboard or screen reader begins at its heading.
