@@ -24,6 +24,7 @@ import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/coach-availability.entity';
 import { Coach } from '../modules/coaching/coach.entity';
 import { CoachingSession } from '../modules/coaching/coaching-session.entity';
+import { SessionDate } from '../modules/coaching/session-date.entity';
 import { PostCheer } from '../modules/community/post-cheer.entity';
 import { PostComment } from '../modules/community/post-comment.entity';
 import { PostReport } from '../modules/community/post-report.entity';
@@ -86,6 +87,7 @@ export const ENTITIES = [
   CoachAvailability,
   Coach,
   CoachingSession,
+  SessionDate,
   PostCheer,
   PostComment,
   PostReport,

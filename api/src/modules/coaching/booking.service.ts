@@ -13,7 +13,7 @@ import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { isAmong, timesForMember } from './free-times';
 import { isTaken, notFree } from './not-free';
-import { toSession } from './occurrences';
+import { single, toSession } from './occurrences';
 import { SessionNotices } from './session-notices';
 
 const tooMany = () =>
@@ -97,5 +97,6 @@ async function store(manager: EntityManager, coach: Coach, member: Member, start
   });
   await manager.insert(CoachingSession, session);
   const names = { coachFirstName: coach.firstName, coachLastName: coach.lastName };
-  return toSession({ ...about, ...names, id: session.id, duration, weeklyInZone: null }, start);
+  const when = single({ startsAt: session.startsAt.toISOString(), duration });
+  return toSession({ ...about, ...names, id: session.id, weeklyInZone: null }, when);
 }

@@ -11,7 +11,7 @@ import { newToken } from '../../security/tokens';
 import { CalendarFeed } from '../../database/calendar-feed.entity';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching.sql';
-import { startsBetween, toSession, type SessionRow } from './occurrences';
+import { dateOn, datesBetween, single, toSession, type Occurrence, type SessionRow } from './occurrences';
 
 type CalendarRow = SessionRow & { sequence: number; changedAt: string; cancelledAt: string | null };
 
@@ -36,11 +36,9 @@ export class CalendarService {
   async ofSession(member: Member, id: string): Promise<string> {
     const [sessionId, date] = id.split(':');
     const [row] = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSION_OF, [member.id, sessionId]);
-    const day = DateTime.fromISO(date ?? row?.startsAt ?? '', { zone: 'utc' });
-    const around = [day.minus({ days: 2 }), day.plus({ days: 2 })] as const;
-    const entries = row && day.isValid ? entriesOf([row], ...around).filter(({ session }) => session.id === id) : [];
-    if (entries.length === 0) throw notFound('There is no such session among yours.');
-    return calendarFile(entries, this.brand.current.words.name);
+    const occurrence = row && occurrenceOf(row, date);
+    if (!row || !occurrence) throw notFound('There is no such session among yours.');
+    return calendarFile([toEntry(row, occurrence)], this.brand.current.words.name);
   }
 
   /** The sessions of the member whose feed this is, the cancelled ones marked; 404 for a token that is not in use. */
@@ -54,7 +52,10 @@ export class CalendarService {
     const now = DateTime.fromJSDate(this.clock.now());
     const from = now.minus({ weeks: WINDOW.weeksPast });
     const rows = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSIONS, [feed.userId, from.toJSDate()]);
-    const entries = entriesOf(rows, from, now.plus({ weeks: WINDOW.weeksAhead }));
+    const to = now.plus({ weeks: WINDOW.weeksAhead });
+    const entries = rows.flatMap((row) =>
+      datesBetween(row, from.toJSDate(), to.toJSDate()).map((occurrence) => toEntry(row, occurrence)),
+    );
     return calendarFile(entries, this.brand.current.words.name);
   }
 
@@ -76,13 +77,21 @@ export class CalendarService {
   }
 }
 
-const entriesOf = (rows: CalendarRow[], from: DateTime, to: DateTime): CalendarEntry[] =>
-  rows.flatMap((row) =>
-    startsBetween(row, from.toJSDate(), to.toJSDate()).map((start) => ({
-      session: toSession(row, start),
-      // What took place before a series was cancelled did take place.
-      cancelled: row.cancelledAt !== null && start > DateTime.fromISO(row.cancelledAt),
-      sequence: row.sequence,
-      changedAt: new Date(row.changedAt),
-    })),
-  );
+/** A session, or the date of a series. */
+function occurrenceOf(row: CalendarRow, date: string | undefined): Occurrence | undefined {
+  if (row.weeklyInZone) return date === undefined ? undefined : dateOn(row, date);
+  return date === undefined ? single(row) : undefined;
+}
+
+/** What took place before a series was cancelled did take place. */
+function toEntry(row: CalendarRow, occurrence: Occurrence): CalendarEntry {
+  const { start, change } = occurrence;
+  const isOff = row.cancelledAt !== null && start > DateTime.fromISO(row.cancelledAt);
+  const changes = [row, ...(change ? [change] : [])];
+  return {
+    session: toSession(row, occurrence),
+    cancelled: isOff || change?.cancelled === true,
+    sequence: Math.max(...changes.map(({ sequence }) => sequence)),
+    changedAt: new Date(Math.max(...changes.map(({ changedAt }) => Date.parse(changedAt)))),
+  };
+}

@@ -4,7 +4,7 @@ import { DateTime, Interval } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { BUSY, COACHES_FOR_STRATEGY, COACHES_WITH_HOURS } from './coaching.sql';
 import { freeSlots, type OpenHours } from './free-slots';
-import { startsBetween, type Times } from './occurrences';
+import { occurrencesBetween, type Times } from './occurrences';
 
 type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
 type BusyRow = Times & { coachId: string; mine: boolean };
@@ -35,9 +35,8 @@ async function freeTimes(
   return coaches.map(({ timeZone, hours, ...coach }) => {
     const taken = busy
       .filter(({ coachId, mine }) => coachId === coach.id || mine)
-      .flatMap((times) =>
-        startsBetween(times, now, until).map((start) => Interval.after(start, { minutes: times.duration })),
-      );
+      .flatMap((times) => occurrencesBetween(times, now, until))
+      .map(({ start, duration }) => Interval.after(start, { minutes: duration }));
     return { coach, startsAt: freeSlots(hours, timeZone, taken, now).map((start) => start.toISOString()) };
   });
 }

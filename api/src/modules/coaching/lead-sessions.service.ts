@@ -16,11 +16,11 @@ import type { SessionChange } from './copy';
 import { isAmong, timesForVisitor } from './free-times';
 import { AHEAD_OF_LEADS, ARE_OFFERED, SESSION_OF_LEAD } from './lead-session.sql';
 import { isTaken, notFree } from './not-free';
-import { toSession, type SessionRow } from './occurrences';
+import { single, toSession, type SessionRow } from './occurrences';
 import { changedAt } from './schedule-rules';
 import { SessionNotices } from './session-notices';
 
-interface LeadSessionRow extends SessionRow {
+interface LeadSessionRow extends Omit<SessionRow, 'openUntil' | 'dates'> {
   coachId: string;
   sequence: number;
   changedAt: Date;
@@ -174,7 +174,7 @@ async function find(manager: EntityManager, leadId: string): Promise<LeadSession
   return row;
 }
 
-const sessionOf = (row: LeadSessionRow) => toSession(row, DateTime.fromISO(row.startsAt, { zone: 'utc' }));
+const sessionOf = (row: LeadSessionRow) => toSession(row, single(row));
 
 const isAt = (row: LeadSessionRow, { coachId, startsAt }: ChosenTime) =>
   row.coachId === coachId && Date.parse(row.startsAt) === Date.parse(startsAt);

@@ -2,6 +2,19 @@ import type { Session } from '@portal/contracts/coaching';
 import { DateTime } from 'luxon';
 import { linkOrNull } from '../../common/link';
 
+/** A date of a weekly series that was moved or cancelled by itself, as the SQL of this module reads it. */
+export interface ChangedDate {
+  /** When the series has it. */
+  plannedAt: string;
+  /** When it takes place, or would have. */
+  startsAt: string;
+  /** Minutes. */
+  duration: number;
+  cancelled: boolean;
+  sequence: number;
+  changedAt: string;
+}
+
 /** When a session or weekly series takes place, as the SQL of this module reads it. */
 export interface Times {
   startsAt: string;
@@ -11,6 +24,8 @@ export interface Times {
   weeklyInZone: string | null;
   /** End of the last occurrence; null when the series has no end. */
   openUntil: string | null;
+  /** Of a series: those of its dates that were changed by themselves. */
+  dates: ChangedDate[] | null;
 }
 
 /** A session or weekly series as the SQL of this module reads it. */
@@ -24,6 +39,17 @@ export interface SessionRow extends Times {
   coachLastName: string;
 }
 
+/** A single session, or one date of a series. */
+export interface Occurrence {
+  /** When the series has it, in the zone of the series: its identity. */
+  planned: DateTime;
+  start: DateTime;
+  /** Minutes. */
+  duration: number;
+  /** Of a date that was moved or cancelled by itself. */
+  change?: ChangedDate;
+}
+
 /** How many occurrences of a weekly series are shown ahead. */
 const WEEKS_AHEAD = 4;
 
@@ -33,32 +59,72 @@ const WEEKS_AHEAD = 4;
  */
 export const upcomingSessions = (rows: SessionRow[], now: Date): Session[] =>
   rows
-    .flatMap((row) => startsAhead(row, now).map((startsAt) => toSession(row, startsAt)))
+    .flatMap((row) => ahead(row, now).map((occurrence) => toSession(row, occurrence)))
     .sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt) || one.id.localeCompare(other.id));
 
 const MINUTE = 60_000;
 const WEEK = 7 * 24 * 60 * MINUTE;
 
-function startsAhead(row: SessionRow, now: Date): DateTime[] {
-  const latest = Math.max(now.getTime(), Date.parse(row.startsAt)) + (WEEKS_AHEAD + 1) * WEEK;
-  return startsBetween(row, now, new Date(latest)).slice(0, WEEKS_AHEAD);
+/** The next occurrences that have not ended at `now`, soonest first. */
+export function ahead(times: Times, now: Date, weeks = WEEKS_AHEAD): Occurrence[] {
+  const latest = Math.max(now.getTime(), Date.parse(times.startsAt)) + (weeks + 1) * WEEK;
+  return occurrencesBetween(times, now, new Date(latest)).slice(0, weeks);
 }
 
-/** The starts of what has not ended at `from` and starts before `to`, soonest first, in the zone of the series. */
-export function startsBetween(
-  { startsAt, duration, weeklyInZone, openUntil }: Times,
-  from: Date,
-  to: Date,
-): DateTime[] {
-  const first = Date.parse(startsAt);
+/** What takes place, has not ended at `from` and starts before `to`, soonest first. */
+export const occurrencesBetween = (times: Times, from: Date, to: Date): Occurrence[] =>
+  datesBetween(times, from, to).filter(({ change }) => !change?.cancelled);
+
+/** {@link occurrencesBetween}, with the dates that were cancelled by themselves. */
+export function datesBetween(times: Times, from: Date, to: Date): Occurrence[] {
+  const { weeklyInZone, openUntil } = times;
   const last = openUntil === null || !weeklyInZone ? Infinity : Date.parse(openUntil);
-  const isWithin = (start: DateTime) =>
+  const isWithin = ({ start, duration }: Occurrence) =>
     start.toMillis() + duration * MINUTE > from.getTime() && start.toMillis() < Math.min(to.getTime(), last);
-  if (!weeklyInZone) return [DateTime.fromMillis(first, { zone: 'utc' })].filter(isWithin);
+  if (!weeklyInZone) return [single(times)].filter(isWithin);
+  const dates = times.dates ?? [];
+  const changed = new Map(dates.map((change) => [Date.parse(change.plannedAt), change]));
+  const unchanged = plannedAround(times, weeklyInZone, from, to).filter((start) => !changed.has(start.toMillis()));
+  return [
+    ...unchanged.map((start) => ({ planned: start, start, duration: times.duration })),
+    ...dates.map((change) => changedOccurrence(change, weeklyInZone)),
+  ]
+    .filter(isWithin)
+    .sort((one, other) => one.start.toMillis() - other.start.toMillis());
+}
+
+/** The date of a series that it has on a day (`2026-03-11`) of its zone, wherever it was moved to, or cancelled. */
+export function dateOn(times: Times, day: string): Occurrence | undefined {
+  const { weeklyInZone, startsAt } = times;
+  const noon = DateTime.fromISO(`${day}T12:00`, { zone: weeklyInZone ?? 'utc' });
+  if (!weeklyInZone || !noon.isValid) return undefined;
+  const weeks = Math.round((noon.toMillis() - Date.parse(startsAt)) / WEEK);
+  const planned = startOf(startsAt, weeklyInZone, weeks);
+  if (weeks < 0 || planned.toISODate() !== day) return undefined;
+  const change = times.dates?.find(({ plannedAt }) => Date.parse(plannedAt) === planned.toMillis());
+  if (change) return changedOccurrence(change, weeklyInZone);
+  return { planned, start: planned, duration: times.duration };
+}
+
+/** The one occurrence of a session that is no series. */
+export function single({ startsAt, duration }: Pick<Times, 'startsAt' | 'duration'>): Occurrence {
+  const start = DateTime.fromISO(startsAt, { zone: 'utc' });
+  return { planned: start, start, duration };
+}
+
+function changedOccurrence(change: ChangedDate, zone: string): Occurrence {
+  const { plannedAt, startsAt, duration } = change;
+  const [planned, start] = [DateTime.fromISO(plannedAt, { zone }), DateTime.fromISO(startsAt, { zone })];
+  return { planned, start, duration, change };
+}
+
+/** The starts of a series as it has them from `from` to `to`, and a little before and after. */
+function plannedAround({ startsAt }: Times, zone: string, from: Date, to: Date): DateTime[] {
+  const first = Date.parse(startsAt);
   // A week more on both sides, for a change of the clock can move a start by hours.
   const weeksPast = Math.max(0, Math.floor((from.getTime() - first) / WEEK) - 1);
   const weeks = Math.max(0, Math.ceil((to.getTime() - first) / WEEK) + 1 - weeksPast);
-  return Array.from({ length: weeks }, (_, week) => startOf(startsAt, weeklyInZone, weeksPast + week)).filter(isWithin);
+  return Array.from({ length: weeks }, (_, week) => startOf(startsAt, zone, weeksPast + week));
 }
 
 const MOST_KNOWN = 10_000;
@@ -75,17 +141,21 @@ function startOf(startsAt: string, zone: string, week: number): DateTime {
   return start;
 }
 
-/** One session, or one occurrence of a series, whose id names its date. */
+/** What an occurrence is known by. */
+export const idOf = ({ id, weeklyInZone }: Pick<SessionRow, 'id' | 'weeklyInZone'>, planned: DateTime): string =>
+  weeklyInZone ? `${id}:${planned.toISODate()}` : id;
+
+/** One session, or one occurrence of a series, whose id names the date that the series has it on. */
 export function toSession(
-  row: Omit<SessionRow, keyof Times> & Pick<Times, 'duration' | 'weeklyInZone'>,
-  start: DateTime,
+  row: Omit<SessionRow, keyof Times> & Pick<Times, 'weeklyInZone'>,
+  { planned, start, duration }: Occurrence,
 ): Session {
   return {
-    id: row.weeklyInZone ? `${row.id}:${start.toISODate()}` : row.id,
+    id: idOf(row, planned),
     title: row.title,
     description: row.description,
     scheduledAt: new Date(start.toMillis()).toISOString(),
-    duration: row.duration,
+    duration,
     sessionType: row.sessionType,
     meetingUrl: linkOrNull(row.meetingUrl),
     coach: { firstName: row.coachFirstName, lastName: row.coachLastName },

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { InputOf } from '../../common/input';
 import { conflict, invalidInput } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
-import { startsBetween, type Times } from './occurrences';
+import { occurrencesBetween, type Occurrence, type Times } from './occurrences';
 import { BUSY_COACH, BUSY_MEMBER } from './schedule.sql';
 
 /** A change that calendars hear of: by its sequence. */
@@ -23,8 +23,16 @@ export function timesOf(
   if (!start.isValid || start.toMillis() <= now.getTime()) {
     throw invalidInput([{ path: 'startsAt', message: 'Please choose a time that lies ahead' }]);
   }
-  return { startsAt: start.toUTC().toISO(), duration, weeklyInZone, openUntil: null };
+  return { startsAt: start.toUTC().toISO(), duration, weeklyInZone, openUntil: null, dates: null };
 }
+
+/** What is about to move: a session, or one date of a series. It is in nobody's way. */
+interface Moving {
+  id: string;
+  date?: Occurrence;
+}
+
+type BusyRow = Times & { id: string };
 
 /**
  * Refuses with 409 a time at which the coach, or the member of a 1:1, has another session than the one that is `moving`.
@@ -35,10 +43,10 @@ export async function ensureFree(
   { coachId, memberId }: { coachId: string; memberId: string | null },
   wanted: Times,
   now: Date,
-  moving: string | null = null,
+  moving?: Moving,
 ): Promise<void> {
   const overlaps = async (busy: string, id: string) =>
-    isTaken(wanted, await manager.query<Times[]>(busy, [id, now, moving]));
+    isTaken(wanted, await manager.query<BusyRow[]>(busy, [id, now]), moving);
   if (await overlaps(BUSY_COACH, coachId)) {
     throw conflict('This coach has another session at that time. Please choose another time.');
   }
@@ -47,12 +55,19 @@ export async function ensureFree(
   }
 }
 
-function isTaken(wanted: Times, busy: readonly Times[]): boolean {
+function isTaken(wanted: Times, busy: readonly BusyRow[], moving: Moving | undefined): boolean {
   const from = new Date(wanted.startsAt);
   const until = DateTime.fromJSDate(from).plus({ weeks: WEEKS_COMPARED }).toJSDate();
-  const taken = busy.flatMap((times) => intervalsOf(times, from, until));
-  return intervalsOf(wanted, from, until).some((one) => taken.some((other) => one.overlaps(other)));
+  const taken = busy.flatMap(({ id, ...times }) =>
+    occurrencesBetween(times, from, until)
+      .filter((occurrence) => !moving || id !== moving.id || !isSameDate(occurrence, moving.date))
+      .map(intervalOf),
+  );
+  return occurrencesBetween(wanted, from, until).some((one) => taken.some((other) => intervalOf(one).overlaps(other)));
 }
 
-const intervalsOf = (times: Times, from: Date, until: Date) =>
-  startsBetween(times, from, until).map((start) => Interval.after(start, { minutes: times.duration }));
+/** Whether an occurrence is the date that is about to move, or any of a session that moves as a whole. */
+const isSameDate = ({ planned }: Occurrence, date: Occurrence | undefined) =>
+  !date || planned.toMillis() === date.planned.toMillis();
+
+const intervalOf = ({ start, duration }: Occurrence) => Interval.after(start, { minutes: duration });

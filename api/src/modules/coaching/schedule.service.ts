@@ -1,29 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { listSchedule, moveSession, ScheduledSession, scheduleSession } from '@portal/contracts/coaching-schedule';
-import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
-import { linkOrNull } from '../../common/link';
-import { conflict, invalidInput, notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
-import { hold } from '../../database/hold';
-import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
-import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { findMember } from './find-member';
-import { HOLD_LEAD } from './lead-session.sql';
 import { noteOnLead } from './lead-sessions.service';
-import { startsBetween, type Times } from './occurrences';
+import type { Times } from './occurrences';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
-import { AHEAD, MEMBER_AHEAD, ONE_AHEAD } from './schedule.sql';
+import { AHEAD, MEMBER_AHEAD } from './schedule.sql';
+import { findAhead, holdAhead, holdParties, toScheduled, type ScheduledRow } from './scheduled';
 import { SessionNotices } from './session-notices';
 
-type ScheduledRow = ScheduledSession & Times;
 type NewSession = InputOf<typeof scheduleSession>['body'];
 type NewSessionColumns = Pick<CoachingSession, 'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl'> &
   Partial<Pick<CoachingSession, 'calendarId' | 'sequence'>>;
@@ -65,7 +58,7 @@ export class ScheduleService {
       await holdParties(manager, { memberId, leadId: null, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
       const about = { coachId, memberId, title, description, meetingUrl };
-      const session = await this.find(manager, await this.add(manager, about, times));
+      const { session } = await findAhead(manager, await this.add(manager, about, times), this.clock.now());
       await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
       await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
       return session;
@@ -78,12 +71,12 @@ export class ScheduleService {
    */
   move(admin: Admin, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.writing(async (manager) => {
-      const { held, session } = await this.holdAhead(manager, id);
+      const { held, session } = await holdAhead(manager, id, this.clock.now());
       const weeklyInZone = session.weeklyInZone === null ? null : timeZoneOf(body.timeZone);
       const now = this.clock.now();
       const times = timesOf(body, weeklyInZone, now);
-      await ensureFree(manager, held, times, now, id);
-      const moved = await this.find(manager, await this.place(manager, held, times));
+      await ensureFree(manager, held, times, now, { id });
+      const { session: moved } = await findAhead(manager, await this.place(manager, held, times), now);
       await this.record(manager, admin, { action: 'Moved a session' }, moved);
       const change = { kind: 'moved', by: 'team', at: moved.startsAt, before: session.startsAt } as const;
       if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
@@ -95,7 +88,7 @@ export class ScheduleService {
   /** Cancels a session or, from now on, a series, and tells whom it was for; 409 when somebody was faster. */
   async callOff(admin: Admin, id: string): Promise<void> {
     await this.writing(async (manager) => {
-      const { held, session } = await this.holdAhead(manager, id);
+      const { held, session } = await holdAhead(manager, id, this.clock.now());
       const now = this.clock.now();
       await callOff(manager, id, now);
       await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
@@ -153,38 +146,6 @@ export class ScheduleService {
   ) {
     return this.audit.record(admin, { ...deed, subject: `${to.title}, ${to.startsAt}` }, manager);
   }
-
-  private async holdAhead(manager: EntityManager, id: string) {
-    const found = await manager.findOneBy(CoachingSession, { id });
-    if (!found) throw notThere();
-    await holdParties(manager, found);
-    const held = await hold(manager, CoachingSession, { id });
-    if (!held) throw notThere();
-    if (held.cancelledAt) throw tooLate();
-    return { held, session: await this.find(manager, id) };
-  }
-
-  private async find(manager: EntityManager, id: string): Promise<ScheduledSession> {
-    const now = this.clock.now();
-    const [row] = await manager.query<ScheduledRow[]>(ONE_AHEAD, [now, id]);
-    const session = row && toScheduled(row, now);
-    if (!session) throw notThere();
-    return session;
-  }
-}
-
-const notThere = () => notFound('There is no such session ahead.');
-const tooLate = () => conflict('Somebody else has just moved or cancelled this session. Please look at it again.');
-
-/** Holds whose session it is, in the order in which bookings hold them; 400 when there is no such coach. */
-async function holdParties(
-  manager: EntityManager,
-  { memberId, leadId, coachId }: Pick<CoachingSession, 'memberId' | 'leadId' | 'coachId'>,
-): Promise<void> {
-  if (memberId) await hold(manager, User, { id: memberId });
-  if (leadId) await manager.query(HOLD_LEAD, [leadId]);
-  if (await hold(manager, Coach, { id: coachId })) return;
-  throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
 }
 
 /** Cancels a session or, from now on, a series. */
@@ -198,10 +159,3 @@ const columnsOf = ({ startsAt, duration, weeklyInZone }: Times) => ({
   weeklyInZone,
   openUntil: weeklyInZone === null ? new Date(Date.parse(startsAt) + duration * 60_000) : Infinity,
 });
-
-/** By its next occurrence; nothing when there is none. */
-function toScheduled({ openUntil, ...row }: ScheduledRow, now: Date): ScheduledSession | undefined {
-  const horizon = DateTime.max(DateTime.fromJSDate(now), DateTime.fromISO(row.startsAt)).plus({ weeks: 2 });
-  const [next] = startsBetween({ ...row, openUntil }, now, horizon.toJSDate());
-  return next && { ...row, startsAt: next.toJSDate().toISOString(), meetingUrl: linkOrNull(row.meetingUrl) };
-}

@@ -1,4 +1,5 @@
 import { iso } from '../../database/member.sql';
+import { changedDates } from './session-date.sql';
 
 const coachesWhere = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
@@ -20,6 +21,7 @@ const SCHEDULED = `
 SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration,
   s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl",
   CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil",
+  ${changedDates('$1::timestamptz')},
   json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,
   CASE WHEN m.id IS NOT NULL
     THEN json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'email', m.email) END AS member,
@@ -38,12 +40,12 @@ export const ONE_AHEAD = `${SCHEDULED} AND s.id = $2`;
 export const MEMBER_AHEAD = `${SCHEDULED} AND s.member_id = $2`;
 
 const busy = (who: string) => `
-SELECT ${iso('starts_at')} AS "startsAt", duration_minutes AS duration, weekly_in_zone AS "weeklyInZone",
-  CASE WHEN isfinite(open_until) THEN ${iso('open_until')} END AS "openUntil"
-FROM coaching_sessions
-WHERE ${who} = $1 AND cancelled_at IS NULL AND open_until > $2 AND ($3::uuid IS NULL OR id <> $3)`;
+SELECT s.id, ${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone",
+  CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil", ${changedDates('$2::timestamptz')}
+FROM coaching_sessions s
+WHERE s.${who} = $1 AND s.cancelled_at IS NULL AND s.open_until > $2`;
 
-/** What keeps a coach ($1) busy from $2 on, besides one session ($3) that is about to move. */
+/** What keeps a coach ($1) busy from $2 on. */
 export const BUSY_COACH = busy('coach_id');
 
 /** The 1:1 sessions that keep a member ($1) busy, likewise. */

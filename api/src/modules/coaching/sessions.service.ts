@@ -12,7 +12,7 @@ import { User } from '../../database/user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';
-import { startsBetween, toSession, upcomingSessions, type SessionRow } from './occurrences';
+import { occurrencesBetween, toSession, upcomingSessions, type SessionRow } from './occurrences';
 import { SESSIONS_TIMELINE } from './person-coaching.sql';
 import { changedAt } from './schedule-rules';
 import { SessionNotices } from './session-notices';
@@ -36,7 +36,7 @@ export class SessionsService {
     const now = this.clock.now();
     const rows = await this.dataSource.query<(SessionRow & { joinedAt: string })[]>(SESSIONS_BEFORE, [member.id, now]);
     const sessions = rows
-      .flatMap((row) => startsBetween(row, new Date(row.joinedAt), now).map((start) => toSession(row, start)))
+      .flatMap((row) => occurrencesBetween(row, new Date(row.joinedAt), now).map((date) => toSession(row, date)))
       .filter((session) => endOf(session) <= now && (!after || latestFirst(cursorOf(session), after) > 0))
       .sort((one, other) => latestFirst(cursorOf(one), cursorOf(other)));
     return toPage(
