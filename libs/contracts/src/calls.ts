@@ -33,10 +33,14 @@ import { listMessages, sendMessage } from './coach-messages';
 import { bookSession, cancelSession, listFreeSlots, listPastSessions } from './coaching';
 import {
   callOffSession,
+  cancelDate,
   createCoach,
+  getGroupSession,
   listCoaches,
   listSchedule,
+  moveDate,
   moveSession,
+  restoreDate,
   scheduleSession,
   updateCoach,
 } from './coaching-schedule';
@@ -293,6 +297,10 @@ export const CALLS: readonly Call[] = [
   scheduleSession,
   moveSession,
   callOffSession,
+  getGroupSession,
+  moveDate,
+  cancelDate,
+  restoreDate,
   getBrand,
   saveBrand,
   uploadLogo,

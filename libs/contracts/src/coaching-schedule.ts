@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { emailSchema } from './auth';
+import { dateIdSchema } from './sessions';
 import { httpUrl, id, idParams, instant, text, trimmedText, version } from './text';
 
 /** ISO weekdays, 1 is Monday. */
@@ -158,4 +159,62 @@ export const callOffSession = defineCall({
   summary: 'Cancels a session, or a weekly series from now on; members’ calendars hear of it.',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
+});
+
+/** A date of a group session as the admin sees it: the only one of a single session, or one of a weekly series. */
+export const sessionDateSchema = z.object({
+  /** Of the date of a series, `<uuid>:2026-03-11`; else of the session. */
+  id: z.string(),
+  /** When the series has it. */
+  plannedAt: instant,
+  /** When it takes place, or would have. */
+  startsAt: instant,
+  duration: z.number().int().positive(),
+  cancelled: z.boolean(),
+});
+export type SessionDate = z.infer<typeof sessionDateSchema>;
+
+export const groupSessionSchema = z.object({ session: scheduledSessionSchema, dates: z.array(sessionDateSchema) });
+export type GroupSession = z.infer<typeof groupSessionSchema>;
+
+export const getGroupSession = defineCall({
+  method: 'GET',
+  path: '/api/admin/coaching/group-sessions/:id',
+  access: 'admin',
+  summary:
+    'A group session that lies ahead, or a weekly series with its dates of the next weeks, cancelled ones among them.',
+  params: idParams,
+  response: groupSessionSchema,
+});
+
+const dateParams = z.object({ id: dateIdSchema });
+
+export const moveDate = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/dates/:id/move',
+  access: 'admin',
+  summary:
+    'Moves one date of a weekly series; members’ calendars hear of it. The others stay. 409 when the coach is busy then, or the date is cancelled.',
+  params: dateParams,
+  body: z.object({ ...when, duration: minutes }),
+  response: sessionDateSchema,
+});
+
+export const cancelDate = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/dates/:id/cancel',
+  access: 'admin',
+  summary: 'Cancels one date of a weekly series; members’ calendars hear of it. 409 when it is cancelled already.',
+  params: dateParams,
+  response: sessionDateSchema,
+});
+
+export const restoreDate = defineCall({
+  method: 'POST',
+  path: '/api/admin/coaching/dates/:id/restore',
+  access: 'admin',
+  summary:
+    'Lets a cancelled date of a weekly series take place after all, when it would have; members’ calendars hear of it. 409 when the coach has something else then.',
+  params: dateParams,
+  response: sessionDateSchema,
 });

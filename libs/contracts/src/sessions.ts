@@ -6,6 +6,9 @@ export const coachSchema = z.object({ firstName: z.string(), lastName: z.string(
 /** A session's id; an occurrence of a weekly series adds its date, e.g. `<uuid>:2026-03-11`. */
 export const sessionIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(:\d{4}-\d{2}-\d{2})?$/);
 
+/** The id of a date of a weekly series, wherever it was moved to: the series and the day that it has it on. */
+export const dateIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{4}-\d{2}-\d{2}$/);
+
 export const sessionSchema = z.object({
   /** Identifies this occurrence; a weekly series has one per week. */
   id: z.string(),

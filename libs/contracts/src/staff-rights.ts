@@ -81,7 +81,12 @@ export const STAFF_RIGHTS = {
   'sign-up': { roles: [], calls: ['PUT /api/admin/sign-up-mode'] },
   coaching: {
     roles: ['coach', 'support'],
-    calls: ['GET /api/admin/coaching/coaches', 'GET /api/admin/coaching/sessions', 'GET /api/admin/coaching/messages'],
+    calls: [
+      'GET /api/admin/coaching/coaches',
+      'GET /api/admin/coaching/sessions',
+      'GET /api/admin/coaching/group-sessions/:id',
+      'GET /api/admin/coaching/messages',
+    ],
   },
   threads: {
     roles: ['coach', 'support'],
@@ -105,6 +110,9 @@ export const STAFF_RIGHTS = {
       'POST /api/admin/coaching/sessions',
       'POST /api/admin/coaching/sessions/:id/move',
       'POST /api/admin/coaching/sessions/:id/cancel',
+      'POST /api/admin/coaching/dates/:id/move',
+      'POST /api/admin/coaching/dates/:id/cancel',
+      'POST /api/admin/coaching/dates/:id/restore',
     ],
   },
   coaches: { roles: [], calls: ['POST /api/admin/coaching/coaches', 'PUT /api/admin/coaching/coaches/:id'] },
