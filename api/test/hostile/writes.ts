@@ -281,6 +281,16 @@ export async function writesOf(portal: Portal) {
         body: { startsAt: '2026-05-05T10:00', timeZone: 'UTC', duration: 30 },
       };
     },
+    'POST /api/admin/coaching/dates/:id/move': async () => {
+      const coach = await admin.call(createCoach, { body: COACH });
+      const weekly = { ...SESSION, kind: 'weekly' as const, coachId: coach.body.id };
+      const { body } = await admin.call(scheduleSession, { body: weekly });
+      return {
+        as: admin,
+        params: { id: `${body.id}:${SESSION.startsAt.slice(0, 10)}` },
+        body: { startsAt: '2026-05-05T10:00', timeZone: 'UTC', duration: 30 },
+      };
+    },
   };
 
   function prepare(route: string): Promise<Write> {

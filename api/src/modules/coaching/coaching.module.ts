@@ -8,6 +8,7 @@ import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
 import { CoachesService } from './coaches.service';
 import { CoachingController } from './coaching.controller';
+import { DatesService } from './dates.service';
 import { LeadSessionsService } from './lead-sessions.service';
 import { ScheduleController } from './schedule.controller';
 import { ScheduleService } from './schedule.service';
@@ -25,6 +26,7 @@ import { SessionsService } from './sessions.service';
     SessionsService,
     CalendarService,
     CoachesService,
+    DatesService,
     ScheduleService,
     SessionNotices,
   ],

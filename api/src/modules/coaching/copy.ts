@@ -8,6 +8,8 @@ export interface SessionChange {
   /** Of the (next) session, as an instant. */
   at: string;
   before?: string;
+  /** Of one date of a series that was changed by itself: when the series has it, and for how many minutes it is now. */
+  date?: { planned: string; duration: number };
 }
 
 /** What a mail says of a session. */
@@ -41,11 +43,12 @@ const EVERY_WEEK = {
 } as const;
 
 /** A session in lines of its own. */
-function facts(session: ToldSession, { kind, at, before }: SessionChange, zone: string, who: string): string {
+function facts(session: ToldSession, { kind, at, before, date }: SessionChange, zone: string, who: string): string {
   const { title, description, duration, weeklyInZone, meetingUrl } = session;
+  const weekly = weeklyInZone === null || date ? '' : EVERY_WEEK[kind];
   return [
     title,
-    `${weeklyInZone === null ? '' : EVERY_WEEK[kind]}${longTime(at, zone)}, ${duration} minutes`,
+    `${weekly}${longTime(at, zone)}, ${date?.duration ?? duration} minutes`,
     before && `Before: ${longTime(before, zone)}`,
     who,
     kind !== 'cancelled' && meetingUrl && `Join: ${meetingUrl}`,
@@ -56,8 +59,8 @@ function facts(session: ToldSession, { kind, at, before }: SessionChange, zone: 
 }
 
 const SUBJECTS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' } as const;
-const subjectOf = ({ title }: ToldSession, { kind, at }: SessionChange, zone: string) =>
-  `${SUBJECTS[kind]}: ${title}, ${shortTime(at, zone)}`;
+const subjectOf = ({ title }: ToldSession, { kind, at, date }: SessionChange, zone: string) =>
+  `${date && kind === 'booked' ? 'Takes place' : SUBJECTS[kind]}: ${title}, ${shortTime(at, zone)}`;
 
 const CALENDAR = {
   booked: 'The file in this mail puts it into your calendar.',
@@ -98,6 +101,12 @@ const TO_GROUP = {
   cancelled: 'a group session does not take place any more.',
 } as const;
 
+const TO_GROUP_OF_DATE = {
+  booked: 'a date of our weekly session that we had cancelled takes place after all.',
+  moved: 'one date of our weekly session has a new time. All others stay as they are.',
+  cancelled: 'we are sorry: one date of our weekly session does not take place. All others stay as they are.',
+} as const;
+
 const BY = {
   member: 'The member did this in the portal.',
   visitor: 'The visitor did this by the link that we gave them.',
@@ -107,6 +116,12 @@ const TO_HOST = {
   booked: 'a session is booked.',
   moved: 'a session has a new time.',
   cancelled: 'a session is cancelled.',
+} as const;
+
+const TO_HOST_OF_DATE = {
+  booked: 'a cancelled date of a weekly series takes place after all.',
+  moved: 'one date of a weekly series has a new time.',
+  cancelled: 'one date of a weekly series is cancelled.',
 } as const;
 
 const withCoach = ({ coach }: ToldSession) => `With ${coach.firstName} ${coach.lastName}`;
@@ -125,7 +140,8 @@ export function memberWords(
   isGroup: boolean,
 ): Words {
   const by = change.by === 'team' ? 'team' : 'member';
-  const opening = isGroup ? TO_GROUP[change.kind] : TO_MEMBER[by][change.kind];
+  const toGroup = change.date ? TO_GROUP_OF_DATE : TO_GROUP;
+  const opening = isGroup ? toGroup[change.kind] : TO_MEMBER[by][change.kind];
   return {
     subject: subjectOf(session, change, reader.timeZone),
     body: `${greeting(reader.firstName)}
@@ -194,7 +210,7 @@ export function hostWords(
     subject: subjectOf(session, change, reader.timeZone),
     body: `${greeting(reader.firstName)}
 
-${TO_HOST[change.kind]}
+${(change.date ? TO_HOST_OF_DATE : TO_HOST)[change.kind]}
 
 ${facts(session, change, reader.timeZone, `${withCoach(session)}, for ${who}`)}
 

@@ -30,6 +30,8 @@ export interface Invitation {
   /** Minutes. */
   duration: number;
   weeklyInZone: string | null;
+  /** Of one date of a series that was changed by itself: when the series has it. */
+  planned?: string;
   meetingUrl: string | null;
   organizer: Party;
   attendee: Party;
@@ -40,7 +42,8 @@ export interface Invitation {
 /** Puts a session into a calendar or changes it there (`REQUEST`), or takes it out (`CANCEL`): RFC 5545 and 5546. */
 export function invitation(method: CalendarPart['method'], given: Invitation): CalendarPart {
   const { calendarId, sequence, changedAt, at, duration, weeklyInZone, meetingUrl, organizer, attendee } = given;
-  const start = DateTime.fromISO(at, { zone: weeklyInZone ?? 'utc' });
+  const inZone = (instant: string) => DateTime.fromISO(instant, { zone: weeklyInZone ?? 'utc' });
+  const start = inZone(at);
   const calendar = ical({
     prodId: productOf(given.portal),
     method: method === 'CANCEL' ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST,
@@ -54,7 +57,9 @@ export function invitation(method: CalendarPart['method'], given: Invitation): C
     stamp: changedAt,
     summary: given.title,
     description: given.description,
-    ...(weeklyInZone && { timezone: weeklyInZone, repeating: { freq: ICalEventRepeatingFreq.WEEKLY } }),
+    ...(weeklyInZone && { timezone: weeklyInZone }),
+    ...(weeklyInZone && !given.planned && { repeating: { freq: ICalEventRepeatingFreq.WEEKLY } }),
+    ...(given.planned && { recurrenceId: inZone(given.planned) }),
     ...(meetingUrl && { location: meetingUrl, url: meetingUrl }),
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer,

@@ -2,10 +2,14 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   callOffSession,
+  cancelDate,
   createCoach,
+  getGroupSession,
   listCoaches,
   listSchedule,
+  moveDate,
   moveSession,
+  restoreDate,
   scheduleSession,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
@@ -13,6 +17,7 @@ import { CurrentAdmin, type Admin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CoachesService } from './coaches.service';
+import { DatesService } from './dates.service';
 import { ScheduleService } from './schedule.service';
 
 /** Coaching as the admin runs it. */
@@ -21,6 +26,7 @@ export class ScheduleController {
   constructor(
     private readonly coaches: CoachesService,
     private readonly schedules: ScheduleService,
+    private readonly dates: DatesService,
   ) {}
 
   @Handles(listCoaches)
@@ -72,5 +78,36 @@ export class ScheduleController {
   ): Promise<CallOutput<typeof callOffSession>> {
     await this.schedules.callOff(admin, params.id);
     return { ok: true };
+  }
+
+  @Handles(getGroupSession)
+  groupSession(
+    @Input(getGroupSession) { params }: InputOf<typeof getGroupSession>,
+  ): Promise<CallOutput<typeof getGroupSession>> {
+    return this.dates.of(params.id);
+  }
+
+  @Handles(moveDate)
+  moveDate(
+    @CurrentAdmin() admin: Admin,
+    @Input(moveDate) { params, body }: InputOf<typeof moveDate>,
+  ): Promise<CallOutput<typeof moveDate>> {
+    return this.dates.move(admin, params.id, body);
+  }
+
+  @Handles(cancelDate)
+  cancelDate(
+    @CurrentAdmin() admin: Admin,
+    @Input(cancelDate) { params }: InputOf<typeof cancelDate>,
+  ): Promise<CallOutput<typeof cancelDate>> {
+    return this.dates.cancel(admin, params.id);
+  }
+
+  @Handles(restoreDate)
+  restoreDate(
+    @CurrentAdmin() admin: Admin,
+    @Input(restoreDate) { params }: InputOf<typeof restoreDate>,
+  ): Promise<CallOutput<typeof restoreDate>> {
+    return this.dates.restore(admin, params.id);
   }
 }

@@ -194,10 +194,11 @@ export class SessionNotices {
     };
   }
 
-  private calendarOf(session: ToldRow, { kind, at }: SessionChange, attendee: { name: string; email: string }) {
+  private calendarOf(session: ToldRow, { kind, at, date }: SessionChange, attendee: { name: string; email: string }) {
     const method: CalendarPart['method'] = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
     return invitation(method, {
       ...session,
+      ...(date && { duration: date.duration, planned: date.planned }),
       at,
       organizer: this.organizer,
       attendee,
