@@ -93,6 +93,11 @@ describe('what is held of a member', () => {
           open_until) VALUES ($2, $1, 'A session of mine', '', $3, 50, 'one-on-one', $3)`,
         [coach, new Date(now.getTime() + 86_400_000)],
       ],
+      [
+        `INSERT INTO session_dates SELECT id, starts_at, starts_at, 50, NULL, 1, $2 FROM coaching_sessions
+        WHERE member_id = $1`,
+        [now],
+      ],
     ];
     for (const [statement, values] of rows) await portal.database.query(statement, [id, ...values]);
     return { member, id, post, otherPost, other };
@@ -112,7 +117,8 @@ describe('what is held of a member', () => {
   async function rowsOf(id: string): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
     for (const { table, column, parent } of await foreignKeys()) {
-      const owner = parent === 'users' ? '$1' : `(SELECT id FROM ${parent} WHERE user_id = $1)`;
+      const whose = parent === 'coaching_sessions' ? 'member_id' : 'user_id';
+      const owner = parent === 'users' ? '$1' : `(SELECT id FROM ${parent} WHERE ${whose} = $1)`;
       const [row] = await portal.database.query<{ count: number }[]>(
         `SELECT count(*)::int AS count FROM ${table} WHERE ${column} IN (${owner})`,
         [id],

@@ -37,6 +37,8 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   post_reports: { part: 'reports', becomes: 'nameless' },
   posts: { part: 'posts', becomes: 'nameless' },
   priorities: { part: 'priorities', becomes: 'deleted' },
+  // Dates of weekly series, which are for everyone.
+  session_dates: { part: null, becomes: 'deleted' },
   sessions: { part: 'devices', becomes: 'deleted' },
   starting_points: { part: 'startingPoints', becomes: 'deleted' },
   thread_attachments: { part: 'attachments', becomes: 'deleted' },
