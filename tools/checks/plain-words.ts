@@ -17,7 +17,7 @@ const GROUPS = {
     faults filter form found global hash header hours id initials installable instant key kind lasting legal local location
     mastered max mean minutes modal months ms name new notice number origin params percent place policy portal private
     range refused rehearsed rule runtime security service shape sound step tagline text title unauthorized unchanged unsaved weekly word`,
-  technical: `256 api attribute client contract control cookie element html http icon input intent json option output path pdf
+  technical: `256 api attribute brotli client contract control cookie element gzip html http icon input intent json option output path pdf
     props schema script sha stat tags url worker youtube`,
   screen: `area avatar badge band bar button card checkbox column container dialog eyebrow field figure grid heading line logo nav
     outlet placeholder player row section sheet spinner style tab table tile toolbar`,
