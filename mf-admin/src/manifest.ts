@@ -31,6 +31,7 @@ export const manifest = {
     { id: 'admin-settings', path: '/admin/settings', access: 'admin', title: 'Settings' },
     { id: 'admin-coaching', path: '/admin/coaching', access: 'admin', title: 'Coaching' },
     { id: 'admin-thread', path: '/admin/coaching/messages/:id', access: 'admin', title: 'Messages' },
+    { id: 'admin-group-session', path: '/admin/coaching/groups/:id', access: 'admin', title: 'Group session' },
     { id: 'admin-community', path: '/admin/community', access: 'admin', title: 'Community reports' },
   ],
 } as const satisfies RemoteManifest;

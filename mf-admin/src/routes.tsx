@@ -23,5 +23,6 @@ export default defineRemote(manifest, {
   'admin-settings': () => import(/* webpackChunkName: "admin-settings" */ './pages/admin-settings'),
   'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),
   'admin-thread': () => import(/* webpackChunkName: "admin-thread" */ './pages/admin-thread'),
+  'admin-group-session': () => import(/* webpackChunkName: "admin-group-session" */ './pages/admin-group-session'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

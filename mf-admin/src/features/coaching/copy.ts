@@ -23,6 +23,9 @@ export const scheduleCopy = {
   minutes: (minutes: number) => `${minutes} min`,
   move: 'Move',
   cancel: 'Cancel',
+  moveSeries: 'Move series',
+  cancelSeries: 'Cancel series',
+  openGroup: (title: string) => `Open ${title}`,
   fields: {
     coach: 'Coach',
     kind: 'Kind',
@@ -37,7 +40,8 @@ export const scheduleCopy = {
   },
   moving: {
     title: (session: string) => `Move ${session}`,
-    series: 'The series takes place at the new time from then on. What has taken place stays as it was.',
+    series:
+      'The series takes place at the new time from then on, and so do dates that were moved or cancelled by themselves. What has taken place stays as it was.',
   },
   cancelling: {
     title: (session: string) => `Cancel ${session}?`,

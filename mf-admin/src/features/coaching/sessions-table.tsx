@@ -43,6 +43,20 @@ function Visitor({ lead }: { lead: NonNullable<ScheduledSession['lead']> }) {
   );
 }
 
+/** What a session is called; a group's leads to its dates. */
+const Title = ({ session: { id, title, member, lead } }: { session: ScheduledSession }) =>
+  member || lead ? (
+    <strong>{title}</strong>
+  ) : (
+    <Link to={`/admin/coaching/groups/${id}`} aria-label={copy.openGroup(title)}>
+      <strong>{title}</strong>
+    </Link>
+  );
+
+/** On the buttons of a single session, and of a series. */
+const wordsFor = ({ weeklyInZone }: ScheduledSession) =>
+  weeklyInZone ? { move: copy.moveSeries, cancel: copy.cancelSeries } : { move: copy.move, cancel: copy.cancel };
+
 /** The sessions ahead; a weekly series by its next occurrence. */
 export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
   const columns: Column<ScheduledSession>[] = [
@@ -59,10 +73,10 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
     {
       key: 'title',
       header: copy.columns.title,
-      cell: ({ title, weeklyInZone }) => (
+      cell: (session) => (
         <StyledCell>
-          <strong>{title}</strong>
-          {weeklyInZone && <small>{copy.weekly(weeklyInZone)}</small>}
+          <Title session={session} />
+          {session.weeklyInZone && <small>{copy.weekly(session.weeklyInZone)}</small>}
         </StyledCell>
       ),
     },
@@ -93,10 +107,10 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
                 key={what}
                 variant={what === 'move' ? 'secondary' : 'ghost'}
                 size="small"
-                aria-label={`${copy[what]} ${session.title}`}
+                aria-label={`${wordsFor(session)[what]} ${session.title}`}
                 onClick={() => onPick(what, session)}
               >
-                {copy[what]}
+                {wordsFor(session)[what]}
               </Button>
             ))}
           </Row>

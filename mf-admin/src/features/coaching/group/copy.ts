@@ -1,0 +1,46 @@
+import { failureMessage, type Message } from '@portal/contracts/messages';
+
+export const copy = {
+  back: 'Schedule',
+  eyebrow: 'Group session',
+  loading: 'Loading the session...',
+  failed: 'The session cannot be shown right now. Please try again.',
+  gone: 'There is no such group session ahead. It may be over, moved or cancelled.',
+  once: (coach: string) => `Once, with ${coach}`,
+  weekly: (zone: string, coach: string) => `Weekly, ${zone} time, with ${coach}`,
+  dates: 'Dates ahead',
+  date: 'The date',
+  columns: { when: 'When', state: 'State', actions: 'Actions' },
+  planned: 'Takes place',
+  moved: 'Moved',
+  from: 'from',
+  cancelled: 'Cancelled',
+  move: 'Move this date',
+  cancel: 'Cancel this date',
+  restore: 'Hold it after all',
+  save: 'Save',
+  saving: 'Saving...',
+  close: 'Close',
+  moving: {
+    title: 'Move this date',
+    text: (title: string, when: string) =>
+      `${title} on ${when} gets another time. All other dates stay as they are. Members and the coach are told by mail.`,
+  },
+  cancelling: {
+    title: 'Cancel this date?',
+    text: (title: string, when: string) =>
+      `${title} on ${when} does not take place. All other dates stay as they are. Members and the coach are told by mail, and it is marked as cancelled in their calendars.`,
+    keep: 'Keep it',
+    confirm: 'Cancel this date',
+  },
+};
+
+export const messages = {
+  moved: {
+    title: 'Date moved',
+    description: 'Members see the new time, also in their calendars, and are told by mail.',
+  },
+  cancelled: { title: 'Date cancelled', description: 'Members no longer see it, and are told by mail.' },
+  restored: { title: 'The date takes place', description: 'Members see it again, and are told by mail.' },
+  failed: failureMessage('The date could not be saved. Please try again.'),
+} satisfies Record<string, Message>;

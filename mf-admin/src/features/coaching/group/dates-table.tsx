@@ -1,0 +1,82 @@
+import type { ScheduledSession, SessionDate } from '@portal/contracts/coaching-schedule';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../../shared/cell-parts';
+import { ExactTime } from '../../../shared/exact-time';
+import { May } from '../../../shared/may';
+import { scheduleCopy } from '../copy';
+import { copy } from './copy';
+import { useDateWords } from './use-date-words';
+
+type Deed = 'move' | 'cancel' | 'restore';
+
+const isMoved = ({ plannedAt, startsAt }: SessionDate) => plannedAt !== startsAt;
+
+const deedsFor = ({ cancelled }: SessionDate): readonly Deed[] => (cancelled ? ['restore'] : ['move', 'cancel']);
+
+function State({ date }: { date: SessionDate }) {
+  if (date.cancelled) return <Badge tone="red">{copy.cancelled}</Badge>;
+  if (!isMoved(date)) return <Badge>{copy.planned}</Badge>;
+  return (
+    <CellParts>
+      <Badge tone="blue">{copy.moved}</Badge>
+      <Text muted size="xs">
+        {copy.from} <ExactTime at={date.plannedAt} />
+      </Text>
+    </CellParts>
+  );
+}
+
+interface DatesTableProps {
+  session: ScheduledSession;
+  dates: readonly SessionDate[];
+  busy: boolean;
+  onPick: (what: Deed, date: SessionDate) => void;
+}
+
+/** The dates ahead of a group session. Those of a series can be changed one by one. */
+export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
+  const words = useDateWords();
+  const columns: Column<SessionDate>[] = [
+    {
+      key: 'when',
+      header: copy.columns.when,
+      cell: ({ startsAt, duration }) => (
+        <CellParts>
+          <ExactTime at={startsAt} />
+          <Text muted size="xs">
+            {scheduleCopy.minutes(duration)}
+          </Text>
+        </CellParts>
+      ),
+    },
+    { key: 'state', header: copy.columns.state, cell: (date) => <State date={date} /> },
+    {
+      key: 'actions',
+      header: copy.columns.actions,
+      cell: (date) => (
+        <May right="schedule">
+          <Row gap="xs">
+            {deedsFor(date).map((what) => (
+              <Button
+                key={what}
+                variant={what === 'cancel' ? 'ghost' : 'secondary'}
+                size="small"
+                disabled={busy}
+                aria-label={`${copy[what]}: ${words(date)}`}
+                onClick={() => onPick(what, date)}
+              >
+                {copy[what]}
+              </Button>
+            ))}
+          </Row>
+        </May>
+      ),
+    },
+  ];
+  const shown = session.weeklyInZone ? columns : columns.filter(({ key }) => key !== 'actions');
+  return <Table caption={copy.dates} columns={shown} rows={dates} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,126 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  cancelDate,
+  getGroupSession,
+  moveDate,
+  restoreDate,
+  type ScheduledSession,
+  type SessionDate,
+} from '@portal/contracts/coaching-schedule';
+import { rememberAdmin } from '@portal/sdk';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy, messages } from './copy';
+import { Group } from './group-screen';
+
+const ID = crypto.randomUUID();
+
+const session: ScheduledSession = {
+  id: ID,
+  title: 'Group coaching',
+  description: '',
+  coach: { id: crypto.randomUUID(), firstName: 'Dana', lastName: 'Whitfield' },
+  member: null,
+  lead: null,
+  startsAt: '2026-03-05T17:00:00.000Z',
+  duration: 60,
+  weeklyInZone: 'America/New_York',
+  meetingUrl: null,
+};
+
+const aDate = (startsAt: string, changes: Partial<SessionDate> = {}): SessionDate => ({
+  id: `${ID}:${startsAt.slice(0, 10)}`,
+  plannedAt: startsAt,
+  startsAt,
+  duration: 60,
+  cancelled: false,
+  ...changes,
+});
+
+const FIRST = aDate('2026-03-05T17:00:00.000Z');
+const SECOND = aDate('2026-03-12T16:00:00.000Z');
+
+function open(dates: SessionDate[], changes: Partial<ScheduledSession> = {}) {
+  const api = stubApi();
+  api.answer(getGroupSession, { session: { ...session, ...changes }, dates });
+  return { api, page: renderPage(<Group id={ID} />) };
+}
+
+/** The row of a date, by its place. */
+const rowAt = async (place: number) =>
+  within((await within(await screen.findByRole('table')).findAllByRole('row'))[place] as HTMLElement);
+
+beforeEach(() => {
+  localStorage.clear();
+  stubModalDialogs();
+  rememberAdmin(Date.now());
+});
+
+test('one date is moved, in the zone of the series, and the list is read again', async () => {
+  const { api, page } = open([FIRST, SECOND]);
+  await userEvent.click((await rowAt(2)).getByRole('button', { name: new RegExp(copy.move) }));
+  const dialog = within(screen.getByRole('dialog', { name: copy.moving.title }));
+  const time = dialog.getByLabelText<HTMLInputElement>(/Date and time/);
+  expect(time.value).toBe('2026-03-12T12:00');
+  await userEvent.clear(time);
+  await userEvent.type(time, '2026-03-13T09:00');
+  const moved = { ...SECOND, startsAt: '2026-03-13T13:00:00.000Z' };
+  api.answer(moveDate, moved);
+  api.answer(getGroupSession, { session, dates: [FIRST, moved] });
+  await userEvent.click(dialog.getByRole('button', { name: copy.save }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.moved));
+  expect(api.requestsTo(moveDate).map(({ path, body }) => [decodeURIComponent(path), body])).toEqual([
+    [
+      `/api/admin/coaching/dates/${SECOND.id}/move`,
+      { startsAt: '2026-03-13T09:00', timeZone: 'America/New_York', duration: 60 },
+    ],
+  ]);
+  expect(await (await rowAt(2)).findByText(copy.moved)).toBeTruthy();
+});
+
+test('what was typed stays when the coach is busy then', async () => {
+  const { api, page } = open([SECOND]);
+  await userEvent.click((await rowAt(1)).getByRole('button', { name: new RegExp(copy.move) }));
+  const minutes = screen.getByLabelText<HTMLInputElement>(/Minutes/);
+  await userEvent.clear(minutes);
+  await userEvent.type(minutes, '45');
+  const message = 'This coach has another session at that time. Please choose another time.';
+  api.refuse(moveDate, 409, { error: 'Conflict', code: 'conflict', message });
+  await userEvent.click(screen.getByRole('button', { name: copy.save }));
+  await waitFor(() => expect(page.toast()).toMatchObject({ description: message }));
+  expect(minutes.value).toBe('45');
+});
+
+test('one date is cancelled after a question, and held after all', async () => {
+  const { api, page } = open([SECOND]);
+  await userEvent.click((await rowAt(1)).getByRole('button', { name: new RegExp(copy.cancel) }));
+  expect(api.requestsTo(cancelDate)).toEqual([]);
+  const cancelled = { ...SECOND, cancelled: true };
+  api.answer(cancelDate, cancelled);
+  api.answer(getGroupSession, { session, dates: [cancelled] });
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: copy.cancelling.confirm }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.cancelled));
+  const restore = await (await rowAt(1)).findByRole('button', { name: new RegExp(copy.restore) });
+  expect((await rowAt(1)).queryByRole('button', { name: new RegExp(copy.move) })).toBeNull();
+  api.answer(restoreDate, SECOND);
+  api.answer(getGroupSession, { session, dates: [SECOND] });
+  await userEvent.click(restore);
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.restored));
+  expect(await (await rowAt(1)).findByText(copy.planned)).toBeTruthy();
+});
+
+test('a single session has one date, which is changed in the schedule', async () => {
+  open([{ ...FIRST, id: ID }], { weeklyInZone: null });
+  expect(await screen.findByRole('heading', { name: copy.date })).toBeTruthy();
+  expect((await rowAt(1)).queryByRole('button')).toBeNull();
+});
+
+test('says when there is no such session', async () => {
+  const api = stubApi();
+  api.refuse(getGroupSession, 404, { error: 'Not Found', code: 'not_found', message: 'Gone' });
+  renderPage(<Group id={ID} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(copy.gone);
+});

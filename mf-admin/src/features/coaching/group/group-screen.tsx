@@ -1,0 +1,55 @@
+import { getGroupSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
+import { useParams } from '@portal/sdk';
+import { PageTitle } from '@portal/ui/page-title';
+import { Section } from '@portal/ui/section';
+import { TableShape } from '@portal/ui/shapes';
+import { Row } from '@portal/ui/stack';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { BackLink } from '../../../shared/back-link';
+import { Loaded } from '../../../shared/loaded';
+import { TitleShape } from '../../../shared/shapes';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { Dates } from './dates';
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <TableShape />
+  </>
+);
+
+const introOf = ({ coach: { firstName, lastName }, weeklyInZone }: ScheduledSession) =>
+  weeklyInZone ? copy.weekly(weeklyInZone, `${firstName} ${lastName}`) : copy.once(`${firstName} ${lastName}`);
+
+/** The group session or weekly series that the page's address names, date by date. */
+export function GroupScreen() {
+  const { id = '' } = useParams();
+  return (
+    <AdminFrame>
+      <Row>
+        <BackLink to="/admin/coaching" label={copy.back} />
+      </Row>
+      <Group key={id} id={id} />
+    </AdminFrame>
+  );
+}
+
+/** A group session or weekly series, date by date. */
+export function Group({ id }: { id: string }) {
+  const group = useAdminCall(getGroupSession, { params: { id } });
+  return (
+    <Loaded of={group} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+      {({ session, dates }) => (
+        <>
+          <PageTitle eyebrow={copy.eyebrow} intro={introOf(session)}>
+            {session.title}
+          </PageTitle>
+          <Section id="dates" title={session.weeklyInZone ? copy.dates : copy.date}>
+            <Dates session={session} dates={dates} reload={() => void group.refetch()} />
+          </Section>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,5 @@
+import { GroupScreen } from '../features/coaching/group/group-screen';
+
+export default function AdminGroupSessionPage() {
+  return <GroupScreen />;
+}
