@@ -42,9 +42,10 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
   });
   const send = useSend(writeToMember, {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: key(JSON.stringify(body)) }),
-    onSuccess: (message) => {
+    onSuccess: (message, { body }) => {
       drop();
-      setAttachments([]);
+      // What was added meanwhile goes with the next answer.
+      setAttachments((before) => before.filter(({ id }) => !body.attachments?.includes(id)));
       onSent(message);
     },
     onError: (error) => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
 import {
@@ -11,6 +11,7 @@ import {
   writeToMember,
   type TeamThread,
 } from '@portal/contracts/team-threads';
+import { uploadTeamAttachment, type Attachment } from '@portal/contracts/thread-files';
 import type { ThreadMessage } from '@portal/contracts/threads';
 import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -82,6 +83,37 @@ test('an answer that could not be sent stays in the box, and goes with the same 
   expect(box.value).toBe('');
   const keys = api.requestsTo(writeToMember).map(({ headers }) => headers.get(IDEMPOTENCY_KEY_HEADER));
   expect(new Set(keys)).toEqual(new Set([keys[0]]));
+});
+
+test('a file that is added while an answer is sent stays for the next one', async () => {
+  const { api } = open([aMessage()]);
+  await log();
+  const aFile = (name: string): Attachment => ({
+    id: crypto.randomUUID(),
+    kind: 'pdf',
+    name,
+    bytes: 1200,
+    token: 'x'.repeat(43),
+    width: null,
+    height: null,
+  });
+  const [first, later] = [aFile('first.pdf'), aFile('later.pdf')];
+  const input = document.querySelector<HTMLInputElement>('input[type="file"]');
+  if (!input) throw new Error('There is no way to choose a file');
+  const upload = async (file: Attachment) => {
+    api.answer(uploadTeamAttachment, file);
+    await userEvent.upload(input, new File(['%PDF'], file.name, { type: 'application/pdf' }));
+  };
+  await upload(first);
+  await userEvent.type(screen.getByLabelText(copy.box.label), 'Here it is');
+  const answered = api.hold(writeToMember);
+  await userEvent.click(screen.getByRole('button', { name: copy.box.send }));
+  await upload(later);
+  await act(async () => answered(aMessage({ from: 'team', author: 'Kim Lee', content: 'Here it is' })));
+  expect(await (await log()).findByText('Here it is')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: copy.files.remove(first.name) })).toBeNull();
+  expect(screen.getByRole('button', { name: copy.files.remove(later.name) })).toBeTruthy();
+  expect(api.requestsTo(writeToMember)[0]?.body).toEqual({ content: 'Here it is', attachments: [first.id] });
 });
 
 test('a message is hidden with a reason, and shown again', async () => {
