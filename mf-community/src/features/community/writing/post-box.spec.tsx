@@ -163,6 +163,21 @@ describe('with a picture', () => {
     expect(screen.queryByAltText(copy.picture.chosen)).toBeNull();
   });
 
+  test('that is chosen while a post is shared stays for the next one', async () => {
+    const api = stubApi();
+    api.answer(listPosts, []);
+    api.answer(uploadPostPicture, taken);
+    const shared = api.hold(createPost);
+    openCommunity();
+    await userEvent.type(box(), 'Without one');
+    await userEvent.click(shareButton());
+    await choose();
+    expect(await screen.findByAltText(copy.picture.chosen)).toBeTruthy();
+    await act(async () => shared(aPost({ mine: true })));
+    await waitFor(() => expect(box().value).toBe(''));
+    expect(screen.getByAltText(copy.picture.chosen)).toBeTruthy();
+  });
+
   test('that cannot be sent can be sent again, and one that is none says so', async () => {
     const api = stubApi();
     api.answer(listPosts, []);

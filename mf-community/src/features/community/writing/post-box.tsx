@@ -16,14 +16,14 @@ const { box } = copy;
 /** Where a member writes a post (spec sections 2 and 5), names its pillar and adds a picture. */
 export function PostBox() {
   const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
-  const { extras, keep, drop } = usePostExtras();
+  const { extras, keep, dropShared } = usePostExtras();
   const [shownPillar, showPillar] = useShownPillar();
   const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
   // What is typed and sent before the script is there counts once it is.
   const hydrated = useHydrated();
-  const share = useSharePost(({ pillar }) => {
+  const share = useSharePost(({ pillar }, shared) => {
     dropDraft();
-    drop();
+    dropShared(shared);
     if (shownPillar && pillar !== shownPillar) showPillar(undefined);
   });
   const checked = createPost.body.safeParse({ content: draft, ...extras });

@@ -23,6 +23,10 @@ export function usePostExtras() {
     extras,
     /** Of what changed meanwhile the rest stays. */
     keep: (change: PostExtras) => drafts.write(name, { ...read(), ...change }),
-    drop: () => drafts.write(name, undefined),
+    /** Drops what was `shared`, and keeps a picture that was chosen since. */
+    dropShared: (shared: { picture?: { id: string } | undefined }) => {
+      const { picture } = read();
+      drafts.write(name, picture && picture.id !== shared.picture?.id ? { picture } : undefined);
+    },
   };
 }

@@ -1,3 +1,4 @@
+import type { CallInput } from '@portal/contracts/call';
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
@@ -12,12 +13,12 @@ function withNewest(feed: PagedList<typeof listPosts>, post: FeedPost): PagedLis
 }
 
 /** Shares a post: it stands on top at once, then the feeds are read again with what others posted meanwhile. */
-export function useSharePost(onShared: (post: FeedPost) => void) {
+export function useSharePost(onShared: (post: FeedPost, shared: CallInput<typeof createPost>['body']) => void) {
   const client = useQueryClient();
   const toast = useToast();
   return useSend(createPost, {
-    onSuccess: (post) => {
-      onShared(post);
+    onSuccess: (post, { body }) => {
+      onShared(post, body);
       toast(messages.shared);
       for (const query of [{}, ...(post.pillar ? [{ pillar: post.pillar }] : [])]) {
         const key = pagesKeyOf(listPosts, { query });
