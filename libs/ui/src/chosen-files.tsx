@@ -35,41 +35,69 @@ export type ChosenFile = {
   onRemove: () => void;
 };
 
+/** A file that is on its way, or that could not be sent. */
+type UploadedFile = { key: string; file: File; progress: number; error: Error | undefined };
+
+/** Files that are being sent, as the SDK's `useUploads` has them. */
+export type Uploads = {
+  sending: readonly UploadedFile[];
+  again: (one: UploadedFile) => void;
+  drop: (key: string) => void;
+  /** Why one was refused, where trying again is of no use. */
+  told: (error: Error) => string | undefined;
+  /** What is said of any other that could not be sent. */
+  failed: string;
+};
+
+function uploadedFile(one: UploadedFile, { again, drop, told, failed }: Uploads): ChosenFile {
+  const { key, file, progress, error } = one;
+  const chosen = { key, name: file.name, onRemove: () => drop(key) };
+  if (!error) return { ...chosen, progress: progress * 100 };
+  const fault = told(error);
+  return fault === undefined ? { ...chosen, fault: failed, onRetry: () => again(one) } : { ...chosen, fault };
+}
+
 export type ChosenFilesProps = {
   files: readonly ChosenFile[];
+  /** Those that are not there yet; they stand last. */
+  uploads?: Uploads;
   texts: { list: string; again: string; remove: (name: string) => string; sending: (name: string) => string };
 };
 
 /** The files that go with what is being written: those on their way with their progress, those that failed with why. */
-export const ChosenFiles = ({ files, texts }: ChosenFilesProps) =>
-  files.length > 0 && (
-    <Stack as="ul" role="list" gap="xs" aria-label={texts.list}>
-      {files.map(({ key, name, progress, fault, onRetry, onRemove }) => (
-        <StyledFile key={key}>
-          <Icon name={fault === undefined ? 'paperclip' : 'alert'} size={18} />
-          <div>
-            <Text size="sm">{name}</Text>
-            {progress !== undefined && <ProgressBar label={texts.sending(name)} value={progress} size="small" />}
-            {fault !== undefined && (
-              <Row gap="xs" role="alert">
-                <Text size="sm" tone="red">
-                  {fault}
-                </Text>
-                {onRetry && (
-                  <Button variant="secondary" size="small" onClick={onRetry}>
-                    {texts.again}
-                  </Button>
-                )}
-              </Row>
-            )}
-          </div>
-          <IconButton aria-label={texts.remove(name)} onClick={onRemove}>
-            <Icon name="close" size={18} />
-          </IconButton>
-        </StyledFile>
-      ))}
-    </Stack>
+export const ChosenFiles = ({ files, uploads, texts }: ChosenFilesProps) => {
+  const all = uploads ? [...files, ...uploads.sending.map((one) => uploadedFile(one, uploads))] : files;
+  return (
+    all.length > 0 && (
+      <Stack as="ul" role="list" gap="xs" aria-label={texts.list}>
+        {all.map(({ key, name, progress, fault, onRetry, onRemove }) => (
+          <StyledFile key={key}>
+            <Icon name={fault === undefined ? 'paperclip' : 'alert'} size={18} />
+            <div>
+              <Text size="sm">{name}</Text>
+              {progress !== undefined && <ProgressBar label={texts.sending(name)} value={progress} size="small" />}
+              {fault !== undefined && (
+                <Row gap="xs" role="alert">
+                  <Text size="sm" tone="red">
+                    {fault}
+                  </Text>
+                  {onRetry && (
+                    <Button variant="secondary" size="small" onClick={onRetry}>
+                      {texts.again}
+                    </Button>
+                  )}
+                </Row>
+              )}
+            </div>
+            <IconButton aria-label={texts.remove(name)} onClick={onRemove}>
+              <Icon name="close" size={18} />
+            </IconButton>
+          </StyledFile>
+        ))}
+      </Stack>
+    )
   );
+};
 
 export type ChooseFilesProps = {
   label: string;

@@ -3,14 +3,15 @@ import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
+import { SearchForm } from '@portal/ui/search-form';
 import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
 import { copy } from './copy';
 import { useOutgoing } from './outgoing';
-import { SearchForm, useSearched } from './search-form';
 import { FoundMessages, Thread } from './thread';
 import { UnsentMessage } from './unsent-message';
+import { useSearched } from './use-searched';
 import { useWritten } from './use-written';
 import { WriteBox } from './write-box';
 
@@ -42,7 +43,12 @@ export function MessagesScreen() {
           {copy.back}
         </Button>
       </Row>
-      <PageTitle intro={copy.intro} actions={<SearchForm key={searched} searched={searched} onSearch={search} />}>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <SearchForm key={searched} id="message-search" texts={copy.search} searched={searched} onSearch={search} />
+        }
+      >
         {copy.title}
       </PageTitle>
       <StyledColumn gap="lg">

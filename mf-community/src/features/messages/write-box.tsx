@@ -78,15 +78,8 @@ export function WriteBox({ written, onSend }: WriteBoxProps) {
       />
       <ChosenFiles
         texts={words}
-        files={[
-          ...attachments.map(({ id, name }) => ({ key: id, name, onRemove: () => written.removeFile(id) })),
-          ...uploads.sending.map((one) => ({
-            key: one.key,
-            name: one.file.name,
-            ...(one.error ? faultOf(one.error, () => uploads.again(one)) : { progress: one.progress * 100 }),
-            onRemove: () => uploads.drop(one.key),
-          })),
-        ]}
+        uploads={{ ...uploads, told: (error) => refusalText(error, 'every'), failed: words.failed }}
+        files={attachments.map(({ id, name }) => ({ key: id, name, onRemove: () => written.removeFile(id) }))}
       />
       {count > ofMessage && (
         <Text size="sm" tone="red" role="alert">
@@ -106,10 +99,4 @@ export function WriteBox({ written, onSend }: WriteBoxProps) {
       </Row>
     </StyledForm>
   );
-}
-
-/** In the server's words, where trying again is of no use; else in ours. */
-function faultOf(error: Error, again: () => void) {
-  const told = refusalText(error, 'every');
-  return told === undefined ? { fault: words.failed, onRetry: again } : { fault: told };
 }

@@ -86,19 +86,12 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
       />
       <ChosenFiles
         texts={words}
-        files={[
-          ...attachments.map(({ id, name }) => ({
-            key: id,
-            name,
-            onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
-          })),
-          ...uploads.sending.map((one) => ({
-            key: one.key,
-            name: one.file.name,
-            ...(one.error ? faultOf(one.error, () => uploads.again(one)) : { progress: one.progress * 100 }),
-            onRemove: () => uploads.drop(one.key),
-          })),
-        ]}
+        uploads={{ ...uploads, told: (error) => refusalText(error, 'every'), failed: words.failed }}
+        files={attachments.map(({ id, name }) => ({
+          key: id,
+          name,
+          onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
+        }))}
       />
       {count > ofMessage && (
         <Text size="sm" tone="red" role="alert">
@@ -118,12 +111,6 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
       </Row>
     </Stack>
   );
-}
-
-/** In the server's words, where trying again is of no use; else in ours. */
-function faultOf(error: Error, again: () => void) {
-  const told = refusalText(error, 'every');
-  return told === undefined ? { fault: words.failed, onRetry: again } : { fault: told };
 }
 
 /** The key of what is sent: the same for the same message, so that sending it again after a lost answer stores it once. */

@@ -8,6 +8,7 @@ import { Conversation, ConversationDay } from '@portal/ui/conversation';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { RestingPlace } from '@portal/ui/resting-place';
+import { SearchForm } from '@portal/ui/search-form';
 import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
@@ -18,7 +19,6 @@ import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { AnswerBox } from './answer-box';
 import { copy } from './copy';
-import { SearchForm } from './search-form';
 import { TeamMessage } from './team-message';
 import { useTeamReading, useTeamThreadCache } from './use-team-thread';
 

@@ -4,6 +4,7 @@ import { Avatar } from '@portal/ui/avatar';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
+import { SearchForm } from '@portal/ui/search-form';
 import { Section } from '@portal/ui/section';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -14,7 +15,6 @@ import { Paged } from '../../../shared/paged';
 import { CardShapes } from '../../../shared/shapes';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
-import { SearchForm } from './search-form';
 
 const { list: words } = copy;
 

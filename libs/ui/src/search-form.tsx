@@ -1,9 +1,9 @@
-import { useState, type FormEvent } from 'react';
-import { Button } from '@portal/ui/button';
-import { Icon } from '@portal/ui/icon';
-import { TextField } from '@portal/ui/text-field';
-import { space } from '@portal/ui/tokens';
+import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { Button } from './button';
+import { Icon } from './icon';
+import { TextField } from './text-field';
+import { space } from './tokens';
 
 const StyledForm = styled.form`
   display: grid;
@@ -13,17 +13,20 @@ const StyledForm = styled.form`
   max-width: 32rem;
 `;
 
-interface SearchFormProps {
+export type SearchFormProps = {
+  /** Of the field. */
   id: string;
   texts: { label: string; field: string; submit: string };
+  /** What is looked for now. */
   searched: string;
+  /** Is given what is typed without blanks around it; empty to see all. */
   onSearch: (text: string) => void;
-}
+};
 
-/** Looks for words; what is looked for begins anew with another `key`. */
+/** Looks for words of at most 100 characters. What is looked for begins anew with another `key`. */
 export function SearchForm({ id, texts, searched, onSearch }: SearchFormProps) {
   const [typed, setTyped] = useState(searched);
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     onSearch(typed.trim());
   };
