@@ -15,7 +15,7 @@ import { May } from '../../shared/may';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 import { Invitations } from './invitations';
-import { InviteDialog } from './invite-dialog';
+import { InviteMember } from './invite-member';
 import { ModeCard } from './mode-card';
 import { Requests } from './requests';
 
@@ -68,7 +68,7 @@ export function JoiningScreen() {
         )}
       </Loaded>
       {params.has('invite') && (
-        <InviteDialog
+        <InviteMember
           onClose={() => ask(false)}
           onInvited={(invitation) => {
             ask(false);

@@ -13,7 +13,7 @@ import { Loaded } from '../../shared/loaded';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 import { Invitations } from './invitations';
-import { InviteDialog } from './invite-dialog';
+import { InviteStaff } from './invite-staff';
 import { People } from './people';
 import { SessionsTable } from './sessions-table';
 import { SettingsCard } from './settings-card';
@@ -53,7 +53,7 @@ export function StaffScreen() {
         </Loaded>
       </Stack>
       {inviting && (
-        <InviteDialog
+        <InviteStaff
           onClose={() => setInviting(false)}
           onInvited={(invited) => {
             setInviting(false);
