@@ -8,7 +8,15 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { aWord } from '../../pages/admin-leads';
 import { PICTURE } from '../../pages/community';
-import { chooseFiles, conversation, messageBox, PLAN, writeAnswer, writeMessage } from '../../pages/messages';
+import {
+  answerBox,
+  chooseFiles,
+  conversation,
+  messageBox,
+  PLAN,
+  writeAnswer,
+  writeMessage,
+} from '../../pages/messages';
 
 test('a member writes with files, the team reads and answers, and each sees what the other has read', async ({
   page,
@@ -97,7 +105,6 @@ test('earlier messages come on request, words are found, and the conversation st
   await page.goto('/coaching/messages');
   const shown = conversation(page).getByText(/^Message \d+$/);
   await expect(shown).toHaveCount(20);
-  await messageBox(page).scrollIntoViewIfNeeded();
   await expect(shown.last()).toBeInViewport();
   await expect(shown.first()).not.toBeInViewport();
   await page.getByRole('button', { name: 'Show earlier messages' }).click();
@@ -109,6 +116,34 @@ test('earlier messages come on request, words are found, and the conversation st
   await expect(shown).toHaveText(['Message 7']);
   await page.getByRole('button', { name: 'Show all messages' }).click();
   await expect(shown.last()).toHaveText('Message 25');
+});
+
+test('on a phone, the newest message and where one answers stand in the first screen, for both sides', async ({
+  page,
+  member,
+  anotherBrowser,
+}) => {
+  const phone = { width: 390, height: 844 };
+  await page.setViewportSize(phone);
+  await page.goto('/coaching/messages');
+  for (const text of ['First thing', 'Second thing', 'Third thing, the newest']) {
+    await writeMessage(page, text);
+    const written = conversation(page).getByRole('listitem').filter({ hasText: text });
+    await expect(written.getByRole('button', { name: 'Delete' })).toBeVisible();
+  }
+  await page.reload();
+  const newest = (on: typeof page) => conversation(on).getByText('Third thing, the newest');
+  await expect(newest(page)).toBeInViewport({ ratio: 1 });
+  await expect(messageBox(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
+
+  const admin = await anotherBrowser();
+  await admin.setViewportSize(phone);
+  await openAsAdmin(admin, `/admin/coaching?show=messages&search=${encodeURIComponent(member.email)}`);
+  await admin.getByRole('link', { name: /Robin Tester/ }).click();
+  await expect(newest(admin)).toBeInViewport({ ratio: 1 });
+  await expect(answerBox(admin)).toBeInViewport({ ratio: 1 });
+  await expect(admin.getByRole('button', { name: 'Send', exact: true })).toBeInViewport({ ratio: 1 });
 });
 
 const TYPED = 'Two houses listed before noon, and the follow-up is done.';

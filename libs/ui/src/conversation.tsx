@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour, font, forcedColours, own, radius, space } from './tokens';
+import { colour, font, forcedColours, from, own, radius, space } from './tokens';
 
 /** Turned around, so that it stands at its end from the first paint on, and stays there while more is put above. */
 const StyledConversation = styled.div`
   display: flex;
   flex-direction: column-reverse;
-  max-height: min(38rem, 56dvh);
+  max-height: clamp(14rem, 34dvh, 38rem);
   overflow-y: auto;
   overscroll-behavior: contain;
   border: 1px solid ${colour.border};
   border-radius: ${radius.lg};
   background: ${colour.surface};
+
+  ${from.tablet} {
+    max-height: clamp(14rem, 40dvh, 38rem);
+  }
 
   &:focus-visible {
     outline-offset: -2px;

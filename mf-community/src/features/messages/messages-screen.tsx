@@ -35,6 +35,9 @@ export function MessagesScreen() {
       }}
     />
   ));
+  const searching = (
+    <SearchForm key={searched} id="message-search" texts={copy.search} searched={searched} onSearch={search} />
+  );
   return (
     <Page>
       <Row>
@@ -43,22 +46,19 @@ export function MessagesScreen() {
           {copy.back}
         </Button>
       </Row>
-      <PageTitle
-        intro={copy.intro}
-        actions={
-          <SearchForm key={searched} id="message-search" texts={copy.search} searched={searched} onSearch={search} />
-        }
-      >
-        {copy.title}
-      </PageTitle>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <StyledColumn gap="lg">
         {searched === '' ? (
           <>
             <Thread unsent={unsent} hasUnsent={unsent.length > 0} />
             <WriteBox written={written} onSend={write} />
+            {searching}
           </>
         ) : (
-          <FoundMessages words={searched} onAll={() => search('')} />
+          <>
+            {searching}
+            <FoundMessages words={searched} onAll={() => search('')} />
+          </>
         )}
       </StyledColumn>
     </Page>

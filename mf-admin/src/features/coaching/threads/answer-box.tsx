@@ -17,11 +17,19 @@ import { ChooseFiles, ChosenFiles } from '@portal/ui/chosen-files';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
+import { styled } from 'styled-components';
 import { copy, messages } from './copy';
 
 const { box, files: words } = copy;
 
 const { ofMessage } = LIMITS.attachment;
+
+const StyledForm = styled(Stack)`
+  textarea {
+    min-height: 4.5rem;
+    max-height: 40dvh;
+  }
+`;
 
 interface AnswerBoxProps {
   memberId: string;
@@ -62,7 +70,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
   };
 
   return (
-    <Stack
+    <StyledForm
       as="form"
       gap="sm"
       onSubmit={(event: FormEvent) => {
@@ -73,6 +81,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
       <TextArea
         id="answer"
         label={box.label}
+        labelHidden
         placeholder={box.placeholder}
         hint={box.signed}
         aria-keyshortcuts="Control+Enter Meta+Enter"
@@ -109,7 +118,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
           {send.isPending ? box.sending : box.send}
         </Button>
       </Row>
-    </Stack>
+    </StyledForm>
   );
 }
 

@@ -3,7 +3,6 @@ import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   back: 'All messages',
-  eyebrow: 'Messages',
   find: { label: 'Search in conversations', field: 'Name or e-mail', submit: 'Search' },
   list: {
     unread: 'To read',
@@ -35,7 +34,7 @@ export const copy = {
     noneFound: { title: 'No message has these words', text: 'Try fewer or other words.' },
     all: 'Show all messages',
     earlier: 'Show earlier messages',
-    member: 'The member’s page',
+    member: 'Member’s page',
     readByMember: 'Read by the member',
     arrived: 'A new message from the member',
   },
@@ -45,7 +44,7 @@ export const copy = {
     placeholder: 'Write to the member',
     send: 'Send',
     sending: 'Sending...',
-    signed: 'The member sees it with your name, and is told by mail in a few minutes unless they read it before.',
+    signed: 'Signed with your name. They are told by mail.',
   },
   files: {
     list: 'Files of this message',

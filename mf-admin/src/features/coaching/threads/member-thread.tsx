@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { getTeamThread, listTeamThread, type TeamThread } from '@portal/contracts/team-threads';
 import type { ThreadMessage } from '@portal/contracts/threads';
-import { dateText, Link, useMoment } from '@portal/sdk';
+import { dateText, useMoment } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { CardShape } from '@portal/ui/shapes';
 import { Conversation, ConversationDay } from '@portal/ui/conversation';
@@ -13,7 +13,6 @@ import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
 import { Loaded } from '../../../shared/loaded';
-import { May } from '../../../shared/may';
 import { TitleShape } from '../../../shared/shapes';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
@@ -50,30 +49,20 @@ function Thread({ standing }: { standing: TeamThread }) {
   const name = `${firstName} ${lastName}`;
   const [searched, search] = useState('');
   const cache = useTeamThreadCache(id);
+  const searching = <SearchForm key={searched} id="words" texts={copy.search} searched={searched} onSearch={search} />;
   return (
     <>
-      <PageTitle
-        eyebrow={copy.eyebrow}
-        intro={email}
-        actions={
-          <May right="members">
-            <Button as={Link} to={`/admin/members/${id}`} variant="secondary">
-              {words.member}
-            </Button>
-          </May>
-        }
-      >
-        {name}
-      </PageTitle>
+      <PageTitle intro={email}>{name}</PageTitle>
       <StyledColumn gap="lg">
-        <SearchForm key={searched} id="words" texts={copy.search} searched={searched} onSearch={search} />
         {searched === '' ? (
           <>
             <WholeThread standing={standing} label={words.label(name)} />
             <AnswerBox memberId={id} onSent={cache.add} />
+            {searching}
           </>
         ) : (
           <>
+            {searching}
             <Found memberId={id} searched={searched} />
             <Row>
               <Button variant="secondary" onClick={() => search('')}>

@@ -1,7 +1,9 @@
-import { useParams } from '@portal/sdk';
+import { Link, useParams } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { BackLink } from '../../../shared/back-link';
+import { May } from '../../../shared/may';
 import { copy } from './copy';
 import { MemberThread } from './member-thread';
 
@@ -10,8 +12,13 @@ export function ThreadScreen() {
   const { id = '' } = useParams();
   return (
     <AdminFrame>
-      <Row>
+      <Row justify="between">
         <BackLink to="/admin/coaching?show=messages" label={copy.back} />
+        <May right="members">
+          <Button as={Link} to={`/admin/members/${id}`} variant="secondary">
+            {copy.thread.member}
+          </Button>
+        </May>
       </Row>
       <MemberThread key={id} memberId={id} />
     </AdminFrame>
