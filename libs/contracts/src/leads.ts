@@ -46,6 +46,8 @@ export const leadSchema = submissionSchema.extend({
   statusReason: z.string().nullable(),
   /** When it first got one of REACHED_STATUSES; null while nobody is known to have reached out. */
   answeredAt: instant.nullable(),
+  /** Whether the visitor did that, by booking their strategy session. */
+  answeredByVisitor: z.boolean(),
   /** How many other submissions came from the same e-mail or phone. */
   repeats: z.number().int(),
 });

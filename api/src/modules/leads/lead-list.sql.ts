@@ -10,13 +10,18 @@ const REPEATS = `(
     UNION SELECT r.id FROM questionnaires r WHERE r.phone_key = q.phone_key AND r.id <> q.id
   ) other)`;
 
+/** Whether the visitor booked when the lead was first answered. */
+const BY_VISITOR = `EXISTS (
+  SELECT FROM lead_events e WHERE e.lead_id = q.id AND e.kind = 'status' AND e.at = q.answered_at AND e.by_visitor)`;
+
 /** What the visitor sent, of `questionnaires q`. */
 const SENT_COLUMNS = `q.id, q.name, q.phone, q.email, q.industry, q.current_income AS "currentIncome",
   q.income_goal AS "incomeGoal", q.business_description AS "businessDescription", q.created_at AS "createdAt"`;
 
 /** What is listed of a lead, of `questionnaires q`. */
 const LEAD_COLUMNS = `${SENT_COLUMNS},
-  q.status, q.status_reason AS "statusReason", q.answered_at AS "answeredAt", ${REPEATS} AS repeats,
+  q.status, q.status_reason AS "statusReason", q.answered_at AS "answeredAt",
+  ${BY_VISITOR} AS "answeredByVisitor", ${REPEATS} AS repeats,
   q.name_key AS "nameKey", q.income_rank AS "incomeRank", q.person_id AS "personId"`;
 
 export interface LeadRow extends Omit<Lead, 'createdAt' | 'answeredAt'> {

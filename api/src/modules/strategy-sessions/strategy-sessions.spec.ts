@@ -127,7 +127,7 @@ describe('strategy sessions', () => {
     expect((await member.refused(bookSession, { body: { coachId, startsAt: NINE } })).status).toBe(409);
     expect((await book(other.token)).status).toBe(409);
     expect(await file(id)).toMatchObject({
-      lead: { status: 'call-booked', answeredAt: '2026-03-04T12:00:00.000Z' },
+      lead: { status: 'call-booked', answeredAt: '2026-03-04T12:00:00.000Z', answeredByVisitor: true },
       session: { scheduledAt: NINE, coach: { firstName: 'Dana' } },
     });
     const { timeline, sessionEvents } = await file(id);

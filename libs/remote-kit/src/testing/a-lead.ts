@@ -8,6 +8,7 @@ export const aLead = (overrides: Partial<Lead> = {}): Lead => ({
   status: 'new',
   statusReason: null,
   answeredAt: null,
+  answeredByVisitor: false,
   repeats: 0,
   ...overrides,
 });

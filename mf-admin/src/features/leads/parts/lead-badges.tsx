@@ -1,8 +1,8 @@
-import type { Lead, PromiseState } from '@portal/contracts/leads';
+import type { PromiseState } from '@portal/contracts/leads';
 import { Badge } from '@portal/ui/badge';
 import { Icon } from '@portal/ui/icon';
 import type { Tone } from '@portal/ui/tokens';
-import { promiseText } from './promise-text';
+import { promiseText, type Promised } from './promise-text';
 
 const PROMISE_TONES: Record<PromiseState, Tone> = {
   due: 'gold',
@@ -13,7 +13,7 @@ const PROMISE_TONES: Record<PromiseState, Tone> = {
 };
 
 /** The 24-hour promise as a clock. */
-export function PromiseBadge({ lead, now }: { lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>; now: Date }) {
+export function PromiseBadge({ lead, now }: { lead: Promised; now: Date }) {
   const { state, text } = promiseText(lead, now);
   return (
     <Badge tone={PROMISE_TONES[state]}>

@@ -13,15 +13,25 @@ test.each([
   ['2026-03-10T12:00:00.000Z', '2026-03-20T00:00:00.000Z', 'kept', 'Reached out after 24 h'],
   ['2026-03-10T12:01:00.000Z', '2026-03-20T00:00:00.000Z', 'late', 'Late: reached out after 24 h 1 min'],
 ])('answered at %s and looked at on %s, the promise is %s: %s', (answeredAt, now, state, text) => {
-  expect(promiseText({ createdAt, answeredAt, status: answeredAt ? 'contacted' : 'new' }, new Date(now))).toEqual({
+  const status = answeredAt ? 'contacted' : 'new';
+  expect(promiseText({ createdAt, answeredAt, answeredByVisitor: false, status }, new Date(now))).toEqual({
     state,
     text,
   });
 });
 
+test.each([
+  ['2026-03-09T12:00:20.000Z', 'kept', 'Booked a session themselves at once'],
+  ['2026-03-09T12:05:00.000Z', 'kept', 'Booked a session themselves after 5 min'],
+  ['2026-03-10T12:01:00.000Z', 'late', 'Late: booked a session themselves after 24 h 1 min'],
+])('of a visitor who booked at %s, nobody is said to have reached out: %s, %s', (answeredAt, state, text) => {
+  const lead = { createdAt, answeredAt, answeredByVisitor: true, status: 'call-booked' } as const;
+  expect(promiseText(lead, new Date(answeredAt))).toEqual({ state, text });
+});
+
 test.each(['won', 'lost'] as const)('of a lead that was %s without a word of contact, nothing is claimed', (status) => {
   const now = new Date('2026-03-09T12:00:20.000Z');
-  expect(promiseText({ createdAt, answeredAt: null, status }, now)).toEqual({
+  expect(promiseText({ createdAt, answeredAt: null, answeredByVisitor: false, status }, now)).toEqual({
     state: 'unrecorded',
     text: 'No contact recorded',
   });

@@ -11,19 +11,26 @@ export function spanText(milliseconds: number) {
   return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
 }
 
+export type Promised = Pick<Lead, 'createdAt' | 'answeredAt' | 'answeredByVisitor' | 'status'>;
+
 /** The 24-hour promise as a clock: how long is left, how long it is overdue, or how it went as far as anybody knows. */
-export function promiseText(
-  lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>,
-  now: Date,
-): { state: PromiseState; text: string } {
+export function promiseText(lead: Promised, now: Date): { state: PromiseState; text: string } {
   const { state, dueAt } = promiseOf(lead, now);
-  const answeredAfter = spanText(Date.parse(lead.answeredAt ?? '') - Date.parse(lead.createdAt));
   const texts: Record<PromiseState, string> = {
     due: `Due in ${spanText(dueAt - now.getTime())}`,
     overdue: `Overdue by ${spanText(now.getTime() - dueAt)}`,
-    kept: `Reached out after ${answeredAfter}`,
-    late: `Late: reached out after ${answeredAfter}`,
+    kept: contactText(lead),
+    late: `Late: ${lowered(contactText(lead))}`,
     unrecorded: 'No contact recorded',
   };
   return { state, text: texts[state] };
 }
+
+/** Who made the contact, and how long after the lead came. */
+function contactText({ createdAt, answeredAt, answeredByVisitor }: Promised) {
+  const after = Date.parse(answeredAt ?? '') - Date.parse(createdAt);
+  if (!answeredByVisitor) return `Reached out after ${spanText(after)}`;
+  return `Booked a session themselves ${after < MINUTE ? 'at once' : `after ${spanText(after)}`}`;
+}
+
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
