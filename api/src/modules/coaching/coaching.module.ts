@@ -6,6 +6,7 @@ import { OutboxModule } from '../outbox/outbox.module';
 import { BookingService } from './booking.service';
 import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
+import { CoachesOfMember } from './coaches-of-member';
 import { CoachesService } from './coaches.service';
 import { CoachingController } from './coaching.controller';
 import { DatesService } from './dates.service';
@@ -25,11 +26,12 @@ import { SessionsService } from './sessions.service';
     SessionReminders,
     SessionsService,
     CalendarService,
+    CoachesOfMember,
     CoachesService,
     DatesService,
     ScheduleService,
     SessionNotices,
   ],
-  exports: [LeadSessionsService, ScheduleService, SessionsService],
+  exports: [CoachesOfMember, LeadSessionsService, ScheduleService, SessionsService],
 })
 export class CoachingModule {}

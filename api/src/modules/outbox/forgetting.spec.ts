@@ -34,6 +34,7 @@ describe('what the outbox forgets', () => {
     expect(await kept()).toEqual([
       'lead-confirmation',
       'message',
+      'message',
       'message-receipt',
       'new-lead',
       'plan-request',

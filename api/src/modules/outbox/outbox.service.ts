@@ -66,18 +66,27 @@ export class OutboxService {
   }
 
   /**
-   * The mail of a kind about a member, to them or to the admins, that waits to be sent and was not tried yet, held until
-   * the transaction ends: who has more to say puts it into that one.
+   * The mails of a kind about a member, to them or to the team, that wait to be sent and were not tried yet, held until
+   * the transaction ends: who has more to say puts it into those. An answer to a mail to the team goes to the member.
    */
   async waiting(
     manager: EntityManager,
     kind: MailKind,
     memberId: string,
-    to: 'member' | 'admins',
-  ): Promise<WaitingMail | null> {
-    const recipient = to === 'admins' ? IsNull() : Not(IsNull());
-    const mail = await hold(manager, StoredMail, { kind, userId: memberId, recipient, sentAt: IsNull(), attempts: 0 });
-    return mail && { id: mail.id, createdAt: mail.createdAt };
+    to: 'member' | 'team',
+  ): Promise<WaitingMail[]> {
+    return manager.find(StoredMail, {
+      select: { id: true, createdAt: true },
+      where: {
+        kind,
+        userId: memberId,
+        replyTo: to === 'team' ? Not(IsNull()) : IsNull(),
+        sentAt: IsNull(),
+        attempts: 0,
+      },
+      order: { createdAt: 'ASC', id: 'ASC' },
+      lock: { mode: 'for_no_key_update' },
+    });
   }
 
   /** Gives a mail that waits other words. */

@@ -1,5 +1,6 @@
 import { hideThreadMessage, readTeamThread, writeToMember } from '@portal/contracts/team-threads';
 import { deleteThreadMessage, readThread, writeToTeam } from '@portal/contracts/threads';
+import { addCoach } from '../../../test/coaching';
 import type { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
@@ -94,6 +95,46 @@ describe('who is told of messages, by mail', () => {
     const params = { id, messageId: second };
     await coach.call(hideThreadMessage, { params, body: { reason: 'Not for mails' } });
     expect(await outbox('to the team')).toEqual([]);
+  });
+
+  describe('besides the admins', () => {
+    const meet = async (email: string | null, startsAt: string, cancelled = false) => {
+      const coachId = await addCoach(portal.database, { firstName: crypto.randomUUID() });
+      await portal.database.query('UPDATE coaches SET email = $1 WHERE id = $2', [email, coachId]);
+      await portal.database.query(
+        `INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes,
+          session_type, open_until, cancelled_at)
+        VALUES ($1, $2, '1:1', '', $3::timestamptz, 50, 'one-on-one', $3::timestamptz + interval '50 minutes',
+          CASE WHEN $4 THEN $3::timestamptz END)`,
+        [coachId, id, startsAt, cancelled],
+      );
+    };
+    const told = async () =>
+      portal.database.query<{ recipient: string | null; body: string }[]>(
+        "SELECT recipient, body FROM outbox WHERE kind = 'message' ORDER BY recipient NULLS FIRST",
+      );
+
+    test('the coaches whom the member meets alone are told, and the one they met last, each address once', async () => {
+      await meet('first@example.com', '2020-01-06T15:00:00Z');
+      await meet('Last@example.com', '2020-02-03T15:00:00Z');
+      await meet('cancelled@example.com', '2020-03-02T15:00:00Z', true);
+      for (const [day, email] of ['next@example.com', 'NEXT@example.com', OWNER.toUpperCase(), null].entries())
+        await meet(email, `2099-01-0${day + 5}T15:00:00Z`);
+      await meet('called-off@example.com', '2099-02-05T15:00:00Z', true);
+      await write('Can we talk?');
+      portal.clock.advance({ minutes: 1 });
+      await write('On Monday, say.');
+      expect((await told()).map(({ recipient }) => recipient)).toEqual([null, 'last@example.com', 'next@example.com']);
+      for (const { body } of await told()) expect(body).toContain('wrote:\n\nCan we talk?\n\nOn Monday, say.\n\n');
+    });
+
+    test('nobody of them is told of what the team has read, and an answer waits for the member alone', async () => {
+      await meet('next@example.com', '2099-01-05T15:00:00Z');
+      const { createdAt: at } = await write('Can we talk?');
+      await answer('Gladly');
+      await coach.call(readTeamThread, { params: { id }, body: { at } });
+      expect(await told()).toMatchObject([{ body: expect.stringContaining('you have a message from') }]);
+    });
   });
 
   test('a mail that has gone is neither changed nor taken back', async () => {

@@ -5,7 +5,8 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { User } from '../../database/user.entity';
-import { OutboxService, type NewMail } from '../outbox/outbox.service';
+import { CoachesOfMember } from '../coaching/coaches-of-member';
+import { OutboxService, type NewMail, type WaitingMail } from '../outbox/outbox.service';
 import { answerWords, messageWords, receiptWords, type ToldMessage } from './copy';
 import type { Thread } from './thread.entity';
 import { WRITTEN_SINCE } from './thread.sql';
@@ -14,42 +15,62 @@ import { WRITTEN_SINCE } from './thread.sql';
 export const MAIL_WAITS = 5;
 
 /** Who is told of what one side wrote. */
-const TOLD = { member: 'admins', team: 'member' } as const;
+const TOLD = { member: 'team', team: 'member' } as const;
 
 /**
- * Tells each side by mail that the other has written: one mail for all that is written within minutes, and none where it
+ * Tells each side by mail that the other has written, of the team the admins and who coaches the member: one mail for all that is written within minutes, and none where it
  * is read, deleted or hidden before the mail goes. The caller holds the thread.
  */
 @Injectable()
 export class ThreadMails {
   constructor(
     private readonly outbox: OutboxService,
+    private readonly coaches: CoachesOfMember,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   /** Has a mail tell of a message that one side has just written, at `at`; a member who begins gets a receipt. */
   async written(manager: EntityManager, thread: Thread, side: Side, at: Date): Promise<void> {
-    if (await this.waiting(manager, thread, side)) {
-      await this.changed(manager, thread, side);
+    const waiting = await this.waiting(manager, thread, side);
+    if (waiting.length > 0) {
+      await this.tellAnew(manager, thread, side, waiting);
       return;
     }
     const about = await manager.findOneByOrFail(User, { id: thread.userId });
     const told = { kind: 'message', memberId: about.id, waits: MAIL_WAITS } as const;
-    const mail = this.mail(side, about, await this.since(manager, thread, side, at));
-    await this.outbox.post(manager, { ...told, ...mail }, ...(side === 'member' ? [this.receipt(about)] : []));
-  }
-
-  /** Puts what is left to tell into the mail that waits, if one does, or takes it back where nothing is. */
-  async changed(manager: EntityManager, thread: Thread, side: Side): Promise<void> {
-    const waiting = await this.waiting(manager, thread, side);
-    if (!waiting) return;
-    const messages = await this.since(manager, thread, side, waiting.createdAt);
-    if (messages.length === 0) {
-      await this.outbox.withdraw(manager, waiting);
+    const messages = await this.since(manager, thread, side, at);
+    if (side === 'team') {
+      await this.outbox.post(manager, { ...told, recipient: about.email, ...this.words(side, about, messages) });
       return;
     }
+    const mail = { ...told, replyTo: about.email, ...this.words(side, about, messages) };
+    const coaches = await this.coachesOf(manager, about, at);
+    const mails = [null, ...coaches].map((recipient) => ({ ...mail, recipient }));
+    await this.outbox.post(manager, ...mails, this.receipt(about));
+  }
+
+  /** Puts what is left to tell into the mails that wait, or takes them back where nothing is. */
+  async changed(manager: EntityManager, thread: Thread, side: Side): Promise<void> {
+    await this.tellAnew(manager, thread, side, await this.waiting(manager, thread, side));
+  }
+
+  private async tellAnew(manager: EntityManager, thread: Thread, side: Side, waiting: WaitingMail[]) {
+    const [first] = waiting;
+    if (!first) return;
+    const messages = await this.since(manager, thread, side, first.createdAt);
     const about = await manager.findOneByOrFail(User, { id: thread.userId });
-    await this.outbox.reword(manager, waiting, this.mail(side, about, messages));
+    const words = this.words(side, about, messages);
+    for (const mail of waiting) {
+      if (messages.length === 0) await this.outbox.withdraw(manager, mail);
+      else await this.outbox.reword(manager, mail, words);
+    }
+  }
+
+  /** The coaches of a member who are told besides the admins, each address once. */
+  private async coachesOf(manager: EntityManager, { id, email }: User, now: Date): Promise<string[]> {
+    const told = [email, ...(this.environment.ADMIN_EMAILS ?? [])].map((address) => address.toLowerCase());
+    const coaches = await this.coaches.addresses(manager, id, now);
+    return coaches.filter((address) => !told.includes(address));
   }
 
   private waiting(manager: EntityManager, { userId }: Thread, side: Side) {
@@ -62,13 +83,10 @@ export class ThreadMails {
     return manager.query<ToldMessage[]>(WRITTEN_SINCE, [thread.userId, side, from, readTo]);
   }
 
-  private mail(side: Side, { id, firstName, lastName, email }: User, messages: ToldMessage[]): NewMail {
+  private words(side: Side, { id, firstName, lastName, email }: User, messages: ToldMessage[]) {
     const origin = portalAddress(this.environment);
-    if (side === 'team') {
-      return { recipient: email, ...answerWords(firstName, messages, `${origin}/coaching/messages`) };
-    }
-    const place = `${origin}/admin/coaching/messages/${id}`;
-    return { recipient: null, replyTo: email, ...messageWords({ firstName, lastName, email }, messages, place) };
+    if (side === 'team') return answerWords(firstName, messages, `${origin}/coaching/messages`);
+    return messageWords({ firstName, lastName, email }, messages, `${origin}/admin/coaching/messages/${id}`);
   }
 
   private receipt({ id, firstName, email }: User): NewMail {

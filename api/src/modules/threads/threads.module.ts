@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
+import { CoachingModule } from '../coaching/coaching.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { AttachmentsService } from './attachments.service';
@@ -13,7 +14,7 @@ import { ThreadMails } from './thread-mails';
 import { ThreadController } from './thread.controller';
 
 @Module({
-  imports: [AuditModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
+  imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
   controllers: [TeamThreadsController, ThreadController],
   providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadMails],
   exports: [AttachmentsService, MessagesService],
