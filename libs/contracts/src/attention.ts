@@ -11,6 +11,8 @@ export const attentionSchema = z.object({
   planRequests: count,
   /** Who signed up and waits to be let in. */
   signUpRequests: count,
+  /** Members who wrote what nobody of the team has read. */
+  unreadThreads: count,
   /** Posts with open reports. */
   reportedPosts: count,
   /** Apps whose live release fails much more often than the one before. */
@@ -23,6 +25,6 @@ export const getAttention = defineCall({
   path: '/api/admin/attention',
   access: 'admin',
   summary:
-    'How many overdue leads, open plan requests, people to let in, reported posts and failing apps wait for the owner.',
+    'How many overdue leads, open plan requests, people to let in, unread conversations, reported posts and failing apps wait for the owner.',
   response: attentionSchema,
 });

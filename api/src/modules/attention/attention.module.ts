@@ -4,12 +4,13 @@ import { CommunityModule } from '../community/community.module';
 import { LeadsModule } from '../leads/leads.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
 import { ReleasesModule } from '../releases/releases.module';
+import { ThreadsModule } from '../threads/threads.module';
 import { AttentionController } from './attention.controller';
 import { AttentionService } from './attention.service';
 
 /** What waits for the owner. */
 @Module({
-  imports: [AdmissionModule, CommunityModule, LeadsModule, PlanRequestsModule, ReleasesModule],
+  imports: [AdmissionModule, CommunityModule, LeadsModule, PlanRequestsModule, ReleasesModule, ThreadsModule],
   controllers: [AttentionController],
   providers: [AttentionService],
 })

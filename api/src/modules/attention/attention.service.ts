@@ -5,6 +5,7 @@ import { ReportsService } from '../community/reports.service';
 import { LeadListService } from '../leads/lead-list.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { OverviewService } from '../releases/overview.service';
+import { ReadingService } from '../threads/reading.service';
 
 /** Counts what waits for the owner, each by whose it is. */
 @Injectable()
@@ -13,19 +14,21 @@ export class AttentionService {
     private readonly leads: LeadListService,
     private readonly planRequests: PlanRequestsService,
     private readonly signUps: SignUpsService,
+    private readonly threads: ReadingService,
     private readonly reports: ReportsService,
     private readonly releases: OverviewService,
   ) {}
 
-  /** What waits now: six statements, each by an index or of a small table. */
+  /** What waits now: seven statements, each by an index or of a small table. */
   async now(): Promise<Attention> {
-    const [overdueLeads, planRequests, signUpRequests, reportedPosts, failing] = await Promise.all([
+    const [overdueLeads, planRequests, signUpRequests, unreadThreads, reportedPosts, failing] = await Promise.all([
       this.leads.count({ promise: 'overdue', sort: 'newest' }),
       this.planRequests.countOpen(),
       this.signUps.count(),
+      this.threads.countUnread(),
       this.reports.countOpen(),
       this.releases.failing(),
     ]);
-    return { overdueLeads, planRequests, signUpRequests, reportedPosts, failingApps: failing.length };
+    return { overdueLeads, planRequests, signUpRequests, unreadThreads, reportedPosts, failingApps: failing.length };
   }
 }

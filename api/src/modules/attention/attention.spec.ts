@@ -5,10 +5,12 @@ import { hidePost, reportPost } from '@portal/contracts/moderation';
 import { createPlanRequest, settlePlanRequest } from '@portal/contracts/plan-requests';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { reportRemoteLoad } from '@portal/contracts/releases';
+import { readTeamThread } from '@portal/contracts/team-threads';
+import { writeToTeam } from '@portal/contracts/threads';
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { portalOfSpec } from '../../../test/portal';
-import { DANA } from '../../../test/somebody';
+import { DANA, idOf } from '../../../test/somebody';
 
 describe('what waits for the owner', () => {
   const portal = portalOfSpec();
@@ -17,8 +19,14 @@ describe('what waits for the owner', () => {
   const waiting = async () => (await (await portal.admin()).call(getAttention, {})).body;
 
   test('is nothing at first', async () => {
-    const nothing = { overdueLeads: 0, planRequests: 0, signUpRequests: 0, reportedPosts: 0, failingApps: 0 };
-    expect(await waiting()).toEqual(nothing);
+    expect(await waiting()).toEqual({
+      overdueLeads: 0,
+      planRequests: 0,
+      signUpRequests: 0,
+      unreadThreads: 0,
+      reportedPosts: 0,
+      failingApps: 0,
+    });
   });
 
   test('a lead does from the 24th hour until somebody has reached out', async () => {
@@ -38,6 +46,16 @@ describe('what waits for the owner', () => {
     expect(await waiting()).toMatchObject({ planRequests: 1 });
     await (await portal.admin()).call(settlePlanRequest, { params: { id }, body: { settled: true } });
     expect(await waiting()).toMatchObject({ planRequests: 0 });
+  });
+
+  test('a conversation does until the team has read it, however much a member wrote', async () => {
+    const member = await portal.member();
+    await member.call(writeToTeam, { body: { content: 'Can we talk?' } });
+    const { createdAt: at } = (await member.call(writeToTeam, { body: { content: 'On Monday, say.' } })).body;
+    expect(await waiting()).toMatchObject({ unreadThreads: 1 });
+    const params = { id: await idOf(member) };
+    await (await portal.admin()).call(readTeamThread, { params, body: { at } });
+    expect(await waiting()).toMatchObject({ unreadThreads: 0 });
   });
 
   test('a reported post does, however many reported it, until the admin decides', async () => {

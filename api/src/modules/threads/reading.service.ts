@@ -10,7 +10,7 @@ import { COPY } from './copy';
 import { heldThread } from './held-thread';
 import { ThreadMails } from './thread-mails';
 import { Thread } from './thread.entity';
-import { COUNT_UNREAD, READ_TO, THREADS } from './thread.sql';
+import { COUNT_UNREAD, COUNT_UNREAD_THREADS, READ_TO, THREADS } from './thread.sql';
 
 interface ListedThreadRow extends Omit<ListedThread, 'latest' | 'member'> {
   id: string;
@@ -38,6 +38,12 @@ export class ReadingService {
     const values = [limit + 1, after?.at ?? null, after?.id ?? null, search || null];
     const rows = await this.dataSource.query<ListedThreadRow[]>(THREADS[state], values);
     return toPage(rows, limit, ({ latestAt }) => latestAt, toListedThread);
+  }
+
+  /** How many threads the team has to read. */
+  async countUnread(): Promise<number> {
+    const [row] = await this.dataSource.query<{ unread: number }[]>(COUNT_UNREAD_THREADS);
+    return row?.unread ?? 0;
   }
 
   /** How much of the thread a member has not read, and how far the team has. */

@@ -86,6 +86,9 @@ ORDER BY t.latest_at DESC, t.user_id DESC LIMIT $1`;
 /** Threads, the one written in last first, after a place ($2 instant, $3 id), of members with some words ($4); $1 limit. */
 export const THREADS = { unread: threads(IS_UNREAD), read: threads(`NOT ${IS_UNREAD}`) } as const;
 
+/** How many threads the team has to read. */
+export const COUNT_UNREAD_THREADS = `SELECT count(*)::int AS unread FROM threads t WHERE ${IS_UNREAD}`;
+
 /** What members wrote in any thread, newest first, after a place ($2 instant, $3 id); $1 limit. */
 export const MEMBERS_MESSAGES = `
 SELECT m.id, m.content, ${iso('m.created_at')} AS "createdAt",

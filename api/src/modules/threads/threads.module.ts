@@ -17,6 +17,6 @@ import { ThreadController } from './thread.controller';
   imports: [AuditModule, CoachingModule, DatabaseModule, LimitsModule, OutboxModule, PicturesModule],
   controllers: [TeamThreadsController, ThreadController],
   providers: [AttachmentsService, MessagesService, ModerationService, ReadingService, ThreadMails],
-  exports: [AttachmentsService, MessagesService],
+  exports: [AttachmentsService, MessagesService, ReadingService],
 })
 export class ThreadsModule {}

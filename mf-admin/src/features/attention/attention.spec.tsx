@@ -14,6 +14,7 @@ test('each count leads to the list of just that', async () => {
     overdueLeads: 1_200,
     planRequests: 2,
     signUpRequests: 1,
+    unreadThreads: 3,
     reportedPosts: 0,
     failingApps: 1,
   });
@@ -23,6 +24,7 @@ test('each count leads to the list of just that', async () => {
     ['1,200 Overdue leads', '/admin/leads?promise=overdue&sort=oldest'],
     ['2 Plan requests', '/admin/plan-requests?show=open'],
     ['1 People to let in', '/admin/members/joining'],
+    ['3 Messages to read', '/admin/coaching?show=messages'],
     ['0 Reported posts', '/admin/community?show=open'],
     ['1 Failing releases', '/admin/releases?show=failing'],
   ]);
@@ -34,6 +36,7 @@ test('says when nothing waits', async () => {
     overdueLeads: 0,
     planRequests: 0,
     signUpRequests: 0,
+    unreadThreads: 0,
     reportedPosts: 0,
     failingApps: 0,
   });
@@ -47,7 +50,14 @@ test('leads on before it is counted, and counts again on request', async () => {
   renderPage(<Attention />, '/admin');
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
   expect(screen.getByRole('link', { name: 'Overdue leads' })).toBeTruthy();
-  api.answer(getAttention, { overdueLeads: 3, planRequests: 0, signUpRequests: 0, reportedPosts: 0, failingApps: 0 });
+  api.answer(getAttention, {
+    overdueLeads: 3,
+    planRequests: 0,
+    signUpRequests: 0,
+    unreadThreads: 0,
+    reportedPosts: 0,
+    failingApps: 0,
+  });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: '3 Overdue leads' })).toBeTruthy();
 });

@@ -17,6 +17,7 @@ const PLACES = {
   overdueLeads: '/admin/leads?promise=overdue&sort=oldest',
   planRequests: '/admin/plan-requests?show=open',
   signUpRequests: '/admin/members/joining',
+  unreadThreads: '/admin/coaching?show=messages',
   reportedPosts: '/admin/community?show=open',
   failingApps: '/admin/releases?show=failing',
 } as const satisfies Record<keyof Counts, string>;
@@ -25,6 +26,7 @@ const KINDS = [
   'overdueLeads',
   'planRequests',
   'signUpRequests',
+  'unreadThreads',
   'reportedPosts',
   'failingApps',
 ] as const satisfies (keyof Counts)[];
@@ -38,7 +40,10 @@ const StyledKinds = styled.ul`
   list-style: none;
 
   ${from.tablet} {
-    grid-template-columns: repeat(5, minmax(0, 1fr));
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${from.desktop} {
+    grid-template-columns: repeat(6, minmax(0, 1fr));
   }
   a {
     display: block;

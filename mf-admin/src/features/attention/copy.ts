@@ -6,6 +6,7 @@ export const copy = {
     overdueLeads: 'Overdue leads',
     planRequests: 'Plan requests',
     signUpRequests: 'People to let in',
+    unreadThreads: 'Messages to read',
     reportedPosts: 'Reported posts',
     failingApps: 'Failing releases',
   },
