@@ -17,7 +17,7 @@ export const manifest = {
       path: '/dashboard',
       access: 'member',
       title: 'Daily Dashboard',
-      data: ['/api/dashboard', '/api/account/first-day'],
+      data: ['/api/dashboard'],
     },
     {
       id: 'welcome',

@@ -216,6 +216,24 @@ test('where a link leads that is pointed at before the script is fetched once th
   await fetched;
 });
 
+test('what a page needs is asked for once a link to it is pointed at, and not again by the page', async ({
+  page,
+  baseURL,
+  member: _member,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const asked = () => calls.filter((path) => path === '/api/community/posts').length;
+  const letThrough = await openBeforeScript(page, baseURL, '/dashboard');
+  letThrough();
+  const link = page.getByRole('navigation').getByRole('link', { name: 'Community', exact: true }).first();
+  await link.hover();
+  await expect.poll(asked).toBe(1);
+  await link.click();
+  await expect(page.getByRole('region', { name: 'Community Feed' }).getByRole('article').first()).toBeVisible();
+  expect(asked()).toBe(1);
+});
+
 test('a browser that has travelled shows the days of where it is', async ({ page, context, baseURL }) => {
   await openSession(page, DEMO_MEMBER);
   await tellZone(context, baseURL, 'Pacific/Kiritimati');

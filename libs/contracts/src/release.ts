@@ -31,8 +31,8 @@ export const pageSchema = z.strictObject({
   /** Document title. */
   title: z.string().min(1),
   /**
-   * Paths of GET calls that a member's page makes at once. Its HTML asks for them ahead of the application, so that
-   * code and data travel side by side.
+   * Paths of GET calls that a member's page makes at once. Its HTML asks for them ahead of the application, and the
+   * application before somebody goes there, so that code and data travel side by side.
    */
   data: z.array(z.string().regex(/^\/api\/[\w\-/]+$/)).optional(),
   /**
@@ -154,7 +154,7 @@ export const liveReleaseSchema = z.object({
    * and whoever asks is told what has not been taken back since.
    */
   before: startSchema.optional(),
-  pages: z.array(z.object(pageSchema.omit({ prerender: true, data: true, dataQuery: true }).shape)),
+  pages: z.array(z.object(pageSchema.omit({ prerender: true, dataQuery: true }).shape)),
 });
 export type LiveRelease = z.infer<typeof liveReleaseSchema>;
 

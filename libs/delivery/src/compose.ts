@@ -68,8 +68,7 @@ const toLive = ({ app, pages, ...release }: Release): LiveRelease => ({
   app,
   ...toStart({ app, pages, ...release }),
   pages: pages.map(
-    ({ files: _files, prerendered: _prerendered, prerender: _prerender, data: _data, dataQuery: _query, ...page }) =>
-      page,
+    ({ files: _files, prerendered: _prerendered, prerender: _prerender, dataQuery: _query, ...page }) => page,
   ),
 });
 

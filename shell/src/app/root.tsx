@@ -1,7 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { NOT_FOUND, pageTitle } from '@portal/contracts/titles';
 import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
-import { isSignedInHere, Outlet, providePrefetch, useBrand, useLocation, useSession } from '@portal/sdk';
+import {
+  isSignedInHere,
+  Outlet,
+  providePrefetch,
+  useBrand,
+  useLocation,
+  useQueryClient,
+  useSession,
+} from '@portal/sdk';
+import { askAhead } from '../remotes/ask-ahead';
 import { loadPage } from '../remotes/load-page';
 import { CanaryMark } from './canary-mark';
 import { Frame } from './frame';
@@ -11,14 +20,16 @@ import { Toaster } from './toaster';
 import { UpdateNotice } from './update-notice';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
+  const client = useQueryClient();
   // Before what was done early is carried out: a link may be pointed at.
   useLayoutEffect(() => {
     providePrefetch((path) => {
       const page = pageFor(pagesAt(pages, decodedPath(path) ?? path), isMember);
       // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
       if (page) loadPage(page.app, page.id).catch(() => undefined);
+      if (isMember) askAhead(page?.data?.filter((call) => !client.getQueryState([call])) ?? []);
     });
-  }, [pages, isMember]);
+  }, [pages, isMember, client]);
 }
 
 /** Whoever goes back to a page that the browser has kept, after signing out, finds nothing of a member's on it. */

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { TIME_ZONE_HEADER } from '@portal/contracts/call';
+import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { askAhead } from './ask-ahead';
+
+const PATH = '/api/community/posts';
+
+const waiting = () => Object.keys((globalThis as { [EARLY_ANSWERS]?: object })[EARLY_ANSWERS] ?? {});
+
+const asked = jest.fn<typeof fetch>();
+
+const answers = (ok: boolean) => asked.mockResolvedValue({ ok } as Response);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  asked.mockReset();
+  globalThis.fetch = asked;
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, { [EARLY_ANSWERS]: undefined });
+});
+
+test('asks once for what a page will need, for the zone that the member is in', () => {
+  answers(true);
+  askAhead([PATH]);
+  askAhead([PATH]);
+  expect(asked).toHaveBeenCalledTimes(1);
+  const [path, options] = asked.mock.calls[0] ?? [];
+  expect(path).toBe(PATH);
+  expect(options?.headers).toEqual({ [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone });
+});
+
+test('keeps an answer for ten seconds, and asks anew after that', async () => {
+  answers(true);
+  askAhead([PATH]);
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(waiting()).toEqual([PATH]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(waiting()).toEqual([]);
+  askAhead([PATH]);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test.each([
+  ['refused', () => answers(false)],
+  ['never there', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
+])('leaves an answer that was %s to the page itself', async (_, fails) => {
+  fails();
+  askAhead([PATH]);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(waiting()).toEqual([]);
+});
+
+test('an answer that is no longer awaited takes no later one with it', async () => {
+  answers(true);
+  askAhead([PATH]);
+  await jest.advanceTimersByTimeAsync(6_000);
+  Object.assign(globalThis, { [EARLY_ANSWERS]: {} });
+  askAhead([PATH]);
+  await jest.advanceTimersByTimeAsync(6_000);
+  expect(waiting()).toEqual([PATH]);
+});

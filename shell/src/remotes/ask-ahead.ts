@@ -1,0 +1,31 @@
+import { TIME_ZONE_HEADER } from '@portal/contracts/call';
+import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { momentHere } from '@portal/sdk';
+
+/** How long an answer waits for its page, in milliseconds; after that the page asks anew. */
+const WAITS_FOR = 10_000;
+
+type EarlyAnswers = Record<string, Promise<Response> | undefined>;
+
+const earlyAnswers = (): EarlyAnswers => {
+  const portal = globalThis as { [EARLY_ANSWERS]?: EarlyAnswers };
+  return (portal[EARLY_ANSWERS] ??= {});
+};
+
+/**
+ * Asks the API for what a page will need before somebody goes there, as the HTML of its first visit does. Whoever takes
+ * an answer hears of its failure; one that has failed by then is not handed out.
+ */
+export function askAhead(paths: readonly string[]) {
+  const answers = earlyAnswers();
+  const headers = { [TIME_ZONE_HEADER]: momentHere().timeZone };
+  for (const path of paths.filter((one) => !answers[one])) {
+    const answer = fetch(path, { credentials: 'include', headers });
+    answers[path] = answer;
+    const drop = () => {
+      if (answers[path] === answer) delete answers[path];
+    };
+    answer.then(({ ok }) => ok || drop(), drop);
+    window.setTimeout(drop, WAITS_FOR);
+  }
+}
