@@ -145,6 +145,7 @@ export async function measureTicking(
   try {
     await slowCpu(devtools);
     await page.goto(`${origin}/clarity`);
+    await takenOver(page);
     const boxes = await page.locator('fieldset').getByRole('checkbox').all();
     await boxes[0]?.focus();
     await page.evaluate(watchFrames);
