@@ -22,6 +22,7 @@ import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-
 import { GatherPeople1763601910000 } from './migrations/1763601910000-gather-people';
 import { InviteMembers1763601920000 } from './migrations/1763601920000-invite-members';
 import { TalkInThreads1763601940000 } from './migrations/1763601940000-talk-in-threads';
+import { KeepACoachsDesk1763601941000 } from './migrations/1763601941000-keep-a-coachs-desk';
 import { KeepFirstDays1763601921000 } from './migrations/1763601921000-keep-first-days';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
@@ -100,6 +101,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       StrategySessions1763601930000,
       MoveDatesOfSeries1763601931000,
       TalkInThreads1763601940000,
+      KeepACoachsDesk1763601941000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

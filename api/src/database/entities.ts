@@ -1,3 +1,4 @@
+import { ActionItem } from './action-item.entity';
 import { Activity } from './activity.entity';
 import { CalendarFeed } from './calendar-feed.entity';
 import { CourseAssignment } from './course-assignment.entity';
@@ -6,6 +7,7 @@ import { Habit } from './habit.entity';
 import { LeadEvent } from './lead-event.entity';
 import { Lesson } from './lesson.entity';
 import { PasswordReset } from './password-reset.entity';
+import { SessionRecord } from './session-record.entity';
 import { Session } from './session.entity';
 import { StrategyLink } from './strategy-link.entity';
 import { User } from './user.entity';
@@ -61,6 +63,7 @@ import { Thread } from '../modules/threads/thread.entity';
 
 /** Every table; a test holds them against the migrated database. */
 export const ENTITIES = [
+  ActionItem,
   Activity,
   CalendarFeed,
   CourseAssignment,
@@ -70,6 +73,7 @@ export const ENTITIES = [
   Lesson,
   PasswordReset,
   Session,
+  SessionRecord,
   StrategyLink,
   User,
   Attempt,

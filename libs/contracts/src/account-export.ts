@@ -25,6 +25,8 @@ const memberExportSchema = z.object({
       day: z.number().int(),
       lesson: z.string(),
       reflection: z.string(),
+      /** Whether their coaches may read it. */
+      reflectionShared: z.boolean(),
       /** The texts of the activities that are ticked. */
       ticked: z.array(z.string()),
       completedAt: maybe,
@@ -32,7 +34,14 @@ const memberExportSchema = z.object({
     }),
   ),
   priorities: z.array(
-    z.object({ title: z.string(), pillar: z.string().nullable(), createdAt: instant, completedAt: maybe }),
+    z.object({
+      title: z.string(),
+      pillar: z.string().nullable(),
+      /** Whether a coach gave it. */
+      fromCoach: z.boolean(),
+      createdAt: instant,
+      completedAt: maybe,
+    }),
   ),
   habits: z.array(z.object({ title: z.string(), pillar: z.string(), completedOn: z.array(day) })),
   posts: z.array(
@@ -55,6 +64,9 @@ const memberExportSchema = z.object({
       /** Minutes. */
       duration: z.number().int(),
       cancelledAt: maybe,
+      /** What the coach wrote for the member about it. */
+      sharedNotes: z.string(),
+      recordingUrl: z.string().nullable(),
     }),
   ),
   /** The thread with the coaching team; `from` is who wrote, as its other readers see it. */

@@ -61,6 +61,8 @@ export const COPY = {
     hidden: (reason: string) => `Hidden: ${reason}`,
     goal: 'In six months',
     shared: 'Shared with your coach',
+    sharedReflection: 'Your coaches can read the reflection',
+    fromCoach: 'From your coach',
     unshared: 'For you alone',
     weekly: (hours: number) => (hours === 1 ? '1 hour a week' : `${hours} hours a week`),
     reminded: (weekdays: readonly number[], time: string) =>

@@ -98,6 +98,16 @@ describe('what is held of a member', () => {
         WHERE member_id = $1`,
         [now],
       ],
+      [
+        `INSERT INTO session_records (session_id, occurrence, private_notes, shared_notes, saved_at)
+        SELECT id, '', 'For the team alone', 'A word of mine', $2 FROM coaching_sessions WHERE member_id = $1`,
+        [now],
+      ],
+      [
+        `INSERT INTO action_items SELECT $2, s.id, p.id, $3
+        FROM coaching_sessions s JOIN priorities p ON p.user_id = s.member_id WHERE s.member_id = $1`,
+        [randomUUID(), now],
+      ],
     ];
     for (const [statement, values] of rows) await portal.database.query(statement, [id, ...values]);
     return { member, id, post, otherPost, other };
@@ -173,11 +183,13 @@ describe('what is held of a member', () => {
       'report',
       'screenshot',
       'session',
+      'word',
       'goal',
     ]) {
       expect(page.body).toContain(`A ${text} of mine`);
     }
     expect(page.body).toContain('A post of mine &lt;b&gt;');
+    expect(JSON.stringify(data) + String(page.body)).not.toContain('For the team alone');
   });
 
   test('the export is limited', async () => {

@@ -41,9 +41,12 @@ type Entries = { [Part in ExportPart]: (row: MemberExport[Part][number], when: (
 
 /** How each list reads, in the order of the page. */
 const ENTRIES: Entries = {
-  lessons: ({ course, day, lesson, reflection, ticked, completedAt, savedAt }, when) => ({
+  lessons: ({ course, day, lesson, reflection, reflectionShared, ticked, completedAt, savedAt }, when) => ({
     heading: `${course}, ${copy.day(day)}: ${lesson}`,
-    facts: [completedAt ? copy.completed(when(completedAt)) : copy.saved(when(savedAt))],
+    facts: [
+      completedAt ? copy.completed(when(completedAt)) : copy.saved(when(savedAt)),
+      reflectionShared && copy.sharedReflection,
+    ],
     text: reflection,
     list: ticked,
   }),
@@ -73,18 +76,30 @@ const ENTRIES: Entries = {
       teamReadTo !== null && copy.teamRead(when(teamReadTo)),
     ],
   }),
-  priorities: ({ title, pillar, createdAt, completedAt }, when) => ({
+  priorities: ({ title, pillar, fromCoach, createdAt, completedAt }, when) => ({
     heading: title,
-    facts: [copy.written(when(createdAt)), pillar, completedAt !== null && copy.done(when(completedAt))],
+    facts: [
+      copy.written(when(createdAt)),
+      pillar,
+      fromCoach && copy.fromCoach,
+      completedAt !== null && copy.done(when(completedAt)),
+    ],
   }),
   habits: ({ title, pillar, completedOn }) => ({
     heading: title,
     facts: [pillar, copy.doneOn(completedOn.length)],
     text: completedOn.join(', '),
   }),
-  coachingSessions: ({ title, coach, startsAt, duration, cancelledAt }, when) => ({
+  coachingSessions: ({ title, coach, startsAt, duration, cancelledAt, sharedNotes, recordingUrl }, when) => ({
     heading: title,
-    facts: [when(startsAt), coach, copy.minutes(duration), cancelledAt !== null && copy.cancelled(when(cancelledAt))],
+    facts: [
+      when(startsAt),
+      coach,
+      copy.minutes(duration),
+      cancelledAt !== null && copy.cancelled(when(cancelledAt)),
+      recordingUrl,
+    ],
+    text: sharedNotes,
   }),
   courses: ({ course, assignedAt }, when) => ({ heading: course, facts: [copy.assigned(when(assignedAt))] }),
   planRequests: ({ plan, note, createdAt }, when) => ({ heading: plan, facts: [when(createdAt)], text: note }),

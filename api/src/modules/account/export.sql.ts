@@ -19,14 +19,15 @@ const PARTS: Record<ExportPart, string> = {
 SELECT c.title AS course, ${iso('a.assigned_at')} AS "assignedAt"
 FROM course_assignments a JOIN courses c ON c.key = a.course_key WHERE a.user_id = $1 ORDER BY c.position`,
   lessons: `
-SELECT c.title AS course, l.day, l.title AS lesson, p.reflection, coalesce((
+SELECT c.title AS course, l.day, l.title AS lesson, p.reflection, p.reflection_shared AS "reflectionShared", coalesce((
     SELECT json_agg(a.text ORDER BY a.position) FROM activities a
     WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys)
   ), '[]'::json) AS ticked, ${iso('p.completed_at')} AS "completedAt", ${iso('p.saved_at')} AS "savedAt"
 FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id JOIN courses c ON c.key = l.course_key
 WHERE p.user_id = $1 ORDER BY c.position, l.day`,
   priorities: `
-SELECT title, pillar, ${CREATED}, ${iso('completed_at')} AS "completedAt"
+SELECT title, pillar, EXISTS (SELECT FROM action_items a WHERE a.priority_id = priorities.id) AS "fromCoach", ${CREATED},
+  ${iso('completed_at')} AS "completedAt"
 FROM priorities WHERE user_id = $1 ORDER BY created_at, id`,
   habits: `
 SELECT title, pillar, coalesce((
@@ -41,8 +42,9 @@ FROM posts WHERE user_id = $1 ORDER BY created_at, id`,
   reports: `SELECT reason, note, ${CREATED} FROM post_reports WHERE user_id = $1 ORDER BY created_at, post_id`,
   coachingSessions: `
 SELECT s.title, c.first_name || ' ' || c.last_name AS coach, ${iso('s.starts_at')} AS "startsAt",
-  s.duration_minutes AS duration, ${iso('s.cancelled_at')} AS "cancelledAt"
-FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.member_id = $1 ORDER BY s.starts_at, s.id`,
+  s.duration_minutes AS duration, ${iso('s.cancelled_at')} AS "cancelledAt",
+  coalesce(r.shared_notes, '') AS "sharedNotes", r.recording_url AS "recordingUrl"
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN session_records r ON r.session_id = s.id WHERE s.member_id = $1 ORDER BY s.starts_at, s.id`,
   messages: `
 SELECT CASE m.side WHEN 'member' THEN u.first_name || ' ' || u.last_name ELSE coalesce(s.name, 'Coaching team') END AS "from",
   m.content, ${iso('m.created_at')} AS "createdAt", m.hidden_reason AS "hiddenReason"

@@ -10,6 +10,7 @@ export type ExportPart = Exclude<keyof MemberExport, 'exportedAt' | 'account'>;
 export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: 'deleted' | 'nameless' }> = {
   // Which records the owner takes for one person's, by ids alone.
   apart_records: { part: null, becomes: 'deleted' },
+  action_items: { part: 'priorities', becomes: 'deleted' },
   // The hash of a link that works for two days.
   address_links: { part: null, becomes: 'deleted' },
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
@@ -39,6 +40,8 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   priorities: { part: 'priorities', becomes: 'deleted' },
   // Dates of weekly series, which are for everyone.
   session_dates: { part: null, becomes: 'deleted' },
+  // What the coach wrote for the member; notes for the team alone are the coach’s.
+  session_records: { part: 'coachingSessions', becomes: 'deleted' },
   sessions: { part: 'devices', becomes: 'deleted' },
   starting_points: { part: 'startingPoints', becomes: 'deleted' },
   thread_attachments: { part: 'attachments', becomes: 'deleted' },

@@ -24,6 +24,10 @@ export class Coach {
   @Column('uuid', { nullable: true })
   userId!: string | null;
 
+  /** The staff account whose desk is theirs. */
+  @Column('uuid', { nullable: true, unique: true })
+  staffId!: string | null;
+
   /** Where they are told of bookings and changes. */
   @Column('text', { nullable: true })
   email!: string | null;

@@ -16,6 +16,10 @@ export class LessonProgress {
   @Column('text')
   reflection!: string;
 
+  /** Whether the member lets their coaches read it. */
+  @Column('boolean', { default: false })
+  reflectionShared!: boolean;
+
   /** Keys of activities, so that a content edit moves no tick to another activity. */
   @Column('text', { array: true })
   tickedKeys!: string[];
