@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { pageQuery } from './paging';
+import { sessionNotesSchema } from './session-records';
 import { coachSlotsSchema, sessionIdSchema, sessionSchema } from './sessions';
 import { done, id, instant } from './text';
 
@@ -34,6 +35,10 @@ export const cancelSession = defineCall({
   response: done,
 });
 
+/** A session that is over, with what its coach wrote for the member, if anything. */
+export const pastSessionSchema = sessionSchema.extend({ notes: sessionNotesSchema.nullable().optional() });
+export type PastSession = z.infer<typeof pastSessionSchema>;
+
 export const listPastSessions = defineCall({
   method: 'GET',
   path: '/api/coaching/sessions/past',
@@ -41,5 +46,5 @@ export const listPastSessions = defineCall({
   summary:
     'Sessions that are over, latest first: the member’s own, and group sessions since they joined. The next page is named by the Link header (rel="next").',
   query: pageQuery(),
-  response: z.array(sessionSchema),
+  response: z.array(pastSessionSchema),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { INCOME_RANGES, INDUSTRIES, submissionSchema } from './questionnaire';
+import { attendanceSchema } from './session-records';
 import { sessionSchema } from './sessions';
 import { done, id, idParams, instant, text, trimmedText } from './text';
 
@@ -151,6 +152,8 @@ export const getLead = defineCall({
     personId: id,
     /** Their strategy session, also one that is over; null without one, and after it was cancelled. */
     session: sessionSchema.nullable(),
+    /** Whether it took place; null as long as nobody said. */
+    attendance: attendanceSchema.nullable().optional(),
     timeline: z.array(leadEventSchema),
     /** Newest first; apart from the timeline, for releases from before do not know them. */
     sessionEvents: z.array(leadSessionEventSchema),

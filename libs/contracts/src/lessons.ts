@@ -39,6 +39,8 @@ export const lessonProgressSchema = z.object({
   activitiesCompleted: z.array(z.number().int().min(0)),
   completedAt: instant.nullable(),
   version,
+  /** Whether the member lets their coaches read the reflection. */
+  reflectionShared: z.boolean().optional(),
 });
 export type LessonProgress = z.infer<typeof lessonProgressSchema>;
 
@@ -95,6 +97,17 @@ export const saveLessonProgress = defineCall({
     'Saves a lesson and answers what is stored now. A save that names its `base` is merged with what was saved elsewhere since; 409, and nothing is stored, when both changed the reflection. 403 in a locked course, 404 for an unknown lesson.',
   params: z.object({ lessonId }),
   body: saveLessonSchema,
+  response: lessonProgressSchema,
+});
+
+export const shareReflection = defineCall({
+  method: 'PUT',
+  path: '/api/courses/lessons/:lessonId/sharing',
+  access: 'member',
+  summary:
+    'Lets the member’s coaches read the reflection of a lesson as it stands, or takes that back at once. 403 in a locked course, 404 for an unknown lesson.',
+  params: z.object({ lessonId }),
+  body: z.object({ shared: z.boolean() }),
   response: lessonProgressSchema,
 });
 

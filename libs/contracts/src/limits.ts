@@ -12,6 +12,9 @@ export const LIMITS = {
   /** A file of a thread: bytes as it is sent (10 MB), its name; how many a message has, and bytes of all of a thread (50 MB). */
   attachment: { bytes: 10_485_760, name: 200, ofMessage: 5, ofThread: 52_428_800 },
   goal: 500,
+  /** What a coach writes about a session, for the team and for the member; how many action items a session has. */
+  sessionNotes: 10_000,
+  actionItems: 10,
   reflection: 10_000,
   personName: 100,
   password: { min: 8, max: 200 },

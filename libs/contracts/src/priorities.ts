@@ -9,6 +9,8 @@ export const prioritySchema = z.object({
   title: z.string(),
   completed: z.boolean(),
   pillar: pillarSchema.optional(),
+  /** Whether a coach gave it, in a session. */
+  fromCoach: z.boolean().optional(),
 });
 export type Priority = z.infer<typeof prioritySchema>;
 
