@@ -12,11 +12,13 @@ import { AuditService } from '../audit/audit.service';
 import { CoachAvailability } from './coach-availability.entity';
 import { Coach } from './coach.entity';
 import { findMember } from './find-member';
+import { findStaff } from './find-staff';
 import { COACHES, ONE_COACH } from './schedule.sql';
 
 type EditedCoach = Omit<InputOf<typeof updateCoach>['body'], 'version'>;
 /** What is stored of a coach besides their hours; without an account it stays as it is. */
-type AboutCoach = Omit<EditedCoach, 'hours' | 'memberEmail'> & { userId: string | null | undefined };
+type AboutCoach = Omit<EditedCoach, 'hours' | 'memberEmail' | 'staffEmail'> &
+  Record<'userId' | 'staffId', string | null | undefined>;
 type CoachRow = Omit<ManagedCoach, 'version'>;
 
 /** Coaches and their weekly hours. */
@@ -58,13 +60,14 @@ export class CoachesService {
   private async keep(
     admin: Admin,
     action: string,
-    { hours, memberEmail, ...body }: EditedCoach,
+    { hours, memberEmail, staffEmail, ...body }: EditedCoach,
     id: string | undefined,
     write: (manager: EntityManager, about: AboutCoach) => Promise<string>,
   ): Promise<ManagedCoach> {
     return this.dataSource.transaction(async (manager) => {
       const userId = memberEmail && (await accountOf(manager, memberEmail, id));
-      const about = { ...body, timeZone: timeZoneOf(body.timeZone), userId };
+      const staffId = staffEmail && (await deskOf(manager, staffEmail, id));
+      const about = { ...body, timeZone: timeZoneOf(body.timeZone), userId, staffId };
       const coachId = await write(manager, about);
       await manager.insert(
         CoachAvailability,
@@ -82,6 +85,14 @@ async function accountOf(manager: EntityManager, memberEmail: string, id: string
   const coach = await manager.findOneBy(Coach, { userId });
   if (!coach || coach.id === id) return userId;
   throw invalidInput([{ path: 'memberEmail', message: 'Another coach writes with this account' }]);
+}
+
+/** The staff account with an e-mail address; 400 when there is none, or it has the desk of another coach than the one with `id`. */
+async function deskOf(manager: EntityManager, staffEmail: string, id: string | undefined): Promise<string> {
+  const staffId = await findStaff(manager, staffEmail);
+  const coach = await manager.findOneBy(Coach, { staffId });
+  if (!coach || coach.id === id) return staffId;
+  throw invalidInput([{ path: 'staffEmail', message: 'Another coach has the desk of this account' }]);
 }
 
 async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {

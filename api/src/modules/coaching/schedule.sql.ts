@@ -3,13 +3,13 @@ import { changedDates } from './session-date.sql';
 
 const coachesWhere = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
-  c.meeting_url AS "meetingUrl", c.email, u.email AS "memberEmail",
+  c.meeting_url AS "meetingUrl", c.email, u.email AS "memberEmail", t.email AS "staffEmail",
   c.takes_strategy_sessions AS "takesStrategySessions", coalesce((
     SELECT json_agg(json_build_object('weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'),
       'endsAt', to_char(a.ends_at, 'HH24:MI')) ORDER BY a.weekday, a.starts_at)
     FROM coach_availability a WHERE a.coach_id = c.id
   ), '[]'::json) AS hours
-FROM coaches c LEFT JOIN users u ON u.id = c.user_id ${condition} ORDER BY c.last_name, c.first_name, c.id`;
+FROM coaches c LEFT JOIN users u ON u.id = c.user_id LEFT JOIN staff t ON t.id = c.staff_id ${condition} ORDER BY c.last_name, c.first_name, c.id`;
 
 /** Every coach with their weekly hours. */
 export const COACHES = coachesWhere('');
