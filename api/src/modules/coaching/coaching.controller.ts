@@ -13,6 +13,7 @@ import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
 import { decodeCursor, sendPage } from '../../common/paging';
 import { BookingService } from './booking.service';
+import { SessionNotesService } from './session-notes.service';
 import { SessionsService } from './sessions.service';
 
 @Controller()
@@ -20,6 +21,7 @@ export class CoachingController {
   constructor(
     private readonly booking: BookingService,
     private readonly sessions: SessionsService,
+    private readonly notes: SessionNotesService,
   ) {}
 
   @Handles(listFreeSlots)
@@ -51,6 +53,6 @@ export class CoachingController {
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<CallOutput<typeof listPastSessions>> {
     const page = await this.sessions.past(member, query.limit, decodeCursor(query.after, sessionIdSchema));
-    return sendPage(reply, listPastSessions.path, query, page);
+    return this.notes.readWith(sendPage(reply, listPastSessions.path, query, page));
   }
 }

@@ -6,6 +6,7 @@ import { OutboxModule } from '../outbox/outbox.module';
 import { BookingService } from './booking.service';
 import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
+import { CoachSessionsService } from './coach-sessions.service';
 import { CoachesOfMember } from './coaches-of-member';
 import { CoachesService } from './coaches.service';
 import { CoachingController } from './coaching.controller';
@@ -13,6 +14,7 @@ import { DatesService } from './dates.service';
 import { LeadSessionsService } from './lead-sessions.service';
 import { ScheduleController } from './schedule.controller';
 import { ScheduleService } from './schedule.service';
+import { SessionNotesService } from './session-notes.service';
 import { SessionNotices } from './session-notices';
 import { SessionReminders } from './session-reminders';
 import { SessionsService } from './sessions.service';
@@ -31,7 +33,16 @@ import { SessionsService } from './sessions.service';
     DatesService,
     ScheduleService,
     SessionNotices,
+    CoachSessionsService,
+    SessionNotesService,
   ],
-  exports: [CoachesOfMember, LeadSessionsService, ScheduleService, SessionsService],
+  exports: [
+    CoachSessionsService,
+    CoachesOfMember,
+    LeadSessionsService,
+    ScheduleService,
+    SessionNotesService,
+    SessionsService,
+  ],
 })
 export class CoachingModule {}

@@ -4,10 +4,15 @@ import { changedDates } from './session-date.sql';
 const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone"`;
 
 /** When something that may be endless ends. */
-const untilOrNull = (instant: string) => `CASE WHEN isfinite(${instant}) THEN ${iso(instant)} END AS "openUntil"`;
+export const untilOrNull = (instant: string) =>
+  `CASE WHEN isfinite(${instant}) THEN ${iso(instant)} END AS "openUntil"`;
 
 const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.meeting_url AS "meetingUrl",
   c.first_name AS "coachFirstName", c.last_name AS "coachLastName"`;
+
+/** Sessions `s` with their coaches `c`, and more of both, such as the parties that are joined. */
+export const sessionsWith = (more: string, joined: string) => `
+SELECT ${SESSION}, ${more} FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id ${joined}`;
 
 /** Sessions `s` that a member may see: the group's, and their own. Nothing of a lead's is among them. */
 const seenBy = (member: string) => `(s.member_id IS NULL AND s.session_type = 'group' OR s.member_id = ${member})`;
