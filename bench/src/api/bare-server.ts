@@ -25,7 +25,7 @@ import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/n
 import { leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
-import { TODAYS_PRIORITIES, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
+import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
 import { ORIGIN } from './origin';
 
 /**
@@ -70,8 +70,7 @@ const DASHBOARD = composeDashboard({
   },
   priorities: {
     select: TODAYS_PRIORITIES,
-    show: (priorities: PriorityRow[]) =>
-      priorities.map(({ id, title, completed, pillar }) => ({ id, title, completed, pillar: pillar ?? undefined })),
+    show: (priorities: PriorityRow[]) => priorities.map(toPriority),
   },
   habits: { select: HABITS, show: (habits: Habit[]) => habits },
   sessions: { select: SESSIONS_AHEAD, show: upcomingSessions },

@@ -25,6 +25,14 @@ LEFT JOIN (
 WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)
 ORDER BY c.position`;
 
+/** How far members ($1) are in each open course, in lessons. */
+export const STANDINGS_OF_MEMBERS = `
+SELECT m.id, c.pillar, (SELECT count(*)::int FROM lessons l WHERE l.course_key = c.key) AS lessons, (
+  SELECT count(*)::int FROM lesson_progress p JOIN lessons l ON l.id = p.lesson_id
+  WHERE p.user_id = m.id AND p.completed AND l.course_key = c.key
+) AS completed
+FROM unnest($1::uuid[]) m (id) CROSS JOIN courses c WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)`;
+
 /** All courses; locked ones too, for they are announced. */
 export const ALL_COURSES = `
 SELECT key, title, description, pillar, duration_minutes AS duration, worksheet_url AS "worksheetUrl",

@@ -7,8 +7,8 @@ import { Clock } from '../../common/clock';
 import { worksheetOrNull } from '../../common/link';
 import type { Member } from '../../common/member';
 import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
-import { ALL_COURSES, MEMBER_COURSES } from './course.sql';
-import { courseProgress, memberCourses, pillarsProgress, type Standing } from './standing';
+import { ALL_COURSES, MEMBER_COURSES, STANDINGS_OF_MEMBERS } from './course.sql';
+import { courseProgress, memberCourses, pillarsProgress, type PillarStanding, type Standing } from './standing';
 
 @Injectable()
 export class CoursesService {
@@ -49,5 +49,11 @@ export class CoursesService {
 
   async pillarsOf(member: Member): Promise<PillarProgress[]> {
     return pillarsProgress(await this.standings(member));
+  }
+
+  /** How far members are in each pillar, by their ids. */
+  async pillarsOfMembers(ids: readonly string[]): Promise<Map<string, PillarProgress[]>> {
+    const rows = await this.dataSource.query<(PillarStanding & { id: string })[]>(STANDINGS_OF_MEMBERS, [ids]);
+    return new Map(ids.map((id) => [id, pillarsProgress(rows.filter((row) => row.id === id))]));
   }
 }

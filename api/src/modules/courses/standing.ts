@@ -17,12 +17,15 @@ export interface Standing extends LessonCount {
   listed: boolean;
 }
 
-const howFar = (standing: Standing) => ({ progress: progressOf(standing), completed: isCourseCompleted(standing) });
+/** What progress is worked out of. */
+export type PillarStanding = LessonCount & Pick<Standing, 'pillar'>;
+
+const howFar = (standing: LessonCount) => ({ progress: progressOf(standing), completed: isCourseCompleted(standing) });
 
 const dayByDay = ({ next, daysSinceLesson }: Standing) => ({ next, daysSinceLesson });
 
 /** The mean progress of each pillar over its open courses, in the order of the pillars; 0 where it has none. */
-export const pillarsProgress = (standings: Standing[]): PillarProgress[] =>
+export const pillarsProgress = (standings: PillarStanding[]): PillarProgress[] =>
   PILLARS.map((pillar) => ({
     pillar,
     progress: meanProgress(standings.filter((standing) => standing.pillar === pillar).map(howFar)),

@@ -53,6 +53,12 @@ export class FirstDayService {
     return this.toFirstDay(await this.dataSource.manager.findOneBy(FirstDay, { userId: memberId }));
   }
 
+  /** What a member wants in six months, if they let their coaches read it. */
+  async sharedGoalOf(memberId: string): Promise<string | null> {
+    const found = await this.dataSource.manager.findOneBy(FirstDay, { userId: memberId, goalShared: true });
+    return found?.goal || null;
+  }
+
   /** Keeps what is named; the rest stays. The member is held first, as where they are reminded. */
   async save({ id: userId }: Member, changes: Changes): Promise<FirstDayOnTheWire> {
     await this.dataSource.transaction(async (manager) => {

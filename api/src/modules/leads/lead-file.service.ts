@@ -17,7 +17,7 @@ import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from '../../database/lead-event.entity';
 import { AuditService } from '../audit/audit.service';
 import { LeadSessionsService } from '../coaching/lead-sessions.service';
-import { EVENTS, FIND, REPEATS, SESSION_EVENTS } from './lead-file.sql';
+import { ATTENDANCE, EVENTS, FIND, REPEATS, SESSION_EVENTS } from './lead-file.sql';
 import { toLead, type LeadRow } from './lead-list.sql';
 import { Lead } from './lead.entity';
 
@@ -48,12 +48,13 @@ export class LeadFileService {
 
   /** A lead with its timeline and the other submissions by the same person; 404 when there is none. */
   async open(id: string): Promise<LeadDetails> {
-    const [[row], events, sessionEvents, repeats, session] = await Promise.all([
+    const [[row], events, sessionEvents, repeats, session, [kept]] = await Promise.all([
       this.dataSource.query<LeadRow[]>(FIND, [id]),
       this.dataSource.query<EventRow[]>(EVENTS, [id]),
       this.dataSource.query<SessionEventRow[]>(SESSION_EVENTS, [id]),
       this.dataSource.query<RepeatRow[]>(REPEATS, [id]),
       this.sessions.of(id),
+      this.dataSource.query<Pick<LeadDetails, 'attendance'>[]>(ATTENDANCE, [id]),
     ]);
     if (!row) throw notFound('There is no such lead.');
     const lead = toLead(row);
@@ -61,6 +62,7 @@ export class LeadFileService {
       lead,
       personId: row.personId,
       session,
+      attendance: kept?.attendance ?? null,
       timeline: [...events.map(toEvent), { kind: 'submitted', at: lead.createdAt }],
       sessionEvents: sessionEvents.map(({ at, startsAt, ...event }) => ({
         ...event,

@@ -23,3 +23,8 @@ ORDER BY at DESC`;
 export const SESSION_EVENTS = `
 SELECT at, session_change AS change, session_at AS "startsAt", by_visitor AS "byVisitor"
 FROM lead_events WHERE lead_id = $1 AND kind = 'session' ORDER BY at DESC`;
+
+/** Whether the strategy session of a lead ($1) took place. */
+export const ATTENDANCE = `
+SELECT r.attendance FROM coaching_sessions s JOIN session_records r ON r.session_id = s.id
+WHERE s.lead_id = $1 AND s.cancelled_at IS NULL`;

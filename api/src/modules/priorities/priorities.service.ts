@@ -1,21 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Priority as PriorityOnTheWire } from '@portal/contracts/priorities';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
 import type { MemberPart } from '../../database/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { Priority } from './priority.entity';
-import { TODAYS_PRIORITIES, type PriorityRow } from './priority.sql';
+import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from './priority.sql';
 
 @Injectable()
 export class PrioritiesService {
   /** What the member means to do today, and what they have done of it. */
   static readonly today: MemberPart<PriorityOnTheWire[]> = {
     select: TODAYS_PRIORITIES,
-    show: (rows: PriorityRow[]) =>
-      rows.map(({ id, title, completed, pillar }) => ({ id, title, completed, pillar: pillar ?? undefined })),
+    show: (rows: PriorityRow[]) => rows.map(toPriority),
   };
 
   constructor(
@@ -31,6 +30,14 @@ export class PrioritiesService {
     const priority = this.priorities.create(values);
     await this.priorities.insert(priority);
     return toWire(priority);
+  }
+
+  /** Puts something onto the list of a member that a coach asks of them, and answers its id; the member is held. */
+  async give(manager: EntityManager, memberId: string, title: string): Promise<string> {
+    const values = { userId: memberId, title, pillar: null, createdAt: this.clock.now(), completedAt: null };
+    const priority = manager.create(Priority, values);
+    await manager.insert(Priority, priority);
+    return priority.id;
   }
 
   /** Sets whether a priority of the member is done; done twice keeps the first instant. 404 when it is not theirs. */
