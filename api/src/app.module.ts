@@ -15,6 +15,7 @@ import { CommunityModule } from './modules/community/community.module';
 import { ContentModule } from './modules/content/content.module';
 import { CoursesModule } from './modules/courses/courses.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
+import { DeskModule } from './modules/desk/desk.module';
 import { DocsModule } from './modules/docs/docs.module';
 import { FirstDayModule } from './modules/first-day/first-day.module';
 import { HabitsModule } from './modules/habits/habits.module';
@@ -50,6 +51,7 @@ const DOMAINS = [
   ContentModule,
   CoursesModule,
   DashboardModule,
+  DeskModule,
   FirstDayModule,
   HabitsModule,
   HealthModule,

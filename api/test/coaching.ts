@@ -65,6 +65,29 @@ export async function addSeries(database: DataSource, coachId: string, startsAt:
   return series.id;
 }
 
+/** A 1:1 of a coach and a member, 50 minutes from `startsAt`. Answers its id. */
+export async function addOneToOne(
+  database: DataSource,
+  { coachId, memberId, startsAt }: { coachId: string; memberId: string; startsAt: string },
+): Promise<string> {
+  const [session] = await database.query<{ id: string }[]>(
+    `INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes, session_type,
+      meeting_url, open_until, changed_at)
+    VALUES ($1, $2, '1:1 coaching', '', $3, 50, 'one-on-one', 'https://meet.example.com/dana',
+      $3::timestamptz + interval '50 minutes', '2026-01-01T00:00:00Z') RETURNING id`,
+    [coachId, memberId, startsAt],
+  );
+  if (!session) throw new Error('An insert answers its row');
+  return session.id;
+}
+
+/** Ties a coach to the staff account with an e-mail address. */
+export const tieToStaff = (database: DataSource, coachId: string, email: string) =>
+  database.query('UPDATE coaches SET staff_id = (SELECT id FROM staff WHERE email = $2) WHERE id = $1', [
+    coachId,
+    email,
+  ]);
+
 export type NewSession = CallInput<typeof scheduleSession>['body'];
 
 /** A session as the admin schedules one: for everybody, once, on Thursday, March 5 at noon in New York. */

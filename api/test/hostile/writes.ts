@@ -13,7 +13,7 @@ import { beginSecondFactor, listStaff } from '@portal/contracts/staff';
 import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
 import { writeToTeam } from '@portal/contracts/threads';
 import type { Answer, Client } from '../client';
-import { addCoach } from '../coaching';
+import { addCoach, addOneToOne } from '../coaching';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
@@ -70,6 +70,13 @@ export async function writesOf(portal: Portal) {
     const { id, version } = (await admin.call(getPerson, { params: { id: personId } })).body;
     return { id, version };
   }
+
+  const newOneToOne = () =>
+    addOneToOne(portal.database, {
+      coachId,
+      memberId,
+      startsAt: new Date(Date.UTC(2026, 1, 1) - ++count * 3_600_000).toISOString(),
+    });
 
   /** What is sent to each write when nothing is wrong with it. A new call with a body must be added here. */
   const writes: Record<string, () => Promise<Write>> = {
@@ -262,6 +269,22 @@ export async function writesOf(portal: Portal) {
     'POST /api/admin/deploy-tokens': async () => ({
       as: admin,
       body: { name: `ci ${++count}`, apps: ['mf-hostile'], rights: ['publish'], days: 1 },
+    }),
+    'PUT /api/admin/desk/sessions/:id/record': async () => ({
+      as: admin,
+      params: { id: await newOneToOne() },
+      body: {
+        privateNotes: 'Careful',
+        sharedNotes: 'Well done',
+        attendance: 'held',
+        recordingUrl: 'https://video.example.com/1',
+        version: 0,
+      },
+    }),
+    'PUT /api/admin/desk/sessions/:id/items/:itemId': async () => ({
+      as: admin,
+      params: { id: await newOneToOne(), itemId: randomUUID() },
+      body: { title: 'Call Sam' },
     }),
     'POST /api/admin/coaching/coaches': async () => ({ as: admin, body: COACH }),
     'PUT /api/admin/coaching/coaches/:id': async () => {

@@ -57,6 +57,15 @@ import {
 } from './content-editing';
 import { listCourses, listMemberCourses } from './courses';
 import { getDashboard } from './dashboard';
+import {
+  getDesk,
+  getDeskMember,
+  getDeskSession,
+  giveActionItem,
+  listDeskMembers,
+  mailSummary,
+  saveSessionRecord,
+} from './desk';
 import { listReleases, moveRelease, uploadRelease, verifyReleases } from './delivery';
 import { createDeployToken, endDeployToken, listDeployTokens } from './deploy-tokens';
 import { getFirstDay, getReminderCalendar, saveFirstDay } from './first-day';
@@ -301,6 +310,13 @@ export const CALLS: readonly Call[] = [
   moveDate,
   cancelDate,
   restoreDate,
+  getDesk,
+  listDeskMembers,
+  getDeskMember,
+  getDeskSession,
+  saveSessionRecord,
+  giveActionItem,
+  mailSummary,
   getBrand,
   saveBrand,
   uploadLogo,

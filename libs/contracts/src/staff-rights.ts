@@ -104,6 +104,18 @@ export const STAFF_RIGHTS = {
       'GET /api/admin/threads/:id/attachments/:token.pdf',
     ],
   },
+  desk: {
+    roles: ['coach'],
+    calls: [
+      'GET /api/admin/desk',
+      'GET /api/admin/desk/members',
+      'GET /api/admin/desk/members/:id',
+      'GET /api/admin/desk/sessions/:id',
+      'PUT /api/admin/desk/sessions/:id/record',
+      'PUT /api/admin/desk/sessions/:id/items/:itemId',
+      'POST /api/admin/desk/sessions/:id/summary',
+    ],
+  },
   schedule: {
     roles: ['coach'],
     calls: [

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { DeskMemberDetails, SharedReflection } from '@portal/contracts/desk';
+import type { ActionItem } from '@portal/contracts/session-records';
+import { DataSource } from 'typeorm';
+import type { SignedInAdmin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { notFound } from '../../common/refusal';
+import { StartingPointsService } from '../admission/starting-points.service';
+import { CoachSessionsService, type CoachSession } from '../coaching/coach-sessions.service';
+import { SessionNotesService, type KeptOfSession } from '../coaching/session-notes.service';
+import { CoursesService } from '../courses/courses.service';
+import { FirstDayService } from '../first-day/first-day.service';
+import { COPY } from './copy';
+import { MEMBER_OF_COACH, OPEN_ITEMS, SHARED_REFLECTIONS } from './desk.sql';
+import { DesksService } from './desks.service';
+import { GettingOnService, type MemberRow } from './getting-on.service';
+import { endOf, toDeskSession, toRecord } from './session-states';
+
+/** How many earlier sessions a member's page shows. */
+const EARLIER = 20;
+
+type DetailedRow = MemberRow & { email: string };
+
+/** One member as their coach prepares for them. What is not shared is not read. */
+@Injectable()
+export class DeskMembersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly desks: DesksService,
+    private readonly sessions: CoachSessionsService,
+    private readonly notes: SessionNotesService,
+    private readonly gettingOn: GettingOnService,
+    private readonly courses: CoursesService,
+    private readonly firstDay: FirstDayService,
+    private readonly startingPoints: StartingPointsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A member for their coach; owners open any. 404 for a coach who never had a 1:1 with them. */
+  async find(admin: SignedInAdmin, id: string, wanted: string | undefined): Promise<DeskMemberDetails> {
+    const coach = await this.desks.coachOf(admin, wanted);
+    if (!coach && admin.role !== 'owner') throw notFound(COPY.noMember);
+    const coachId = coach?.id ?? null;
+    const [row] = await this.dataSource.query<DetailedRow[]>(MEMBER_OF_COACH, [coachId, id]);
+    if (!row) throw notFound(COPY.noMember);
+    const now = this.clock.now();
+    const all = await this.sessions.ofMember(id, coachId);
+    const kept = await this.notes.of(all.map((session) => session.id));
+    const over = all.filter((session) => endOf(session) <= now).toReversed();
+    const [counted] = await this.gettingOn.of([row]);
+    if (!counted) throw new Error('Each member is counted for');
+    const { reflections: _count, ...facts } = counted.how;
+    const { firstName, lastName, email, timeZone, joinedAt } = row;
+    const standings = await this.courses.standings(row);
+    return {
+      coach,
+      member: { id, firstName, lastName, email, timeZone, joinedAt: joinedAt.toISOString(), ...facts },
+      courses: standings
+        .filter(({ listed }) => listed)
+        .map(({ key, title, completed, lessons }) => ({ courseKey: key, title, completed, lessons })),
+      since: await this.gettingOn.since(row, lastHeld(over, kept)),
+      goal: await this.firstDay.sharedGoalOf(id),
+      startingPoint: await this.startingPoints.of(id),
+      reflections: await this.dataSource.query<SharedReflection[]>(SHARED_REFLECTIONS, [id]),
+      items: await this.dataSource.query<ActionItem[]>(OPEN_ITEMS, [id, coachId]),
+      ahead: all.filter((session) => endOf(session) > now).map((session) => toDeskSession(session, undefined)),
+      past: over.slice(0, EARLIER).map((session) => {
+        const found = kept.get(session.id) ?? { record: undefined, items: [] };
+        return { session: toDeskSession(session, found), record: toRecord(found) };
+      }),
+    };
+  }
+}
+
+/** The last of some sessions, latest first, that took place as far as anybody knows. */
+export const lastHeld = (over: readonly CoachSession[], kept: ReadonlyMap<string, KeptOfSession>) =>
+  over.find(({ id }) => kept.get(id)?.record?.attendance !== 'missed');

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { DESK_PAGE, type Desk, type DeskMember, type listDeskMembers } from '@portal/contracts/desk';
+import { isOneToOne } from '@portal/contracts/sessions';
+import { DateTime } from 'luxon';
+import { DataSource } from 'typeorm';
+import type { SignedInAdmin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { CoachSessionsService } from '../coaching/coach-sessions.service';
+import { SessionNotesService } from '../coaching/session-notes.service';
+import { MEMBERS_OF_COACH } from './desk.sql';
+import { DesksService } from './desks.service';
+import { GettingOnService, type MemberRow } from './getting-on.service';
+import { endOf, toDeskSession } from './session-states';
+
+/** How many days ahead a desk shows, and how many back it asks whether a session took place. */
+const DAYS = { ahead: 7, back: 14 } as const;
+
+type ListedRow = MemberRow & Pick<DeskMember, 'nextSessionAt' | 'lastSessionAt'> & { total: number };
+
+/** What a coach begins their day with: sessions, and members. */
+@Injectable()
+export class DeskService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly desks: DesksService,
+    private readonly sessions: CoachSessionsService,
+    private readonly notes: SessionNotesService,
+    private readonly gettingOn: GettingOnService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Sessions of a coach by the days of their own zone; nothing for who is no coach. */
+  async of(admin: SignedInAdmin, wanted: string | undefined): Promise<Desk> {
+    const [coach, coaches] = [await this.desks.coachOf(admin, wanted), await this.desks.openTo(admin)];
+    if (!coach) return { coach, coaches, today: [], next: [], unrecorded: [] };
+    const now = this.clock.now();
+    const today = DateTime.fromJSDate(now, { zone: coach.timeZone }).startOf('day');
+    const tomorrow = today.plus({ days: 1 }).toMillis();
+    const [from, to] = [today.minus({ days: DAYS.back }), today.plus({ days: 1 + DAYS.ahead })];
+    const found = await this.sessions.between(coach.id, from.toJSDate(), to.toJSDate());
+    const kept = await this.notes.of(found.map(({ id }) => id));
+    const all = found.map((session) => toDeskSession(session, kept.get(session.id)));
+    const fromToday = all.filter((session) => endOf(session).getTime() > today.toMillis());
+    return {
+      coach,
+      coaches,
+      today: fromToday.filter(({ scheduledAt }) => Date.parse(scheduledAt) < tomorrow),
+      next: fromToday.filter(({ scheduledAt }) => Date.parse(scheduledAt) >= tomorrow),
+      unrecorded: all.filter(
+        (session) =>
+          isOneToOne(session) &&
+          session.attendance === null &&
+          endOf(session) <= now &&
+          endOf(session).getTime() <= today.toMillis(),
+      ),
+    };
+  }
+
+  /** A page of the members of a coach, and how they get on; nobody for who is no coach. */
+  async members(
+    admin: SignedInAdmin,
+    { coach: wanted, page }: { coach?: string | undefined; page: number },
+  ): Promise<CallOutput<typeof listDeskMembers>> {
+    const coach = await this.desks.coachOf(admin, wanted);
+    if (!coach) return { members: [], total: 0 };
+    const values = [coach.id, DESK_PAGE, (page - 1) * DESK_PAGE, this.clock.now()];
+    const rows = await this.dataSource.query<ListedRow[]>(MEMBERS_OF_COACH, values);
+    const listed = await this.gettingOn.of(rows);
+    return {
+      members: listed.map(({ member: { id, firstName, lastName, nextSessionAt, lastSessionAt }, how }) => ({
+        id,
+        firstName,
+        lastName,
+        nextSessionAt,
+        lastSessionAt,
+        ...how,
+      })),
+      total: rows[0]?.total ?? 0,
+    };
+  }
+}

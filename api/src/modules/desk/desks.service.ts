@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { DeskCoach } from '@portal/contracts/desk';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SignedInAdmin } from '../../common/admin';
+import { notFound } from '../../common/refusal';
+import { CoachSessionsService, type CoachSession } from '../coaching/coach-sessions.service';
+import { COPY } from './copy';
+import { ALL_COACHES, COACH_OF_STAFF } from './desk.sql';
+
+type CoachRow = DeskCoach & { staffId: string | null };
+
+type Staff = Pick<SignedInAdmin, 'staffId' | 'role'>;
+
+/** Whose desk somebody opens, and what lies on it: a coach's own, and any for owners. */
+@Injectable()
+export class DesksService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sessions: CoachSessionsService,
+  ) {}
+
+  /** The desks that somebody may open: all for owners, at most their own for others. */
+  async openTo({ staffId, role }: Staff): Promise<DeskCoach[]> {
+    const rows =
+      role === 'owner'
+        ? await this.dataSource.query<CoachRow[]>(ALL_COACHES)
+        : await this.dataSource.query<CoachRow[]>(COACH_OF_STAFF, [staffId]);
+    return rows.map(toCoach);
+  }
+
+  /**
+   * The coach whose desk somebody opens: the one they name, else who they are; null for who is no coach. 404 for a desk that
+   * is not theirs to open.
+   */
+  async coachOf({ staffId, role }: Staff, wanted: string | undefined): Promise<DeskCoach | null> {
+    if (wanted === undefined) {
+      const own = await ownDesk(this.dataSource.manager, staffId);
+      return own ? toCoach(own) : null;
+    }
+    const found = (await this.openTo({ staffId, role })).find(({ id }) => id === wanted);
+    if (!found) throw notFound(COPY.noCoach);
+    return found;
+  }
+
+  /** A session that somebody may write about; 404 for any other. */
+  async sessionOf(staff: Staff, id: string, manager: EntityManager = this.dataSource.manager): Promise<CoachSession> {
+    const session = await this.sessions.find(id, manager);
+    if (!session) throw notFound(COPY.noSession);
+    if (staff.role === 'owner') return session;
+    const own = await ownDesk(manager, staff.staffId);
+    if (own?.id !== session.coachId) throw notFound(COPY.noSession);
+    return session;
+  }
+}
+
+async function ownDesk(manager: EntityManager, staffId: string | null): Promise<CoachRow | undefined> {
+  const [own] = await manager.query<CoachRow[]>(COACH_OF_STAFF, [staffId]);
+  return own;
+}
+
+const toCoach = ({ staffId: _staffId, ...coach }: CoachRow): DeskCoach => coach;

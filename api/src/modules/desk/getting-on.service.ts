@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { DAYS_LOOKED_AT, type DeskMember, type Since } from '@portal/contracts/desk';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { localDay } from '../../common/local-day';
+import type { CoachSession } from '../coaching/coach-sessions.service';
+import { CoursesService } from '../courses/courses.service';
+import { DONE_SINCE, HABITS_SINCE, HOW_THEY_GET_ON } from './desk.sql';
+import { endOf } from './session-states';
+
+/** A member as the SQL of this module reads them. */
+export interface MemberRow extends Pick<
+  DeskMember,
+  'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'lastActiveAt'
+> {
+  timeZone: string;
+  joinedAt: Date;
+}
+
+type Counted = Pick<DeskMember, 'streak' | 'daysMissed' | 'unread' | 'reflections'>;
+
+/** How a member gets on, besides who they are. */
+export type GettingOn = Counted & Pick<DeskMember, 'profileImageUrl' | 'lastActiveAt' | 'pillars'>;
+
+/** How members get on, by what they did; of what they wrote there are numbers only. */
+@Injectable()
+export class GettingOnService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: CoursesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** How members get on, in their order; each by the days of their own zone. */
+  async of<Row extends MemberRow>(members: readonly Row[]): Promise<{ member: Row; how: GettingOn }[]> {
+    const now = this.clock.now();
+    const ids = members.map(({ id }) => id);
+    const days = members.map(({ timeZone }) => localDay(now, timeZone));
+    const rows = await this.dataSource.query<(Counted & { id: string })[]>(HOW_THEY_GET_ON, [
+      ids,
+      days.map(({ date }) => date),
+      days.map(({ utcOffset }) => utcOffset),
+      members.map(({ joinedAt, timeZone }) => localDay(joinedAt, timeZone).date),
+      DAYS_LOOKED_AT,
+    ]);
+    const pillars = await this.courses.pillarsOfMembers(ids);
+    return members.map((member) => {
+      const { id, profileImageUrl, lastActiveAt } = member;
+      const counted = rows.find((row) => row.id === id);
+      if (!counted) throw new Error('Each member is counted for');
+      const { streak, daysMissed, unread, reflections } = counted;
+      const done = { pillars: pillars.get(id) ?? [], streak, daysMissed, unread, reflections };
+      return { member, how: { profileImageUrl, lastActiveAt, ...done } };
+    });
+  }
+
+  /** What a member did since a session, or since they joined. */
+  async since({ id, timeZone, joinedAt }: MemberRow, last: CoachSession | undefined): Promise<Since> {
+    const from = last ? endOf(last) : joinedAt;
+    const [then, today] = [localDay(from, timeZone), localDay(this.clock.now(), timeZone)];
+    const [done] = await this.dataSource.query<Omit<Since, 'session' | 'from' | 'habits'>[]>(DONE_SINCE, [id, from]);
+    if (!done) throw new Error('Counting answers one row');
+    const values = [id, today.date, then.date, today.utcOffset, then.utcOffset];
+    return {
+      session: last ? { id: last.id, scheduledAt: last.scheduledAt } : null,
+      from: from.toISOString(),
+      ...done,
+      habits: await this.dataSource.query<Since['habits']>(HABITS_SINCE, values),
+    };
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import type { DeskSessionDetails } from '@portal/contracts/desk';
+import type { SessionRecord as RecordOnTheWire, WrittenRecord } from '@portal/contracts/session-records';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin, SignedInAdmin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { conflict } from '../../common/refusal';
+import { LeadEvent } from '../../database/lead-event.entity';
+import { placeOf } from '../../database/session-place';
+import { SessionRecord } from '../../database/session-record.entity';
+import { AuditService } from '../audit/audit.service';
+import { CoachSessionsService, type CoachSession } from '../coaching/coach-sessions.service';
+import { SessionNotesService } from '../coaching/session-notes.service';
+import { COPY } from './copy';
+import { MEMBER_OF_COACH } from './desk.sql';
+import { lastHeld } from './desk-members.service';
+import { DesksService } from './desks.service';
+import { GettingOnService, type MemberRow } from './getting-on.service';
+import { heldRecord, holdParties } from './held-record';
+import { endOf, toDeskSession, toRecord } from './session-states';
+
+/** What coaches write down about sessions. */
+@Injectable()
+export class SessionRecordsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly desks: DesksService,
+    private readonly sessions: CoachSessionsService,
+    private readonly notes: SessionNotesService,
+    private readonly gettingOn: GettingOnService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A session with its record, and what its member did since the last one while it is not over. */
+  async open(admin: SignedInAdmin, id: string): Promise<DeskSessionDetails> {
+    const session = await this.desks.sessionOf(admin, id);
+    const kept = (await this.notes.of([id])).get(id) ?? { record: undefined, items: [] };
+    return {
+      session: toDeskSession(session, kept),
+      record: toRecord(kept),
+      since: endOf(session) > this.clock.now() ? await this.sinceBefore(session) : null,
+    };
+  }
+
+  /** Saves a record; the same once more changes nothing. 409 when it is not the version any more that was written upon. */
+  async save(
+    admin: Admin & SignedInAdmin,
+    id: string,
+    { version, ...written }: WrittenRecord & { version: number },
+  ): Promise<RecordOnTheWire> {
+    return this.dataSource.transaction(async (manager) => {
+      const session = await this.desks.sessionOf(admin, id, manager);
+      await holdParties(manager, session);
+      const now = this.clock.now();
+      if (written.attendance !== null && Date.parse(session.scheduledAt) > now.getTime()) throw conflict(COPY.notBegun);
+      const record = await heldRecord(manager, id, now);
+      if (!isSame(record, written)) {
+        if (record.version !== version) throw conflict(COPY.changed);
+        const saved = { ...written, version: version + 1, savedAt: now };
+        await manager.update(SessionRecord, placeOf(id), saved);
+        if (record.attendance !== written.attendance) await this.noteOnLead(manager, session, written.attendance);
+        await this.record(manager, admin, session, 'Saved notes of a session');
+      }
+      return this.read(manager, id);
+    });
+  }
+
+  /** What is kept of a session now, within a transaction. */
+  async read(manager: EntityManager, id: string): Promise<RecordOnTheWire> {
+    return toRecord((await this.notes.of([id], manager)).get(id) ?? { record: undefined, items: [] });
+  }
+
+  /** Notes in the trail what was done about a session. */
+  async record(manager: EntityManager, admin: Admin, session: CoachSession, action: string): Promise<void> {
+    const { member, lead, title } = session;
+    const who = member ? `${member.firstName} ${member.lastName}` : lead?.name;
+    const about = member?.id ?? lead?.id;
+    const subject = [title, session.scheduledAt, who].filter(Boolean).join(', ');
+    await this.audit.record(admin, { action, subject, ...(about && { about }) }, manager);
+  }
+
+  /** Who reads the lead finds there whether the visitor was met. */
+  private async noteOnLead(manager: EntityManager, { lead }: CoachSession, attendance: WrittenRecord['attendance']) {
+    if (!lead || attendance === null) return;
+    const text = attendance === 'held' ? COPY.met : COPY.missed;
+    await manager.insert(LeadEvent, { leadId: lead.id, at: this.clock.now(), kind: 'note', text });
+  }
+
+  private async sinceBefore({ member, coachId, scheduledAt }: CoachSession) {
+    if (!member) return null;
+    const [row] = await this.dataSource.query<MemberRow[]>(MEMBER_OF_COACH, [coachId, member.id]);
+    if (!row) return null;
+    const all = await this.sessions.ofMember(member.id, coachId);
+    const before = all.filter((session) => session.scheduledAt < scheduledAt).toReversed();
+    return this.gettingOn.since(row, lastHeld(before, await this.notes.of(before.map(({ id }) => id))));
+  }
+}
+
+const isSame = (record: SessionRecord, written: WrittenRecord) =>
+  record.privateNotes === written.privateNotes &&
+  record.sharedNotes === written.sharedNotes &&
+  record.attendance === written.attendance &&
+  record.recordingUrl === written.recordingUrl;

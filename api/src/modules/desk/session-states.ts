@@ -1,0 +1,39 @@
+import type { DeskSession } from '@portal/contracts/desk';
+import type { SessionRecord as RecordOnTheWire } from '@portal/contracts/session-records';
+import { linkOrNull } from '../../common/link';
+import { versionOf } from '../../common/version';
+import type { CoachSession } from '../coaching/coach-sessions.service';
+import type { KeptOfSession } from '../coaching/session-notes.service';
+
+/** A session with whether it took place. */
+export const toDeskSession = (
+  { coachId: _coachId, ...session }: CoachSession,
+  kept: KeptOfSession | undefined,
+): DeskSession => ({ ...session, attendance: kept?.record?.attendance ?? null });
+
+/** Tells what a summary would say now from what it said. */
+export const summaryOf = ({ record, items }: KeptOfSession) =>
+  versionOf([record?.sharedNotes ?? '', record?.recordingUrl ?? null, items.map(({ title }) => title)]);
+
+/** What is kept of a session, as the coaching team reads it. */
+export function toRecord(kept: KeptOfSession): RecordOnTheWire {
+  const { record, items } = kept;
+  const mailedAt = record?.summaryMailedAt?.toISOString() ?? null;
+  return {
+    privateNotes: record?.privateNotes ?? '',
+    sharedNotes: record?.sharedNotes ?? '',
+    attendance: record?.attendance ?? null,
+    recordingUrl: linkOrNull(record?.recordingUrl ?? null),
+    version: record?.version ?? 0,
+    savedAt: record && record.version > 0 ? record.savedAt.toISOString() : null,
+    items,
+    summary: {
+      state: mailedAt === null ? 'none' : record?.summaryOf === summaryOf(kept) ? 'sent' : 'changed',
+      mailedAt,
+    },
+  };
+}
+
+/** When a session ends. */
+export const endOf = ({ scheduledAt, duration }: Pick<CoachSession, 'scheduledAt' | 'duration'>) =>
+  new Date(Date.parse(scheduledAt) + duration * 60_000);
