@@ -41,6 +41,7 @@ export const DOORS: Record<string, Door> = {
   'GET /api/courses/:courseKey/progress': 'member',
   'GET /api/worksheets/:courseKey.pdf': 'member',
   'POST /api/courses/lessons/:lessonId/progress': 'member',
+  'PUT /api/courses/lessons/:lessonId/sharing': 'member',
   'POST /api/priorities': 'member',
   'PATCH /api/priorities/:id': 'owner',
   'POST /api/habits/:id/complete': 'owner',

@@ -270,6 +270,11 @@ export async function writesOf(portal: Portal) {
       as: admin,
       body: { name: `ci ${++count}`, apps: ['mf-hostile'], rights: ['publish'], days: 1 },
     }),
+    'PUT /api/courses/lessons/:lessonId/sharing': async () => ({
+      as: member,
+      params: { lessonId: 'clarity-1' },
+      body: { shared: true },
+    }),
     'PUT /api/admin/desk/sessions/:id/record': async () => ({
       as: admin,
       params: { id: await newOneToOne() },

@@ -81,7 +81,7 @@ import {
   getLead,
   listLeads,
 } from './leads';
-import { listLessonProgress, listLessons, saveLessonProgress } from './lessons';
+import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } from './lessons';
 import {
   assignCourse,
   deactivateMember,
@@ -190,6 +190,7 @@ export const CALLS: readonly Call[] = [
   listLessons,
   listLessonProgress,
   saveLessonProgress,
+  shareReflection,
   createPriority,
   updatePriority,
   completeHabit,

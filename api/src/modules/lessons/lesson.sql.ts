@@ -13,6 +13,7 @@ export const LESSONS_OF_COURSE = `SELECT ${LESSON} FROM lessons l WHERE l.course
 
 const PROGRESS = `
 SELECT ${LESSON}, p.completed, p.reflection, p.completed_at AS "completedAt", p.version::text,
+  p.reflection_shared AS "reflectionShared",
   ${jsonList(
     'SELECT a.position FROM activities a WHERE a.lesson_id = l.id AND a.key = ANY (p.ticked_keys) ORDER BY a.position',
   )} AS "activitiesCompleted"

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { listLessonProgress, listLessons, saveLessonProgress } from '@portal/contracts/lessons';
+import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
@@ -33,5 +33,13 @@ export class LessonsController {
       throw invalidInput([{ path: 'lessonId', message: 'Must be the lesson of the address' }]);
     }
     return this.lessons.save(member, params.lessonId, body);
+  }
+
+  @Handles(shareReflection)
+  share(
+    @CurrentMember() member: Member,
+    @Input(shareReflection) { params, body }: InputOf<typeof shareReflection>,
+  ): Promise<CallOutput<typeof shareReflection>> {
+    return this.lessons.share(member, params.lessonId, body.shared);
   }
 }

@@ -25,6 +25,7 @@ export interface ProgressRow extends LessonRow {
   activitiesCompleted: number[];
   completedAt: Date | null;
   version: string;
+  reflectionShared: boolean;
 }
 
 @Injectable()
@@ -72,9 +73,21 @@ export class LessonsService {
         const state = { completed, reflection, tickedKeys: [...ticked], completedAt, version, savedAt: now };
         await manager.update(StoredProgress, { userId: member.id, lessonId }, state);
       }
-      const [row] = await manager.query<ProgressRow[]>(PROGRESS_IN_LESSON, [member.id, lessonId]);
-      if (!row) throw new Error(`Lesson ${lessonId} was saved and is not there`);
-      return toProgress(row);
+      return savedOf(manager, member, lessonId);
+    });
+  }
+
+  /**
+   * Lets the member's coaches read the reflection of a lesson as it stands from now on, or takes that back. 403 in a locked
+   * course, 404 for an unknown lesson.
+   */
+  async share(member: Member, lessonId: string, shared: boolean): Promise<LessonProgress> {
+    await this.find(lessonId);
+    return this.dataSource.transaction(async (manager) => {
+      const [held] = await manager.query<HeldProgress[]>(HOLD_PROGRESS, [member.id, lessonId, this.clock.now()]);
+      const version = String(Math.max(Number(held?.version), 0));
+      await manager.update(StoredProgress, { userId: member.id, lessonId }, { reflectionShared: shared, version });
+      return savedOf(manager, member, lessonId);
     });
   }
 
@@ -92,6 +105,12 @@ export class LessonsService {
     }
     throw notFound('There is no such lesson.');
   }
+}
+
+async function savedOf(manager: EntityManager, member: Member, lessonId: string): Promise<LessonProgress> {
+  const [row] = await manager.query<ProgressRow[]>(PROGRESS_IN_LESSON, [member.id, lessonId]);
+  if (!row) throw new Error(`Lesson ${lessonId} was saved and is not there`);
+  return toProgress(row);
 }
 
 /** A lesson on the wire; a video is shown when it is on the one list of videos, or the admin gave it a title. */
@@ -119,4 +138,5 @@ const toProgress = (row: ProgressRow): LessonProgress => ({
   activitiesCompleted: row.activitiesCompleted,
   completedAt: row.completedAt?.toISOString() ?? null,
   version: Number(row.version),
+  reflectionShared: row.reflectionShared,
 });

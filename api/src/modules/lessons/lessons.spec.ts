@@ -73,6 +73,7 @@ describe('lessons', () => {
         activitiesCompleted: [0, 2],
         completedAt: null,
         version: portal.clock.now().getTime(),
+        reflectionShared: false,
       });
       expect(await progressIn('clarity')).toEqual([answer.body]);
       expect(await progressIn('discipline')).toEqual([]);
