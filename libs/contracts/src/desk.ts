@@ -13,7 +13,7 @@ import { id, idParams, instant, trimmedText } from './text';
 export const DESK_PAGE = 100;
 
 /** The days before today of which a coach is told how many a member missed. */
-export const DAYS_LOOKED_AT = 14;
+export const DESK_DAYS = 14;
 
 /** Whose desk is opened: a coach's by their id, for owners; else that of who is signed in. */
 const whoseDesk = z.object({ coach: id.optional() });

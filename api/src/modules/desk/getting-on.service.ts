@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DAYS_LOOKED_AT, type DeskMember, type Since } from '@portal/contracts/desk';
+import { DESK_DAYS, type DeskMember, type Since } from '@portal/contracts/desk';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { localDay } from '../../common/local-day';
@@ -41,7 +41,7 @@ export class GettingOnService {
       days.map(({ date }) => date),
       days.map(({ utcOffset }) => utcOffset),
       members.map(({ joinedAt, timeZone }) => localDay(joinedAt, timeZone).date),
-      DAYS_LOOKED_AT,
+      DESK_DAYS,
     ]);
     const pillars = await this.courses.pillarsOfMembers(ids);
     return members.map((member) => {

@@ -79,7 +79,7 @@ describe('the record of a session', () => {
       const series = await addSeries(portal.database, coachId, '2026-02-18T13:00:00.000Z');
       await portal.database.query("UPDATE users SET created_at = '2026-02-01T00:00:00Z'");
       await save({ sharedNotes: 'For all' }, `${series}:2026-02-25`);
-      const seen = await past(await member);
+      const seen = await past();
       expect(seen.map((session) => [session.id, session.notes?.sharedNotes ?? null])).toEqual([
         [id, null],
         [`${series}:2026-03-04`, null],
