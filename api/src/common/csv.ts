@@ -1,11 +1,14 @@
 /** Tells spreadsheets that what follows is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What a spreadsheet would take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r\n]|^\s+[=+\-@]/;
+/** What a spreadsheet would take for the beginning of a formula, and what is written for it. */
+const FORMULA = /^'*(?:[=+\-@\t\r\n]|\s+[=+\-@])/;
 
 /** One field: quoted, and with an apostrophe before anything that a spreadsheet would calculate. */
 export const field = (text: string) => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
+
+/** What {@link field} was given, by what stands in the file. */
+export const unguarded = (text: string) => (text.startsWith("'") && FORMULA.test(text) ? text.slice(1) : text);
 
 const line = (values: string[]) => `${values.map(field).join(',')}\r\n`;
 

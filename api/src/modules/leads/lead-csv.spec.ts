@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@portal/contracts/audit';
 import { exportLeads, listLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
-import { field } from '../../common/csv';
+import { field, unguarded } from '../../common/csv';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 import { DANA } from '../../../test/somebody';
@@ -17,9 +17,13 @@ test.each([
   ['\t=1', '"\'\t=1"'],
   [' =1', '"\' =1"'],
   ['\r=1', '"\'\r=1"'],
+  ["'=1", '"\'\'=1"'],
   ['a=1', '"a=1"'],
   ['', '""'],
-])('%j is written as %s', (text, written) => expect(field(text)).toBe(written));
+])('%j is written as %s, and read back', (text, written) => {
+  expect(field(text)).toBe(written);
+  expect(unguarded(written.slice(1, -1).replaceAll('""', '"'))).toBe(text);
+});
 
 describe('the export of leads', () => {
   const log: string[] = [];

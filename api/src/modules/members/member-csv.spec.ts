@@ -11,7 +11,7 @@ test.each([
   [{}, ''],
   [{ clarity: [1, 2, 3] }, 'clarity: 3'],
   [{ clarity: [1, 2, 3, 5, 7, 8] }, 'clarity: 1-3 5 7-8'],
-  [{ discipline: [2], clarity: [1] }, 'clarity: 1; discipline: 2'],
+  [{ discipline: [2], clarity: [1] }, 'clarity: 1; discipline: 2-2'],
 ])('%j is written as “%s”', (progress, text) => expect(progressText(progress)).toBe(text));
 
 describe('the export of members', () => {

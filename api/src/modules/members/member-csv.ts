@@ -1,22 +1,26 @@
 import { COURSE_KEYS } from '@portal/contracts/courses';
+import { MEMBER_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
 import { planName } from '@portal/contracts/plans';
 import type { CsvColumn } from '../../common/csv';
 import type { ExportedMemberRow } from './managed-member.sql';
 
 /** What an export has of each member. */
 export const MEMBER_COLUMNS: readonly CsvColumn<ExportedMemberRow>[] = [
-  ['First Name', ({ firstName }) => firstName],
-  ['Last Name', ({ lastName }) => lastName],
-  ['Email', ({ email }) => email],
-  ['Phone', ({ phone }) => phone ?? ''],
-  ['Plan', ({ plan }) => (plan === null ? '' : planName(plan))],
-  ['Course Progress', ({ progress }) => progressText(progress)],
-  ['Joined', ({ joinedAt }) => joinedAt],
-  ['Last Active', ({ lastActiveAt }) => lastActiveAt ?? ''],
-  ['Account', ({ deactivatedAt }) => (deactivatedAt === null ? 'Active' : 'Deactivated')],
+  [HEADERS.firstName, ({ firstName }) => firstName],
+  [HEADERS.lastName, ({ lastName }) => lastName],
+  [HEADERS.email, ({ email }) => email],
+  [HEADERS.phone, ({ phone }) => phone ?? ''],
+  [HEADERS.plan, ({ plan }) => (plan === null ? '' : planName(plan))],
+  [HEADERS.courseProgress, ({ progress }) => progressText(progress)],
+  [HEADERS.joined, ({ joinedAt }) => joinedAt],
+  [HEADERS.lastActive, ({ lastActiveAt }) => lastActiveAt ?? ''],
+  [HEADERS.account, ({ deactivatedAt }) => (deactivatedAt === null ? 'Active' : 'Deactivated')],
 ];
 
-/** The completed days of each course: `clarity: 12` stands for days 1 to 12, `clarity: 1-3 5` for those without day 4. */
+/**
+ * The completed days of each course: `clarity: 12` stands for days 1 to 12, `clarity: 1-3 5` for those without day 4, and
+ * `clarity: 5-5` for day 5 alone.
+ */
 export const progressText = (progress: ExportedMemberRow['progress']): string =>
   COURSE_KEYS.flatMap((key) => (progress[key] ? `${key}: ${daysText(progress[key])}` : [])).join('; ');
 
@@ -28,5 +32,6 @@ function daysText(days: readonly number[]): string {
     if (span?.last === day - 1) span.last = day;
     else spans.push({ first: day, last: day });
   }
-  return spans.map(({ first, last }) => (first === last ? String(first) : `${first}-${last}`)).join(' ');
+  const isAlone = spans.length === 1;
+  return spans.map(({ first, last }) => (first === last && !isAlone ? String(first) : `${first}-${last}`)).join(' ');
 }
