@@ -23,7 +23,7 @@ import { SignInFailureFilter } from '../oidc/sign-in-failure.filter';
 import { OwnPasswordsGuard } from '../own-passwords.guard';
 import { formPage } from '../pages/form-page';
 import { FormPageFilter } from '../pages/form-page.filter';
-import { namesFrom } from './names';
+import { namesFrom } from '../../../common/full-name';
 import { FirstPage } from './first-page';
 import { signInFirst } from './sign-in-first';
 import { SignedInMember } from './signed-in-member';

@@ -15,7 +15,7 @@ import { AddressesService } from '../../admission/addresses.service';
 import { MemberInvitationsService } from '../../admission/member-invitations.service';
 import { SignUpsService, type Applicant } from '../../admission/sign-ups.service';
 import { UsersService } from '../../users/users.service';
-import { namesFrom } from '../joining/names';
+import { namesFrom } from '../../../common/full-name';
 import type { Person } from './provider';
 import { SignInFailure } from './sign-in-failure';
 
