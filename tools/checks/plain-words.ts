@@ -15,7 +15,7 @@ const GROUPS = {
     watch withdraw work write written`,
   telling: `access age ambiguous attached body bounds beyond choice code current data date default details digits early elite email error failure
     faults filter form found global hash header hours id initials installable instant key kind lasting legal local location
-    mastered max mean minutes modal months ms name new notice number origin params percent place policy portal private
+    mastered max mean minutes modal months ms name new notice number origin outcome params percent place policy portal private
     range refused rehearsed rule runtime security service shape sound step tagline text title unauthorized unchanged unsaved weekly word`,
   technical: `256 api attribute brotli client contract control cookie element gzip html http icon input intent json option output path pdf
     props schema script sha stat tags url worker youtube`,

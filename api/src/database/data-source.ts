@@ -20,6 +20,7 @@ import { KeepABrand1763601830000 } from './migrations/1763601830000-keep-a-brand
 import { KnowStaff1763601840000 } from './migrations/1763601840000-know-staff';
 import { VerifyAddresses1763601900000 } from './migrations/1763601900000-verify-addresses';
 import { GatherPeople1763601910000 } from './migrations/1763601910000-gather-people';
+import { KeepImports1763601911000 } from './migrations/1763601911000-keep-imports';
 import { InviteMembers1763601920000 } from './migrations/1763601920000-invite-members';
 import { TalkInThreads1763601940000 } from './migrations/1763601940000-talk-in-threads';
 import { KeepACoachsDesk1763601941000 } from './migrations/1763601941000-keep-a-coachs-desk';
@@ -96,6 +97,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KnowStaff1763601840000,
       VerifyAddresses1763601900000,
       GatherPeople1763601910000,
+      KeepImports1763601911000,
       InviteMembers1763601920000,
       KeepFirstDays1763601921000,
       StrategySessions1763601930000,

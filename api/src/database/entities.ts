@@ -34,6 +34,8 @@ import { Post } from '../modules/community/post.entity';
 import { LessonDraft } from '../modules/content/lesson-draft.entity';
 import { FirstDay } from '../modules/first-day/first-day.entity';
 import { HabitCompletion } from '../modules/habits/habit-completion.entity';
+import { ImportRow } from '../modules/imports/import-row.entity';
+import { Import } from '../modules/imports/import.entity';
 import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
@@ -99,6 +101,8 @@ export const ENTITIES = [
   LessonDraft,
   FirstDay,
   HabitCompletion,
+  ImportRow,
+  Import,
   ErasureLink,
   Lead,
   LessonProgress,

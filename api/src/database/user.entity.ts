@@ -34,6 +34,10 @@ export class User {
   @Column('text')
   lastName!: string;
 
+  /** As an import gave it; null for everybody else. */
+  @Column('text', { nullable: true })
+  phone!: string | null;
+
   /** No longer used: pictures have a table of their own. It stays while an API of the version before may be running. */
   @Column('text', { select: false, nullable: true })
   profileImageUrl!: string | null;

@@ -17,6 +17,8 @@ const memberExportSchema = z.object({
     addressShownAt: maybe,
     /** Kinds of mails that the member does without. */
     declinedMails: z.array(z.string()),
+    /** As an import gave it. */
+    phone: z.string().nullable(),
   }),
   courses: z.array(z.object({ course: z.string(), assignedAt: instant })),
   lessons: z.array(
@@ -86,6 +88,8 @@ const memberExportSchema = z.object({
   devices: z.array(z.object({ userAgent: z.string().nullable(), signedInAt: instant, lastSeenAt: instant })),
   identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
   invitations: z.array(z.object({ email: z.string(), name: z.string(), createdAt: instant, acceptedAt: maybe })),
+  /** The row of the file by which they were imported, as long as that can be undone. */
+  imports: z.array(z.object({ name: z.string(), email: z.string(), importedAt: maybe })),
   /** What they answered in the questionnaire before they joined. */
   startingPoints: z.array(startingPointSchema),
   /** What they mean to do, as they said on their first day. */

@@ -68,6 +68,15 @@ describe('what is held of a member', () => {
         `INSERT INTO starting_points VALUES ($1, 'Retail', 'Under $50,000', 'Over $1,000,000', 'A shop of mine', $2)`,
         [now],
       ],
+      [
+        `WITH import AS (
+          INSERT INTO imports (kind, name, state, unread, rows, fresh, there, refused, created_at)
+          VALUES ('members', 'people.csv', 'done', '{}', 1, 0, 0, 0, $2) RETURNING id
+        )
+        INSERT INTO import_rows (import_id, row, name, email, outcome, user_id, taken_at)
+        SELECT id, 2, 'A row of mine', 'robin@import.example', 'created', $1, $2 FROM import`,
+        [now],
+      ],
       ['UPDATE coaches SET user_id = $1 WHERE id = $2', [coach]],
       ['INSERT INTO calendar_feeds VALUES ($1, $2, $3)', [randomUUID(), now]],
       [

@@ -138,6 +138,10 @@ const ENTRIES: Entries = {
     heading: copy.invited(name, email),
     facts: [when(createdAt), acceptedAt !== null && copy.accepted(when(acceptedAt))],
   }),
+  imports: ({ name, email, importedAt }, when) => ({
+    heading: copy.invited(name, email),
+    facts: [importedAt !== null && when(importedAt)],
+  }),
   mails: ({ subject, createdAt }, when) => ({ heading: subject, facts: [when(createdAt)] }),
 };
 
@@ -175,6 +179,7 @@ export function exportPage(data: MemberExport): string {
     [copy.timeZone, account.timeZone],
     [copy.joined, when(account.joinedAt)],
     [copy.addressShown, account.addressShownAt === null ? copy.notYet : when(account.addressShownAt)],
+    [copy.phone, account.phone ?? copy.none],
     [copy.declinedMails, account.declinedMails.join(', ') || copy.none],
     [copy.lastActive, account.lastActiveAt === null ? copy.none : when(account.lastActiveAt)],
   ];

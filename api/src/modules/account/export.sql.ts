@@ -5,7 +5,8 @@ import type { ExportPart } from './member-data';
 export const EXPORTED_ACCOUNT = `
 SELECT email, first_name AS "firstName", last_name AS "lastName", ${pictureOf('users')},
   time_zone AS "timeZone", time_zone_chosen AS "timeZoneChosen", ${iso('created_at')} AS "joinedAt",
-  ${iso('last_active_at')} AS "lastActiveAt", ${iso('email_verified_at')} AS "addressShownAt", declined_mails AS "declinedMails"
+  ${iso('last_active_at')} AS "lastActiveAt", ${iso('email_verified_at')} AS "addressShownAt", declined_mails AS "declinedMails",
+  phone
 FROM users WHERE id = $1`;
 
 const CREATED = `${iso('created_at')} AS "createdAt"`;
@@ -68,6 +69,7 @@ FROM sessions WHERE user_id = $1 ORDER BY created_at, id`,
   identities: `SELECT issuer, subject, ${CREATED} FROM identities WHERE user_id = $1 ORDER BY created_at`,
   invitations: `SELECT email, name, ${CREATED}, ${iso('accepted_at')} AS "acceptedAt"
 FROM member_invitations WHERE user_id = $1 ORDER BY created_at, id`,
+  imports: `SELECT name, email, ${iso('taken_at')} AS "importedAt" FROM import_rows WHERE user_id = $1 ORDER BY taken_at, row`,
   startingPoints: `
 SELECT industry, current_income AS "currentIncome", income_goal AS "incomeGoal",
   business_description AS "businessDescription", ${iso('written_at')} AS "writtenAt" FROM starting_points WHERE user_id = $1`,

@@ -22,12 +22,13 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   habit_completions: { part: 'habits', becomes: 'deleted' },
   habits: { part: 'habits', becomes: 'deleted' },
   identities: { part: 'identities', becomes: 'deleted' },
+  import_rows: { part: 'imports', becomes: 'deleted' },
   // The hash of a cookie, nothing to read.
   known_devices: { part: null, becomes: 'deleted' },
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
   member_invitations: { part: 'invitations', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
-  // The hash of a link that works for minutes.
+  // The hash of a link that works for minutes, or days for who was imported.
   password_resets: { part: null, becomes: 'deleted' },
   changed_records: { part: null, becomes: 'deleted' },
   pictures: { part: 'pictures', becomes: 'deleted' },
