@@ -41,3 +41,20 @@ INSERT INTO lesson_progress AS p (user_id, lesson_id, completed, reflection, tic
 VALUES ($1, $2, false, '', '{}', ${NOTHING_SAVED}, $3)
 ON CONFLICT (user_id, lesson_id) DO UPDATE SET saved_at = p.saved_at
 RETURNING p.completed, p.reflection, p.ticked_keys AS "tickedKeys", p.completed_at AS "completedAt", p.version::text`;
+
+/** The days of each course that has lessons. */
+export const DAYS_OF_COURSES = `
+SELECT course_key AS "courseKey", array_agg(day ORDER BY day)::int[] AS days FROM lessons GROUP BY course_key`;
+
+/**
+ * Marks days of courses as completed that members completed elsewhere ($1, JSON), with every activity ticked: with a
+ * reflection the lesson is then complete by the rule, and without one it stays so as long as nobody changes it. Saved now
+ * ($2). What is saved already stays as it is.
+ */
+export const COMPLETE_DAYS = `
+INSERT INTO lesson_progress (user_id, lesson_id, completed, reflection, ticked_keys, completed_at, version, saved_at)
+SELECT d."userId", l.id, true, '', ARRAY(SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position),
+  d.at, 0, $2::timestamptz
+FROM json_to_recordset($1) AS d ("userId" uuid, "courseKey" text, days int[], at timestamptz)
+JOIN lessons l ON l.course_key = d."courseKey" AND l.day = ANY (d.days)
+ON CONFLICT (user_id, lesson_id) DO NOTHING`;

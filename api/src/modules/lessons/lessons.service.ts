@@ -11,7 +11,15 @@ import { PreparedStatements } from '../../database/prepared-statements';
 import type { TimelinePart } from '../../database/timeline.sql';
 import { LessonProgress as StoredProgress } from './lesson-progress.entity';
 import { stateAfter, statesOf, versionAfter, type HeldProgress, type LessonToSave } from './lesson-save';
-import { HOLD_PROGRESS, LESSON_TO_SAVE, LESSONS_OF_COURSE, PROGRESS_IN_COURSE, PROGRESS_IN_LESSON } from './lesson.sql';
+import {
+  COMPLETE_DAYS,
+  DAYS_OF_COURSES,
+  HOLD_PROGRESS,
+  LESSON_TO_SAVE,
+  LESSONS_OF_COURSE,
+  PROGRESS_IN_COURSE,
+  PROGRESS_IN_LESSON,
+} from './lesson.sql';
 import { TIMELINE } from './person-lessons.sql';
 
 /** A lesson as the SQL of this module reads it. */
@@ -26,6 +34,14 @@ export interface ProgressRow extends LessonRow {
   completedAt: Date | null;
   version: string;
   reflectionShared: boolean;
+}
+
+/** Days of a course that a member completed elsewhere, and when that counts as done. */
+export interface DaysElsewhere {
+  userId: string;
+  courseKey: CourseKey;
+  days: readonly number[];
+  at: string;
 }
 
 @Injectable()
@@ -94,6 +110,17 @@ export class LessonsService {
   /** Whether a member has completed a lesson since an instant. */
   completedSince(manager: EntityManager, memberId: string, since: Date): Promise<boolean> {
     return manager.existsBy(StoredProgress, { userId: memberId, completedAt: MoreThanOrEqual(since) });
+  }
+
+  /** The days of each course that is open. */
+  async days(): Promise<Map<CourseKey, readonly number[]>> {
+    const courses = await this.dataSource.query<{ courseKey: CourseKey; days: number[] }[]>(DAYS_OF_COURSES);
+    return new Map(courses.map(({ courseKey, days }) => [courseKey, days]));
+  }
+
+  /** Marks days as completed that members completed elsewhere. */
+  async complete(manager: EntityManager, elsewhere: readonly DaysElsewhere[]): Promise<void> {
+    await manager.query(COMPLETE_DAYS, [JSON.stringify(elsewhere), this.clock.now()]);
   }
 
   private async find(lessonId: string): Promise<LessonToSave> {

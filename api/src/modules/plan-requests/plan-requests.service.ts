@@ -6,7 +6,7 @@ import type {
   StoredPlanRequest,
 } from '@portal/contracts/plan-requests';
 import { planName } from '@portal/contracts/plans';
-import { DataSource, IsNull } from 'typeorm';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
@@ -54,6 +54,18 @@ export class PlanRequestsService {
     });
     this.outbox.wake();
     return { id: stored.id, createdAt: stored.createdAt.toISOString() };
+  }
+
+  /** Notes plans that members have from elsewhere: as requests that are settled, of which nobody is told. */
+  async carryOver(
+    manager: EntityManager,
+    plans: readonly { userId: string; plan: PlanRequestOnTheWire['plan'] }[],
+  ): Promise<void> {
+    const now = this.clock.now();
+    await manager.insert(
+      PlanRequest,
+      plans.map((each) => ({ ...each, note: null, createdAt: now, settledAt: now })),
+    );
   }
 
   private mailsAbout({ id, firstName, lastName }: Member, email: string, request: PlanRequestOnTheWire): NewMail[] {

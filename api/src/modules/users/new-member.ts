@@ -5,6 +5,7 @@ import { CourseAssignment } from '../../database/course-assignment.entity';
 import { Habit } from '../../database/habit.entity';
 import { insertIfNew } from '../../database/insert-if-new';
 import { User } from '../../database/user.entity';
+import { ADD_MANY, type ManyNewUser } from './new-members.sql';
 
 export type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &
   Partial<Pick<User, 'mustShowAddress'>>;
@@ -18,6 +19,8 @@ const STARTER_HABITS: readonly { pillar: Pillar; title: string }[] = [
   { pillar: 'alignment', title: 'End work at the hour you planned' },
 ];
 
+const IN_ORDER = STARTER_HABITS.map((habit, index) => ({ ...habit, position: index + 1 }));
+
 /** The two courses that every plan begins with. */
 const STARTER_COURSES: readonly CourseKey[] = ['clarity', 'discipline'];
 
@@ -26,9 +29,22 @@ export async function addMember(manager: EntityManager, user: NewUser, createdAt
   const member = manager.create(User, { ...user, createdAt });
   if (!(await insertIfNew(manager, User, member))) return undefined;
   const { id: userId } = member;
-  const habits = STARTER_HABITS.map((habit, index) => ({ ...habit, userId, position: index + 1 }));
-  await manager.insert(Habit, habits);
+  await manager.insert(
+    Habit,
+    IN_ORDER.map((habit) => ({ ...habit, userId })),
+  );
   const courses = STARTER_COURSES.map((courseKey) => ({ userId, courseKey, assignedAt: createdAt }));
   await manager.insert(CourseAssignment, courses);
   return userId;
+}
+
+/** Adds many members at once, and answers their ids by their e-mail; those whose e-mail is taken are not among them. */
+export async function addMembers(
+  manager: EntityManager,
+  users: readonly ManyNewUser[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const values = [JSON.stringify(users), JSON.stringify(IN_ORDER), STARTER_COURSES, now];
+  const added = await manager.query<{ id: string; email: string }[]>(ADD_MANY, values);
+  return new Map(added.map(({ id, email }) => [email, id]));
 }

@@ -8,7 +8,8 @@ import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { welcomeWords } from './copy';
-import { addMember, type NewUser } from './new-member';
+import { addMember, addMembers, type NewUser } from './new-member';
+import type { ManyNewUser } from './new-members.sql';
 import { TIMELINE } from './person-accounts.sql';
 
 @Injectable()
@@ -45,6 +46,11 @@ export class UsersService {
   /** Adds a member with what every new member starts with, and answers their id; undefined when the e-mail is taken. */
   add(manager: EntityManager, user: NewUser): Promise<string | undefined> {
     return addMember(manager, user, this.clock.now());
+  }
+
+  /** Adds many at once who have no password, and answers their ids by their e-mail; who is there already is not among them. */
+  addMany(manager: EntityManager, users: readonly ManyNewUser[]): Promise<Map<string, string>> {
+    return addMembers(manager, users, this.clock.now());
   }
 
   /** Welcomes a new member by mail. `addressLink`: by which they show that the address is theirs, where they have to. */

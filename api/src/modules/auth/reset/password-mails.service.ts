@@ -1,7 +1,8 @@
 import { RESET_LINK_MINUTES } from '@portal/contracts/account';
+import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { PORTAL, SIGNATURE } from '../../../common/mail-words';
+import { greeting, PORTAL, SIGNATURE } from '../../../common/mail-words';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
@@ -10,6 +11,13 @@ import { OutboxService } from '../../outbox/outbox.service';
 interface Recipient {
   id: string;
   email: string;
+}
+
+/** Somebody who is told of their account: the token of their link, and the minutes that their mail waits. */
+interface Invited extends Recipient {
+  firstName: string;
+  token: string;
+  waits: number;
 }
 
 /** What became of other sign-ins when a password was changed by its member, or replaced by a link. */
@@ -53,6 +61,25 @@ ${this.addressOf('/api/forgot-password')}
 
 ${SIGNATURE}`;
     await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Your password was changed', body });
+  }
+
+  /** Tells members that they have an account, and how to choose their password. */
+  async postInvitations(manager: EntityManager, invited: readonly Invited[]): Promise<void> {
+    const mails = invited.map(({ id, email, firstName, token, waits }) => {
+      const body = `${greeting(firstName)}
+
+there is an account for you in the members’ portal of ${PORTAL}. Choose a password for it here, and you are in:
+
+${this.addressOf(`/api/reset-password?token=${token}`)}
+
+The link works once, for ${INVITATION_DAYS} days. After that you can ask for another one at any time: ${this.addressOf('/api/forgot-password')}
+
+If you do not know what this is about, you need do nothing.
+
+${SIGNATURE}`;
+      return { memberId: id, recipient: email, subject: `Your account at ${PORTAL}`, body, waits };
+    });
+    await this.outbox.post(manager, ...mails);
   }
 
   private addressOf(path: string) {

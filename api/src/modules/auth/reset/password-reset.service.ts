@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { setTimeout as pause } from 'node:timers/promises';
 import { RESET_LINK_MINUTES } from '@portal/contracts/account';
-import { DataSource, IsNull, LessThanOrEqual } from 'typeorm';
+import { INVITATION_DAYS } from '@portal/contracts/staff';
+import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock';
 import { CalendarFeed } from '../../../database/calendar-feed.entity';
 import { PasswordReset } from '../../../database/password-reset.entity';
@@ -12,12 +13,20 @@ import { Passwords } from '../../../security/passwords';
 import { hashToken, newToken } from '../../../security/tokens';
 import { AddressesService } from '../../admission/addresses.service';
 import { OutboxService } from '../../outbox/outbox.service';
+import { Provider } from '../oidc/provider';
 import { PasswordMails } from './password-mails.service';
 
 /** Milliseconds before which no request is answered, so that time does not tell which e-mails have an account. */
 const ANSWER_AFTER = 250;
 
 type Owner = Pick<User, 'id' | 'email'>;
+
+type Invited = Pick<User, 'id' | 'email' | 'firstName'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How many members are mailed in a minute of those who are invited together. */
+const INVITED_A_MINUTE = 30;
 
 /**
  * Lets somebody who forgot their password choose a new one through a link in a mail. Only the link's hash is stored.
@@ -31,8 +40,14 @@ export class PasswordResetService {
     private readonly mails: PasswordMails,
     private readonly addresses: AddressesService,
     private readonly outbox: OutboxService,
+    private readonly provider: Provider,
     private readonly clock: Clock,
   ) {}
+
+  /** Whether {@link invite} leads anywhere: mails reach people, and they have passwords of their own here. */
+  get canInvite(): boolean {
+    return this.addresses.canBeShown && !this.provider.isConfigured;
+  }
 
   /**
    * Mails a link to the account with this e-mail; does nothing when there is none, and takes as long. Refuses with 429
@@ -80,6 +95,25 @@ export class PasswordResetService {
     });
     this.outbox.wake();
     return isDone;
+  }
+
+  /**
+   * Mails members who have no password yet how to choose one, some each minute after the first `before` of them, so that
+   * other mails need not wait behind all of these.
+   */
+  async invite(manager: EntityManager, members: readonly Invited[], before: number): Promise<void> {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+    const invited = members.map((member, index) => ({
+      ...member,
+      token: newToken(),
+      waits: Math.floor((before + index) / INVITED_A_MINUTE),
+    }));
+    await manager.insert(
+      PasswordReset,
+      invited.map(({ id, token }) => ({ tokenHash: hashToken(token), userId: id, createdAt, expiresAt })),
+    );
+    await this.mails.postInvitations(manager, invited);
   }
 
   /** Forgets links that no longer work. */
