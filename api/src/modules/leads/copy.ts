@@ -26,3 +26,15 @@ export const COPY = {
     link: { label: 'Go to the home page', href: '/' },
   },
 } as const;
+
+/** What imported leads have in place of answers, and what the report of an import says about leads. */
+export const IMPORT_COPY = {
+  notDescribed: 'Imported from a file that says nothing about the business.',
+  imported: (filledIn: readonly string[]) =>
+    filledIn.length === 0
+      ? 'Imported from a file.'
+      : `Imported from a file. It did not say: ${filledIn.join(', ')}. What stands there is filled in, not answered.`,
+  leadAlready: 'This lead is there already: the same address, sent at the same time.',
+  leadWithAddress: 'There is a lead with this address already.',
+  workedWith: 'Somebody has worked with this lead since.',
+};

@@ -79,6 +79,13 @@ export class LeadErasureService {
 
   /** Erases leads within a transaction, with the deed in the trail if there was one to erase; answers how many. */
   async erase(manager: EntityManager, who: Admin, ids: readonly string[], deed: Deed): Promise<number> {
+    const erased = await this.remove(manager, ids);
+    if (erased > 0) await this.audit.record(who, deed, manager);
+    return erased;
+  }
+
+  /** Erases leads within a transaction whose deed is recorded elsewhere; answers how many. */
+  async remove(manager: EntityManager, ids: readonly string[]): Promise<number> {
     await manager.find(Lead, { select: { id: true }, where: { id: In(ids) }, order: { id: 'ASC' }, lock: FOR_ERASURE });
     await this.sessions.tellOfErasure(manager, ids);
     await manager.delete(ErasureLink, { leadId: In(ids) });
@@ -90,13 +97,11 @@ export class LeadErasureService {
       .where({ id: In(ids) })
       .returning('id');
     const { raw: erased } = (await leads.execute()) as { raw: { id: string }[] };
-    if (erased.length === 0) return 0;
     await this.audit.forget(
       erased.map(({ id }) => id),
       ERASED_LEAD,
       manager,
     );
-    await this.audit.record(who, deed, manager);
     return erased.length;
   }
 

@@ -10,6 +10,7 @@ import { LeadAnswersService } from './lead-answers.service';
 import { LeadErasureController } from './lead-erasure.controller';
 import { LeadErasureService } from './lead-erasure.service';
 import { LeadFileService } from './lead-file.service';
+import { LeadImportService } from './lead-import.service';
 import { LeadListService } from './lead-list.service';
 import { LeadsController } from './leads.controller';
 import { NewLeadsService } from './new-leads.service';
@@ -24,10 +25,18 @@ import { QuestionnairesController } from './questionnaires.controller';
     LeadAnswersService,
     LeadErasureService,
     LeadFileService,
+    LeadImportService,
     LeadListService,
     NewLeadsService,
     PersonLeadsService,
   ],
-  exports: [ErasureLinksService, LeadAnswersService, LeadFileService, LeadListService, PersonLeadsService],
+  exports: [
+    ErasureLinksService,
+    LeadAnswersService,
+    LeadFileService,
+    LeadImportService,
+    LeadListService,
+    PersonLeadsService,
+  ],
 })
 export class LeadsModule {}

@@ -73,12 +73,14 @@ export interface ExportedMemberRow {
 
 /**
  * Members by id, after one ($2), $3 of them at most; $1 is the text to search for. The phone number is that of the newest
- * questionnaire of the same person, the plan the one asked for last.
+ * questionnaire of the same person, else the one that an import gave; the plan is the one asked for last.
  */
 export const exportOf = (standing: Standing, search: string) => `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", u.email, ${iso('u.created_at')} AS "joinedAt",
   ${iso('u.last_active_at')} AS "lastActiveAt", ${iso('u.deactivated_at')} AS "deactivatedAt",
-  (SELECT q.phone FROM questionnaires q WHERE q.person_id = u.person_id ORDER BY q.created_at DESC LIMIT 1) AS phone,
+  coalesce((
+    SELECT q.phone FROM questionnaires q WHERE q.person_id = u.person_id ORDER BY q.created_at DESC LIMIT 1
+  ), u.phone) AS phone,
   (SELECT r.plan FROM plan_requests r WHERE r.user_id = u.id ORDER BY r.created_at DESC LIMIT 1) AS plan,
   coalesce((
     SELECT json_object_agg(c.course_key, c.days) FROM (

@@ -2,13 +2,28 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AdmissionModule } from '../admission/admission.module';
 import { AuditModule } from '../audit/audit.module';
+import { AuthModule } from '../auth/auth.module';
 import { CoursesModule } from '../courses/courses.module';
+import { LessonsModule } from '../lessons/lessons.module';
+import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
+import { UsersModule } from '../users/users.module';
+import { MemberImportService } from './member-import.service';
 import { MembersController } from './members.controller';
 import { MembersService } from './members.service';
 
 @Module({
-  imports: [AdmissionModule, AuditModule, DatabaseModule, CoursesModule],
+  imports: [
+    AdmissionModule,
+    AuditModule,
+    AuthModule,
+    DatabaseModule,
+    CoursesModule,
+    LessonsModule,
+    PlanRequestsModule,
+    UsersModule,
+  ],
   controllers: [MembersController],
-  providers: [MembersService],
+  providers: [MemberImportService, MembersService],
+  exports: [MemberImportService],
 })
 export class MembersModule {}

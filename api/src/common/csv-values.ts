@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+/** An instant, or a day, which stands for its first moment in UTC. */
+const instantSchema = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
+
+/**
+ * Reads a date of a file; null where there is none.
+ * @throws {Error} in words, when it is no date, or one that is still to come
+ */
+export function readDate(column: string, text: string, now: Date): string | null {
+  const written = text.trim();
+  if (written === '') return null;
+  const at = instantSchema.safeParse(written).success ? new Date(written) : undefined;
+  if (!at || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900)
+    throw new Error(`${column} “${short(written)}” is not a date such as 2026-03-04`);
+  if (at > now) throw new Error(`${column} “${short(written)}” is still to come`);
+  return at.toISOString();
+}
+
+/**
+ * Reads one of some values of a file, in whatever case; `absent` where there is none.
+ * @throws {Error} in words, when it is none of them
+ */
+export function readChoice<Value extends string, Absent>(
+  column: string,
+  text: string,
+  names: Readonly<Record<Value, string>>,
+  absent: Absent,
+): Value | Absent {
+  const written = text.trim().toLowerCase();
+  if (written === '') return absent;
+  const values = Object.keys(names) as Value[];
+  const value = values.find((each) => names[each].toLowerCase() === written);
+  if (value !== undefined) return value;
+  throw new Error(`${column} “${short(text.trim())}” is none of: ${values.map((each) => names[each]).join(', ')}`);
+}
+
+/** What a schema makes of a value of a file. @throws {Error} in the words of the schema */
+export function readBy<Schema extends z.ZodType>(column: string, text: string, schema: Schema): z.output<Schema> {
+  const read = schema.safeParse(text);
+  if (read.success) return read.data;
+  throw new Error(`${column}: ${read.error.issues[0]?.message ?? 'not valid'}`);
+}
+
+/** Reads values one by one, and keeps what is wrong with each. */
+export class Faults {
+  readonly list: string[] = [];
+
+  /** What `read` answers; undefined, with a fault, where it throws. */
+  of<Value>(read: () => Value): Value | undefined {
+    try {
+      return read();
+    } catch (error) {
+      this.list.push(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+}
+
+const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);

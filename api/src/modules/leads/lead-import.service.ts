@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LEAD_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Created, CsvRecord, Importable, ReadRow, TakenRow } from '../../common/importable';
+import { IMPORT_COPY } from './copy';
+import { ADD, HOLD, THERE, WORKED_WITH } from './imported-lead.sql';
+import { LeadErasureService } from './lead-erasure.service';
+import { readLead, type ImportedLead } from './lead-from-csv';
+
+const NEEDED = [HEADERS.name, HEADERS.email, HEADERS.phone];
+
+/** Takes leads in from a file, and out again. Nobody is mailed: they have sent us nothing. */
+@Injectable()
+export class LeadImportService implements Importable<ImportedLead> {
+  readonly columns = Object.values(HEADERS).filter((header) => header !== HEADERS.otherSubmissions);
+  readonly known = [HEADERS.otherSubmissions];
+
+  constructor(
+    private readonly erasure: LeadErasureService,
+    private readonly clock: Clock,
+  ) {}
+
+  lacks(headers: readonly string[]): string | undefined {
+    const missing = NEEDED.filter((header) => !headers.includes(header)).map((header) => `“${header}”`);
+    return missing.length === 0 ? undefined : missing.join(' and ');
+  }
+
+  reader(): Promise<(record: CsvRecord) => ReadRow<ImportedLead>> {
+    const now = this.clock.now();
+    return Promise.resolve((record) => readLead(record, now));
+  }
+
+  async there(manager: EntityManager, rows: readonly ImportedLead[]): Promise<(string | undefined)[]> {
+    const given = rows.map(({ email, submittedAt }, place) => ({ place, email, submittedAt }));
+    const found = await manager.query<{ place: number }[]>(THERE, [JSON.stringify(given)]);
+    const places = new Set(found.map(({ place }) => place));
+    return rows.map(({ submittedAt }, place) => {
+      if (!places.has(place)) return undefined;
+      return submittedAt === null ? IMPORT_COPY.leadWithAddress : IMPORT_COPY.leadAlready;
+    });
+  }
+
+  async take(manager: EntityManager, rows: readonly ImportedLead[]): Promise<TakenRow[]> {
+    const there = await this.there(manager, rows);
+    const taken = rows.map((row, index) => ({ row, id: randomUUID(), there: there[index] }));
+    const added = taken
+      .filter((each) => each.there === undefined)
+      .map(({ id, row }) => ({ ...row, id, note: IMPORT_COPY.imported(row.filledIn) }));
+    if (added.length > 0) await manager.query(ADD, [JSON.stringify(added), this.clock.now()]);
+    return taken.map((each) => (each.there === undefined ? { id: each.id } : { there: each.there }));
+  }
+
+  async takeBack(manager: EntityManager, rows: readonly Created<ImportedLead>[]): Promise<Map<string, string>> {
+    await manager.query(HOLD, [rows.map(({ id }) => id)]);
+    const given = rows.map(({ id, content: { status, statusReason } }) => ({ id, status, statusReason }));
+    const found = await manager.query<{ id: string; worked: boolean }[]>(WORKED_WITH, [JSON.stringify(given)]);
+    const worked = found.filter((lead) => lead.worked);
+    const kept = new Map(worked.map(({ id }) => [id, IMPORT_COPY.workedWith]));
+    await this.erasure.remove(
+      manager,
+      found.filter((lead) => !lead.worked).map(({ id }) => id),
+    );
+    return kept;
+  }
+}

@@ -1,0 +1,8 @@
+/** What the report of an import says about members. */
+export const COPY = {
+  memberAlready: 'There is a member with this address already.',
+  waits: 'Somebody with this address has asked for an account and waits to be let in.',
+  came: 'They have signed in since.',
+  changed: 'Somebody of the team has changed or arranged something for them since.',
+  noNames: 'first and last name, or “Name”',
+};

@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { CourseKey } from '@portal/contracts/courses';
+import { MEMBER_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
+import { In, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { FORMER_MEMBER, nameOf } from '../../common/former-member';
+import type { Created, CsvRecord, Importable, ReadRow, TakenRow, TakeOptions } from '../../common/importable';
+import { User } from '../../database/user.entity';
+import { AuditService } from '../audit/audit.service';
+import { PasswordResetService } from '../auth/reset/password-reset.service';
+import { LessonsService } from '../lessons/lessons.service';
+import { PlanRequestsService } from '../plan-requests/plan-requests.service';
+import { UsersService } from '../users/users.service';
+import { COPY } from './copy';
+import { HOLD, TAKEN, USED } from './imported-member.sql';
+import { FULL_NAME, readMember, type ImportedMember } from './member-from-csv';
+
+type Added = ImportedMember & { id: string };
+
+/** Takes members in from a file, and out again. They have no password until they choose one. */
+@Injectable()
+export class MemberImportService implements Importable<ImportedMember> {
+  readonly columns = [...Object.values(HEADERS), FULL_NAME];
+  readonly known = [];
+
+  constructor(
+    private readonly users: UsersService,
+    private readonly lessons: LessonsService,
+    private readonly plans: PlanRequestsService,
+    private readonly passwords: PasswordResetService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether new members can be mailed how to choose a password. */
+  get canInvite(): boolean {
+    return this.passwords.canInvite;
+  }
+
+  lacks(headers: readonly string[]): string | undefined {
+    const named = [HEADERS.firstName, HEADERS.lastName].every((name) => headers.includes(name));
+    const missing = [
+      ...(headers.includes(HEADERS.email) ? [] : [`“${HEADERS.email}”`]),
+      ...(named || headers.includes(FULL_NAME) ? [] : [COPY.noNames]),
+    ];
+    return missing.length === 0 ? undefined : missing.join(' and ');
+  }
+
+  async reader(): Promise<(record: CsvRecord) => ReadRow<ImportedMember>> {
+    const [days, now] = [await this.lessons.days(), this.clock.now()];
+    return (record) => readMember(record, days, now);
+  }
+
+  async there(manager: EntityManager, rows: readonly ImportedMember[]): Promise<(string | undefined)[]> {
+    const emails = rows.map(({ email }) => email);
+    const taken = await manager.query<{ email: string; waits: boolean }[]>(TAKEN, [emails]);
+    const reasons = new Map(taken.map(({ email, waits }) => [email, waits ? COPY.waits : COPY.memberAlready]));
+    return emails.map((email) => reasons.get(email));
+  }
+
+  async take(manager: EntityManager, rows: readonly ImportedMember[], options: TakeOptions): Promise<TakenRow[]> {
+    const there = await this.there(manager, rows);
+    const ids = await this.users.addMany(manager, this.toAdd(rows.filter((_, index) => !there[index])));
+    const added = rows.flatMap((row): Added[] => {
+      const id = ids.get(row.email);
+      return id === undefined ? [] : [{ ...row, id }];
+    });
+    await this.carryOver(manager, added);
+    if (options.invite) {
+      const invited = added.filter(({ deactivated }) => !deactivated);
+      await this.passwords.invite(
+        manager,
+        invited.map(({ id, email, firstName }) => ({ id, email, firstName })),
+        options.before,
+      );
+    }
+    return rows.map(({ email }, index) => {
+      const id = ids.get(email);
+      return id === undefined ? { there: there[index] ?? COPY.memberAlready } : { id };
+    });
+  }
+
+  async takeBack(manager: EntityManager, rows: readonly Created<ImportedMember>[]): Promise<Map<string, string>> {
+    const ids = rows.map(({ id }) => id);
+    await manager.query(HOLD, [ids]);
+    const given = rows.map(({ id, takenAt, content: { lastActiveAt, deactivated } }) => {
+      return { id, takenAt, lastActiveAt, deactivated };
+    });
+    const found = await manager.query<{ id: string; came: boolean; changed: boolean }[]>(USED, [JSON.stringify(given)]);
+    const used = found.filter(({ came, changed }) => came || changed);
+    const kept = new Map(used.map(({ id, came }) => [id, came ? COPY.came : COPY.changed]));
+    const gone = ids.filter((id) => !kept.has(id));
+    // What is theirs goes with them by its foreign keys.
+    await manager.delete(User, { id: In(gone) });
+    await this.audit.forget(gone, nameOf(FORMER_MEMBER), manager);
+    return kept;
+  }
+
+  private toAdd(rows: readonly ImportedMember[]) {
+    const now = this.clock.now().toISOString();
+    return rows.map(({ firstName, lastName, email, phone, joinedAt, lastActiveAt, deactivated }) => ({
+      firstName,
+      lastName,
+      email,
+      phone,
+      mustShowAddress: this.passwords.canInvite,
+      createdAt: joinedAt,
+      lastActiveAt,
+      deactivatedAt: deactivated ? now : null,
+    }));
+  }
+
+  /** When a day was completed no file says: it counts as done when the member was last there, so that no streak comes of it. */
+  private async carryOver(manager: EntityManager, added: readonly Added[]): Promise<void> {
+    const now = this.clock.now().toISOString();
+    const days = added.flatMap(({ id, progress, lastActiveAt, joinedAt }) =>
+      (Object.entries(progress) as [CourseKey, number[]][]).map(([courseKey, completed]) => {
+        return { userId: id, courseKey, days: completed, at: lastActiveAt ?? joinedAt ?? now };
+      }),
+    );
+    if (days.length > 0) await this.lessons.complete(manager, days);
+    const plans = added.flatMap(({ id, plan }) => (plan === null ? [] : [{ userId: id, plan }]));
+    if (plans.length > 0) await this.plans.carryOver(manager, plans);
+  }
+}
