@@ -21,6 +21,7 @@ import { FirstDayModule } from './modules/first-day/first-day.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
 import { HousekeepingModule } from './modules/housekeeping/housekeeping.module';
+import { ImportsModule } from './modules/imports/imports.module';
 import { LeadsModule } from './modules/leads/leads.module';
 import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
@@ -56,6 +57,7 @@ const DOMAINS = [
   HabitsModule,
   HealthModule,
   HousekeepingModule,
+  ImportsModule,
   LeadsModule,
   LessonsModule,
   MembersModule,

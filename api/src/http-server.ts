@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
+import { IMPORT_TYPE } from '@portal/contracts/imports';
 import { LIMITS } from '@portal/contracts/limits';
 import { ATTACHMENT_TYPES } from '@portal/contracts/thread-files';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -67,7 +68,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  acceptUploads(server, [...ATTACHMENT_TYPES, PACKED_TYPE]);
+  acceptUploads(server, [...ATTACHMENT_TYPES, IMPORT_TYPE, PACKED_TYPE]);
   // One-click unsubscribing may come so (RFC 8058); nothing of it is read. All other routes refuse it.
   server.addContentTypeParser('multipart/form-data', { parseAs: 'string', bodyLimit: 4_096 }, (_request, _body, done) =>
     done(null, {}),

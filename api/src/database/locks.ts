@@ -7,6 +7,7 @@ const LOCKS = {
   contents: 5_170_907,
   seeds: 5_170_908,
   brand: 5_170_909,
+  imports: 5_170_910,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;

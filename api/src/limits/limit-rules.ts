@@ -18,6 +18,7 @@ export type LimitName =
   | 'picturesPerMember'
   | 'postPicturesPerMember'
   | 'logosPerAdmin'
+  | 'importsPerAdmin'
   | 'adminSignInFailuresPerAddress'
   | 'adminSignInFailuresInTotal'
   | 'wrongCodesPerStaff'
@@ -59,6 +60,7 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   picturesPerMember: { max: 30, minutes: 60 },
   postPicturesPerMember: { max: 60, minutes: 60 },
   logosPerAdmin: { max: 60, minutes: 60 },
+  importsPerAdmin: { max: 60, minutes: 60 },
   adminSignInFailuresPerAddress: { max: 10, minutes: 15 },
   adminSignInFailuresInTotal: { max: 100, minutes: 15 },
   wrongCodesPerStaff: { max: 10, minutes: 15 },
@@ -106,6 +108,7 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   exportsPerMember: 'You have downloaded your data many times in a short time.',
   picturesPerMember: 'You have changed your picture many times in a short time.',
   logosPerAdmin: 'A lot of logos were sent in a short time.',
+  importsPerAdmin: 'A lot of files were sent to be imported in a short time.',
   postPicturesPerMember: 'You have chosen a lot of pictures in a short time.',
   adminSignInFailuresInTotal:
     'Admin sign-in is locked for every new browser after too many wrong passwords from many places.',

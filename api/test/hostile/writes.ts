@@ -14,6 +14,7 @@ import { bookStrategySession, listStrategySlots } from '@portal/contracts/strate
 import { writeToTeam } from '@portal/contracts/threads';
 import type { Answer, Client } from '../client';
 import { addCoach, addOneToOne } from '../coaching';
+import { checked } from '../imports';
 import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
@@ -207,6 +208,10 @@ export async function writesOf(portal: Portal) {
       params: { token: await invitationOf(portal, 'coach', `invited-${++count}@example.com`, admin) },
       body: { name: 'Kim Lee', password: STAFF_PASSWORD },
     }),
+    'POST /api/admin/imports/:id/start': async () => {
+      const file = `First Name,Last Name,Email\nKim,Lee,imported-${++count}@example.com`;
+      return { as: admin, params: { id: (await checked(admin, 'members', file)).id }, body: { invite: false } };
+    },
     'POST /api/admin/leads/:id/status': async () => ({
       as: admin,
       params: { id: await newLead() },

@@ -72,6 +72,16 @@ import { getFirstDay, getReminderCalendar, saveFirstDay } from './first-day';
 import { completeHabit } from './habits';
 import { getHealth, getReady } from './health';
 import {
+  checkImport,
+  discardImport,
+  exportImportRows,
+  getImport,
+  listImportRows,
+  listImports,
+  startImport,
+  undoImport,
+} from './imports';
+import {
   addLeadNote,
   changeLeadStatus,
   countOldLeads,
@@ -285,6 +295,14 @@ export const CALLS: readonly Call[] = [
   unassignCourse,
   deactivateMember,
   reactivateMember,
+  listImports,
+  checkImport,
+  getImport,
+  listImportRows,
+  exportImportRows,
+  startImport,
+  undoImport,
+  discardImport,
   listContent,
   editCourse,
   listContentDays,

@@ -148,6 +148,19 @@ export const STAFF_RIGHTS = {
       'POST /api/admin/community/posts/:id/restore',
     ],
   },
+  import: {
+    roles: [],
+    calls: [
+      'GET /api/admin/imports',
+      'POST /api/admin/imports',
+      'GET /api/admin/imports/:id',
+      'DELETE /api/admin/imports/:id',
+      'GET /api/admin/imports/:id/rows',
+      'GET /api/admin/imports/:id/rows.csv',
+      'POST /api/admin/imports/:id/start',
+      'POST /api/admin/imports/:id/undo',
+    ],
+  },
   brand: { roles: [], calls: ['GET /api/admin/brand', 'PUT /api/admin/brand', 'POST /api/admin/brand/logos'] },
   releases: {
     roles: [],

@@ -3,6 +3,7 @@ import { LimitsModule } from '../../limits/limits.module';
 import { AdmissionModule } from '../admission/admission.module';
 import { AuthModule } from '../auth/auth.module';
 import { BrandModule } from '../brand/brand.module';
+import { ImportsModule } from '../imports/imports.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PeopleModule } from '../people/people.module';
 import { PicturesModule } from '../pictures/pictures.module';
@@ -17,6 +18,7 @@ import { Housekeeping } from './housekeeping.service';
     AdmissionModule,
     AuthModule,
     BrandModule,
+    ImportsModule,
     LimitsModule,
     OutboxModule,
     PeopleModule,

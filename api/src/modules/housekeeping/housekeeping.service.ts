@@ -7,6 +7,7 @@ import { SignInRequestsService } from '../auth/oidc/sign-in-requests.service';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
 import { SessionsService } from '../auth/sessions.service';
 import { LogosService } from '../brand/logos.service';
+import { ImportsService } from '../imports/imports.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { JoiningService } from '../people/joining.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
@@ -19,7 +20,7 @@ import { AttachmentsService } from '../threads/attachments.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, old releases, and how they loaded and rendered, now and then. */
+/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -40,6 +41,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly postPictures: PostPicturesService,
     private readonly attachments: AttachmentsService,
     private readonly logos: LogosService,
+    private readonly imports: ImportsService,
     private readonly releaseHealth: ReleaseHealthService,
     private readonly renderFailures: RenderFailuresService,
     private readonly oldReleases: PruningService,
@@ -70,6 +72,7 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.postPictures.sweep();
       await this.attachments.sweep();
       await this.logos.sweep();
+      await this.imports.sweep();
       await this.releaseHealth.sweep();
       await this.renderFailures.sweep();
       await this.oldReleases.sweep();

@@ -1,0 +1,153 @@
+import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { DataSource, In, QueryFailedError, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Created, TakenRow } from '../../common/importable';
+import { OutboxService } from '../outbox/outbox.service';
+import { COPY } from './copy';
+import { ImportKinds } from './import-kinds';
+import { ImportRow } from './import-row.entity';
+import { NOTE_TAKEN } from './import-row.sql';
+import { Import } from './import.entity';
+
+/** Milliseconds between looks for an import that another process has left. */
+const LOOK_EVERY = 5_000;
+
+/** Rows of one transaction: no statement may take longer than any other. */
+const AT_A_TIME = 200;
+
+type Taken = { row: ImportRow } & (TakenRow | { refused: string });
+
+/**
+ * Takes imports in, and out again, a batch at a time. What a batch has done and how far the import is are one transaction,
+ * in which the import is held: any number of processes work on it in turns, and when one dies another goes on behind the
+ * last batch that was stored.
+ */
+@Injectable()
+export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly log = new Logger(ImportWorker.name);
+  private timer: NodeJS.Timeout | undefined;
+  private stopped = false;
+  private working: Promise<void> | undefined;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly kinds: ImportKinds,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
+  }
+
+  async beforeApplicationShutdown() {
+    this.stopped = true;
+    clearInterval(this.timer);
+    await this.working;
+  }
+
+  /** Goes on with the import that is under way, if there is one. */
+  wake(): void {
+    if (this.stopped) return;
+    this.working ??= this.work().finally(() => {
+      this.working = undefined;
+    });
+  }
+
+  private async work() {
+    try {
+      while (!this.stopped && (await this.dataSource.transaction((manager) => this.batch(manager)))) this.outbox.wake();
+    } catch (error) {
+      this.log.warn({
+        message: 'Taking in an import was interrupted, or could not be looked for; it goes on soon',
+        err: error,
+      });
+    }
+  }
+
+  /** Answers whether there was something to do. */
+  private async batch(manager: EntityManager): Promise<boolean> {
+    const held = await manager.findOne(Import, {
+      where: { state: In(['running', 'undoing']) },
+      lock: { mode: 'for_no_key_update', onLocked: 'skip_locked' },
+    });
+    if (!held) return false;
+    const outcome = held.state === 'running' ? 'fresh' : 'created';
+    const where = { importId: held.id, outcome } as const;
+    const rows = await manager.find(ImportRow, { where, order: { row: 'ASC' }, take: AT_A_TIME });
+    if (rows.length === 0) await this.finish(manager, held);
+    else if (held.state === 'running') await this.take(manager, held, rows);
+    else await this.takeBack(manager, held, rows);
+    return rows.length > 0;
+  }
+
+  private async finish(manager: EntityManager, { id, state }: Import) {
+    await manager.update(
+      Import,
+      { id },
+      state === 'running' ? { state: 'done', finishedAt: this.clock.now() } : { state: 'undone' },
+    );
+  }
+
+  private async take(manager: EntityManager, held: Import, rows: ImportRow[]) {
+    const taken = await this.tryTake(manager, held, rows);
+    const noted = taken.map((each) => {
+      const { row } = each.row;
+      if ('refused' in each) return { row, outcome: 'refused', reason: each.refused };
+      if ('there' in each) return { row, outcome: 'there', reason: each.there };
+      return { row, outcome: 'created', ...(held.kind === 'members' ? { userId: each.id } : { leadId: each.id }) };
+    });
+    await manager.query(NOTE_TAKEN, [held.id, JSON.stringify(noted), this.clock.now()]);
+    const count = (outcome: string) => noted.filter((each) => each.outcome === outcome).length;
+    await manager.update(
+      Import,
+      { id: held.id },
+      {
+        fresh: held.fresh - rows.length,
+        created: held.created + count('created'),
+        there: held.there + count('there'),
+        refused: held.refused + count('refused'),
+      },
+    );
+  }
+
+  /** A row that the database refuses is told from the others of its batch, which are taken in. */
+  private async tryTake(manager: EntityManager, held: Import, rows: ImportRow[]): Promise<Taken[]> {
+    const [first] = rows;
+    try {
+      const content = rows.map((row) => row.content);
+      const options = { invite: held.invite, before: held.created };
+      const taken = await manager.transaction((inner) => this.kinds.of(held.kind).take(inner, content, options));
+      return rows.map((row, index) => ({ row, ...(taken[index] ?? { refused: COPY.notStored }) }));
+    } catch (error) {
+      if (!first || !isOfARow(error)) throw error;
+      if (rows.length === 1) {
+        this.log.warn({ message: 'A row of an import could not be stored', row: first.row, err: error });
+        return [{ row: first, refused: COPY.notStored }];
+      }
+      const half = Math.ceil(rows.length / 2);
+      const one = await this.tryTake(manager, held, rows.slice(0, half));
+      return [...one, ...(await this.tryTake(manager, held, rows.slice(half)))];
+    }
+  }
+
+  private async takeBack(manager: EntityManager, held: Import, rows: ImportRow[]) {
+    const created = rows.flatMap(({ userId, leadId, takenAt, content }): Created<unknown>[] => {
+      const id = userId ?? leadId;
+      return id && takenAt ? [{ id, takenAt, content }] : [];
+    });
+    const kept = await this.kinds.of(held.kind).takeBack(manager, created);
+    // The rows of the others have gone with what they had become.
+    const noted = rows.flatMap(({ row, userId, leadId }) => {
+      const reason = kept.get(userId ?? leadId ?? '');
+      return reason === undefined ? [] : [{ row, outcome: 'kept', reason, userId, leadId }];
+    });
+    await manager.query(NOTE_TAKEN, [held.id, JSON.stringify(noted), this.clock.now()]);
+    const counts = { kept: held.kept + noted.length, removed: held.removed + rows.length - noted.length };
+    await manager.update(Import, { id: held.id }, counts);
+  }
+}
+
+/** PostgreSQL's codes for data that does not fit, and for what a constraint rules out. */
+const isOfARow = (error: unknown) =>
+  error instanceof QueryFailedError && /^2[23]/.test(String((error.driverError as { code?: unknown }).code));

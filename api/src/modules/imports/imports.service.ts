@@ -1,0 +1,117 @@
+import { Injectable } from '@nestjs/common';
+import { IMPORT_UNDO_HOURS, type Import as ImportOnTheWire } from '@portal/contracts/imports';
+import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import { conflict, notFound } from '../../common/refusal';
+import { hold } from '../../database/hold';
+import { lock } from '../../database/locks';
+import { AuditService } from '../audit/audit.service';
+import { COPY } from './copy';
+import { ImportKinds } from './import-kinds';
+import { ImportWorker } from './import-worker.service';
+import { Import } from './import.entity';
+
+const UNDO_MS = IMPORT_UNDO_HOURS * 60 * 60 * 1_000;
+
+/** Imports from when their file is checked until they can no longer be undone. */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly kinds: ImportKinds,
+    private readonly worker: ImportWorker,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Those of the last day, newest first. */
+  async list(): Promise<{ imports: ImportOnTheWire[]; canInvite: boolean }> {
+    const imports = await this.dataSource.manager.find(Import, { order: { createdAt: 'DESC', id: 'ASC' } });
+    return { imports: imports.map((each) => this.toImport(each)), canInvite: this.kinds.canInvite };
+  }
+
+  /** One of them; 404 when there is none. */
+  async find(id: string): Promise<ImportOnTheWire> {
+    const found = await this.dataSource.manager.findOneBy(Import, { id });
+    if (!found) throw notFound(COPY.gone);
+    return this.toImport(found);
+  }
+
+  /** Begins to take the rows in; 409 when another import is under way. Once it has begun, nothing changes. */
+  async start(admin: Admin, id: string, invite: boolean): Promise<ImportOnTheWire> {
+    await this.change(id, async (manager, found) => {
+      if (found.state === 'running' || found.state === 'done') return;
+      if (found.state !== 'checked') throw conflict(COPY.begunAlready);
+      if (found.fresh === 0) throw conflict(COPY.nothing);
+      if (invite && !this.kinds.canInvite) throw conflict(COPY.cannotInvite);
+      await this.ensureNoOther(manager);
+      const begun = { state: 'running', invite: invite && found.kind === 'members', toDo: found.fresh } as const;
+      await manager.update(Import, { id }, begun);
+      const detail = COPY.took(found.fresh, found.rows);
+      await this.audit.record(admin, { action: COPY.deeds[found.kind], detail }, manager);
+    });
+    this.worker.wake();
+    return this.find(id);
+  }
+
+  /** Begins to remove what an import has created; 409 when that is too late, or another import is under way. */
+  async undo(admin: Admin, id: string): Promise<ImportOnTheWire> {
+    await this.change(id, async (manager, found) => {
+      if (found.state === 'undoing') return;
+      if (found.state === 'undone') throw conflict(COPY.undoneAlready);
+      if (found.state !== 'done' || !found.finishedAt) throw conflict(COPY.notDone);
+      if (found.finishedAt.getTime() + UNDO_MS <= this.clock.now().getTime()) throw conflict(COPY.tooLate);
+      await this.ensureNoOther(manager);
+      await manager.update(Import, { id }, { state: 'undoing', toDo: found.created });
+      const detail = COPY.took(found.created, found.rows);
+      await this.audit.record(admin, { action: COPY.undoing[found.kind], detail }, manager);
+    });
+    this.worker.wake();
+    return this.find(id);
+  }
+
+  /** Forgets a file that was not taken in; 409 when it was. */
+  async discard(id: string): Promise<void> {
+    await this.change(id, async (manager, { state }) => {
+      if (state !== 'checked') throw conflict(COPY.begunAlready);
+      await manager.delete(Import, { id });
+    });
+  }
+
+  /** Forgets files a day after they were checked, or taken in. */
+  async sweep(): Promise<void> {
+    const since = LessThanOrEqual(new Date(this.clock.now().getTime() - UNDO_MS));
+    await this.dataSource.manager.delete(Import, { state: 'checked', createdAt: since });
+    await this.dataSource.manager.delete(Import, { state: In(['done', 'undone']), finishedAt: since });
+  }
+
+  private async change(id: string, work: (manager: EntityManager, found: Import) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      // Of several that begin at once, each sees the one before it.
+      await lock(manager, 'imports');
+      const found = await hold(manager, Import, { id });
+      if (!found) throw notFound(COPY.gone);
+      await work(manager, found);
+    });
+  }
+
+  private async ensureNoOther(manager: EntityManager): Promise<void> {
+    if (await manager.existsBy(Import, { state: In(['running', 'undoing']) })) throw conflict(COPY.busy);
+  }
+
+  /** An import on the wire. */
+  toImport(found: Import): ImportOnTheWire {
+    const { id, kind, name, state, invite, unread, rows, fresh, created, there, refused, removed, kept, toDo } = found;
+    const finishedAt = found.finishedAt?.toISOString() ?? null;
+    const undoUntil = found.finishedAt && new Date(found.finishedAt.getTime() + UNDO_MS).toISOString();
+    const isUndone = state === 'undoing' || state === 'undone';
+    return {
+      ...{ id, kind, name, state, invite, unread, rows, fresh, created, there, refused, removed, kept, finishedAt },
+      by: found.actor,
+      createdAt: found.createdAt.toISOString(),
+      undoUntil: state === 'done' ? undoUntil : null,
+      progress: { done: state === 'checked' ? 0 : isUndone ? removed + kept : toDo - fresh, of: toDo },
+    };
+  }
+}
