@@ -1,0 +1,167 @@
+import {
+  discardImport,
+  getImport,
+  listImportRows,
+  listImports,
+  startImport,
+  undoImport,
+  type Import,
+} from '@portal/contracts/imports';
+import type { Client } from '../../../test/client';
+import { checked, reportFile, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
+import { MAILING } from '../../../test/joining';
+import { portalOfSpec } from '../../../test/portal';
+import { staffOf } from '../../../test/staff';
+
+const HEADER = 'First Name,Last Name,Email';
+const rowsOf = (count: number, from = 0) =>
+  [HEADER, ...Array.from({ length: count }, (_, n) => `Ann,N${n},n${n + from}@example.com`)].join('\n');
+
+describe('imports', () => {
+  const portal = portalOfSpec({ limits: { importsPerAdmin: { max: 100, minutes: 60 } } });
+  let admin: Client;
+
+  beforeEach(async () => {
+    portal.clock.set('2026-03-04T12:00:00.000Z');
+    await portal.database.query('DELETE FROM users');
+    await portal.database.query('TRUNCATE imports, attempts CASCADE');
+    admin = await portal.admin();
+  });
+
+  const start = (client: Client, { id }: Import, invite = false) =>
+    client.refused(startImport, { params: { id }, body: { invite } });
+  const undo = (client: Client, { id }: Import) => client.refused(undoImport, { params: { id } });
+  const count = async (table: string) => {
+    const [row] = await portal.database.query<{ count: number }[]>(`SELECT count(*)::int FROM ${table}`);
+    return row?.count;
+  };
+
+  test('10,000 rows with duplicates are taken in once each, and out again, each row told', async () => {
+    const lines = rowsOf(9_900).split('\n');
+    const file = [...lines, ...lines.slice(1, 101)].join('\n');
+    const found = await checked(admin, 'members', file);
+    expect(found).toMatchObject({ rows: 10_000, fresh: 9_900, refused: 100 });
+    const done = await takeIn(admin, found);
+    expect(done).toMatchObject({ created: 9_900, progress: { done: 9_900, of: 9_900 } });
+    expect([await count('users'), await count('habits')]).toEqual([9_900, 49_500]);
+    expect(await reportOf(admin, found, 'refused')).toHaveLength(50);
+    expect((await reportFile(admin, found)).trim().split('\r\n')).toHaveLength(10_001);
+    expect(await takeBack(admin, done)).toMatchObject({ removed: 9_900, kept: 0 });
+    expect(await count('users')).toBe(0);
+  }, 120_000);
+
+  test('of two owners who begin at once one does, and the other is told to wait', async () => {
+    const owner = await staffOf(portal, 'owner');
+    const [one, other] = [
+      await checked(admin, 'members', rowsOf(400)),
+      await checked(owner, 'members', rowsOf(400, 400)),
+    ];
+    const answers = await Promise.all([start(admin, one), start(owner, other)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ body }) => body.message).filter(Boolean)).toEqual([
+      'Another import is running or being undone. Please wait until it is through.',
+    ]);
+    await through(admin, one.id);
+    await through(admin, other.id);
+    const { imports } = (await owner.call(listImports, {})).body;
+    expect(imports.map(({ state }) => state).toSorted()).toEqual(['checked', 'done']);
+    expect(await count('users')).toBe(400);
+  });
+
+  test('begun by several clicks it is taken in once, and undone by several once', async () => {
+    const found = await checked(admin, 'members', rowsOf(300));
+    const begun = await Promise.all([1, 2, 3, 4].map(() => start(admin, found)));
+    expect(begun.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await through(admin, found.id)).toMatchObject({ created: 300 });
+    const undone = await Promise.all([1, 2, 3].map(() => undo(admin, found)));
+    expect(undone.every(({ status }) => status === 200 || status === 409)).toBe(true);
+    expect(await through(admin, found.id)).toMatchObject({ state: 'undone', removed: 300 });
+  });
+
+  test('two processes work on one import, and take each row in once', async () => {
+    const other = await portal.another();
+    const found = await checked(admin, 'members', rowsOf(3_000));
+    const there = Object.assign(Object.create(admin) as Client, { origin: other });
+    await Promise.all([start(admin, found), start(there, found)]);
+    expect(await through(admin, found.id)).toMatchObject({ created: 3_000, there: 0 });
+    expect(await count('users')).toBe(3_000);
+  }, 60_000);
+
+  test('a row that the database refuses is told, and the others of its batch are taken in', async () => {
+    await portal.database.query("ALTER TABLE users ADD CONSTRAINT odd CHECK (last_name <> 'N117')");
+    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(250)));
+    await portal.database.query('ALTER TABLE users DROP CONSTRAINT odd');
+    expect(done).toMatchObject({ state: 'done', created: 249, refused: 1 });
+    expect(await reportOf(admin, done, 'refused')).toEqual([[119, 'refused', 'The row could not be stored.']]);
+  });
+
+  test('a day after, nothing of the file is left and it cannot be undone; who was imported stays', async () => {
+    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(2)));
+    expect(done.undoUntil).toBe('2026-03-05T12:00:00.000Z');
+    portal.clock.advance({ hours: 23 });
+    await portal.sweep();
+    expect(await count('import_rows')).toBe(2);
+    portal.clock.advance({ hours: 1 });
+    admin = await portal.admin();
+    expect((await undo(admin, done)).body.message).toBe('The day in which this import could be undone is over.');
+    await portal.sweep();
+    expect([await count('import_rows'), await count('imports'), await count('users')]).toEqual([0, 0, 2]);
+    expect((await admin.refused(getImport, { params: { id: done.id } })).status).toBe(404);
+  });
+
+  test('whose account goes has no row left in the import', async () => {
+    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(2)));
+    await portal.database.query("DELETE FROM users WHERE email = 'n0@example.com'");
+    expect(await reportOf(admin, done)).toEqual([[3, 'created', null]]);
+    expect(await takeBack(admin, done)).toMatchObject({ state: 'undone', removed: 1 });
+  });
+
+  test('a file that is checked anew takes the place of the one before; a discarded one is gone', async () => {
+    await checked(admin, 'members', rowsOf(2));
+    const second = await checked(admin, 'members', rowsOf(3));
+    const { imports } = (await admin.call(listImports, {})).body;
+    expect(imports.map(({ id }) => id)).toEqual([second.id]);
+    await admin.call(discardImport, { params: { id: second.id } });
+    expect((await start(admin, second)).status).toBe(404);
+    expect((await admin.refused(listImportRows, { params: { id: second.id } })).status).toBe(404);
+    expect(await count('import_rows')).toBe(0);
+  });
+
+  test('refuses what makes no sense: nothing to take in, discarding or beginning what is through, undoing what is not', async () => {
+    const empty = await checked(admin, 'members', `${HEADER}\n,,\nAnn,,`);
+    expect((await start(admin, empty)).body.message).toBe('This file has nothing to take in.');
+    expect((await undo(admin, empty)).body.message).toBe('This import is not through yet.');
+    const done = await takeIn(admin, await checked(admin, 'members', rowsOf(1)));
+    expect((await admin.refused(discardImport, { params: { id: done.id } })).status).toBe(409);
+    await takeBack(admin, done);
+    expect((await start(admin, done)).body.message).toBe('This file has been taken in already. Undo it instead.');
+    expect((await undo(admin, done)).body.message).toBe('This import was undone already.');
+  });
+
+  test('without a mail server nobody is invited by mail', async () => {
+    const found = await checked(admin, 'members', rowsOf(1));
+    expect((await admin.call(listImports, {})).body.canInvite).toBe(false);
+    expect((await start(admin, found, true)).status).toBe(409);
+    const mailing = Object.assign(Object.create(admin) as Client, { origin: await portal.another(MAILING) });
+    expect((await mailing.call(listImports, {})).body.canInvite).toBe(true);
+  });
+
+  test('a file that is no CSV is refused in words, and nothing of it is kept', async () => {
+    expect(await whyRefused(admin, 'members', new Uint8Array([80, 75, 3, 4]))).toContain('400 This is a spreadsheet');
+    expect(await whyRefused(admin, 'leads', rowsOf(1))).toContain(
+      '400 The first row has to name the columns. It lacks',
+    );
+    expect(await whyRefused(admin, 'members', new Uint8Array(20_971_521))).toContain(
+      '413 This file is larger than 20 MB.',
+    );
+    expect(await count('imports')).toBe(0);
+  });
+
+  test('files are checked a number of times an hour', async () => {
+    await portal.database.query(
+      "INSERT INTO attempts (key, count, resets_at) SELECT 'importsPerAdmin:' || address, 100, $1 FROM (SELECT DISTINCT address FROM audit_entries) a",
+      [new Date(portal.clock.now().getTime() + 60_000)],
+    );
+    expect((await sendFile(admin, 'members', rowsOf(1))).status).toBe(429);
+  });
+});

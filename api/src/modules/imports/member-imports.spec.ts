@@ -1,0 +1,212 @@
+import { exportMembers } from '@portal/contracts/members';
+import { listAuditEntries } from '@portal/contracts/audit';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { listMemberCourses } from '@portal/contracts/courses';
+import { listPlanRequests } from '@portal/contracts/plan-requests';
+import type { Client } from '../../../test/client';
+import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
+import { MAILING, mailedToken } from '../../../test/joining';
+import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
+import { idOf } from '../../../test/somebody';
+
+const HEADER = 'First Name,Last Name,Email,Phone,Plan,Course Progress,Joined,Last Active,Account';
+const file = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
+const DANA =
+  'Dana,Reyes,Dana@Example.com,555 010 0199,Core Group,clarity: 1-2 4; discipline: 3,2025-02-01,2025-03-04T05:06:07.008Z,Active';
+
+describe('an import of members', () => {
+  const portal = portalOfSpec({ environment: MAILING });
+  let admin: Client;
+
+  beforeEach(async () => {
+    portal.clock.set('2026-03-04T12:00:00.000Z');
+    await portal.database.query('TRUNCATE users, questionnaires, audit_entries, imports, outbox CASCADE');
+    admin = await portal.admin();
+  });
+
+  const members = () =>
+    portal.database.query<{ id: string; email: string }[]>('SELECT id, email FROM users ORDER BY email');
+  const csv = async () => String((await admin.call(exportMembers, {})).body);
+
+  test('checks first, and takes nothing in', async () => {
+    const found = await checked(admin, 'members', file(DANA));
+    expect(found).toMatchObject({ kind: 'members', state: 'checked', rows: 1, fresh: 1, there: 0, refused: 0 });
+    expect(await members()).toEqual([]);
+  });
+
+  test('makes accounts as signing up does, without a password, with plan, progress and dates of the file', async () => {
+    const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    expect(done).toMatchObject({ state: 'done', created: 1, fresh: 0, progress: { done: 1, of: 1 } });
+    const [row] = await portal.database.query<object[]>(
+      `SELECT u.email, u.password_hash, u.phone, u.must_show_address, u.email_verified_at, u.created_at, u.last_active_at,
+        (SELECT count(*)::int FROM habits h WHERE h.user_id = u.id) AS habits,
+        (SELECT array_agg(course_key ORDER BY course_key) FROM course_assignments a WHERE a.user_id = u.id) AS courses,
+        (SELECT array_agg(lesson_id ORDER BY lesson_id) FROM lesson_progress p WHERE p.user_id = u.id AND completed) AS lessons,
+        (SELECT array_agg(DISTINCT completed_at) FROM lesson_progress p WHERE p.user_id = u.id) AS completed
+      FROM users u`,
+    );
+    const lastActive = new Date('2025-03-04T05:06:07.008Z');
+    expect(row).toEqual({
+      email: 'dana@example.com',
+      password_hash: null,
+      phone: '555 010 0199',
+      must_show_address: true,
+      email_verified_at: null,
+      created_at: new Date('2025-02-01T00:00:00.000Z'),
+      last_active_at: lastActive,
+      habits: 5,
+      courses: ['clarity', 'discipline'],
+      lessons: ['clarity-1', 'clarity-2', 'clarity-4', 'discipline-1', 'discipline-2', 'discipline-3'],
+      completed: [lastActive],
+    });
+    const [plan] = (await admin.call(listPlanRequests, {})).body;
+    expect(plan).toMatchObject({ plan: 'core-group', settledAt: portal.clock.now().toISOString() });
+    expect(await portal.database.query('SELECT subject FROM outbox')).toEqual([]);
+  });
+
+  test('an export that is imported elsewhere comes out the same', async () => {
+    await takeIn(
+      admin,
+      await checked(
+        admin,
+        'members',
+        file(
+          DANA,
+          "'=Sum,\"O'Neil, Jr.\",sum@example.com,'+1 555 010 0199,,fire-identity: 5-5,2025-01-02,,Deactivated",
+          'Ann,"Two\nlines",ann@example.com,,Elite Private Access,,2025-01-03,2025-01-04,',
+        ),
+      ),
+    );
+    const before = await csv();
+    expect(before.split('\r\n')).toHaveLength(5);
+    await portal.database.query('DELETE FROM users');
+    const again = await checked(admin, 'members', before);
+    expect(again).toMatchObject({ rows: 3, fresh: 3, unread: [] });
+    await takeIn(admin, again);
+    const lines = (text: string) => text.split('\r\n').toSorted();
+    expect(lines(await csv())).toEqual(lines(before));
+  });
+
+  test('progress comes to the percent of the dashboard, and no streak or lesson of today', async () => {
+    await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    await portal.database.query(
+      'UPDATE users SET password_hash = (SELECT password_hash FROM users WHERE id = $1), email_verified_at = now() WHERE email = $2',
+      [await idOf(await portal.member()), 'dana@example.com'],
+    );
+    const dana = portal.visitor();
+    await dana.send('POST', '/api/login', { form: { email: 'dana@example.com', password: MEMBER_PASSWORD } });
+    const courses = (await dana.call(listMemberCourses, {})).body;
+    expect(courses.map(({ course, progress }) => [course.id, Math.round(progress)])).toEqual([
+      ['clarity', 10],
+      ['discipline', 10],
+    ]);
+    expect(courses[0]?.daysSinceLesson).toBe(365);
+    const { habits } = (await dana.call(getDashboard, {})).body;
+    expect(habits.map(({ streak }) => streak)).toEqual([0, 0, 0, 0, 0]);
+  });
+
+  test('says of each row why it is not taken in', async () => {
+    await portal.member({ email: 'there@example.com' });
+    await portal.database.query(
+      "INSERT INTO sign_up_requests (email, first_name, last_name, password_hash, created_at) VALUES ('waits@example.com', 'W', 'W', 'x', now())",
+    );
+    const found = await checked(
+      admin,
+      'members',
+      file(
+        'Ann,One,ann@example.com,,,,,,',
+        'Ann,Again,ANN@example.com,,,,,,',
+        'Is,There,There@Example.com,,,,,,',
+        'She,Waits,waits@example.com,,,,,,',
+        'No,Address,no-address,,,,,,',
+        ',Nameless,nameless@example.com,,,,,,',
+        'Odd,Plan,plan@example.com,,Gold,,,,',
+        'Odd,Course,course@example.com,,,clarity: 30,,,',
+        'Odd,Locked,locked@example.com,,,fire-execution: 2,,,',
+        'Odd,Date,date@example.com,,,,03/04/2025,,',
+        'Odd,Future,future@example.com,,,,2027-01-01,,',
+        'Odd,Fields,fields@example.com,,,,,,,,and more',
+        ',,,,,,,,',
+        'Good,Last,last@example.com,,,,,,',
+      ),
+    );
+    expect(found).toMatchObject({ rows: 13, fresh: 2, there: 2, refused: 9 });
+    expect(await reportOf(admin, found)).toEqual([
+      [2, 'fresh', null],
+      [3, 'refused', 'The same as row 2 of this file.'],
+      [4, 'there', 'There is a member with this address already.'],
+      [5, 'there', 'Somebody with this address has asked for an account and waits to be let in.'],
+      [6, 'refused', 'Email: Please enter a valid email address.'],
+      [7, 'refused', 'First Name: is missing.'],
+      [8, 'refused', expect.stringContaining('Plan “Gold” is none of: Discipline Bootcamp, ')],
+      [9, 'refused', 'Course Progress: “clarity” has no day 30.'],
+      [10, 'refused', 'Course Progress: the course “fire-execution” is not open yet.'],
+      [11, 'refused', 'Joined “03/04/2025” is not a date such as 2026-03-04.'],
+      [12, 'refused', 'Joined “2027-01-01” is still to come.'],
+      [13, 'refused', 'The row has more fields than the header: a text with a comma has to stand in quotation marks.'],
+      [15, 'fresh', null],
+    ]);
+    expect(await takeIn(admin, found)).toMatchObject({ created: 2, there: 2, refused: 9 });
+    expect(await checked(admin, 'members', file('Ann,One,ann@example.com,,,,,,'))).toMatchObject({
+      fresh: 0,
+      there: 1,
+    });
+  });
+
+  test('who has joined between the check and the import is left as they are', async () => {
+    const found = await checked(admin, 'members', file(DANA, 'Ann,One,ann@example.com,,,,,,'));
+    await portal.member({ email: 'dana@example.com', firstName: 'Her', lastName: 'Self' });
+    expect(await takeIn(admin, found)).toMatchObject({ created: 1, there: 1 });
+    expect((await members()).map(({ email }) => email)).toEqual(['ann@example.com', 'dana@example.com']);
+  });
+
+  test('whoever is invited gets a link to a password, some each minute, and is in with it', async () => {
+    const many = Array.from({ length: 45 }, (_, n) => `Ann,N${n},n${n}@example.com,,,,,,`);
+    await takeIn(admin, await checked(admin, 'members', file(...many)), true);
+    const mails = await portal.database.query<{ recipient: string; minute: number }[]>(
+      `SELECT recipient, (extract(epoch FROM next_attempt_at - created_at) / 60)::int AS minute FROM outbox
+      WHERE attempts = 0`,
+    );
+    const later = mails.filter(({ minute }) => minute === 1).map(({ recipient }) => recipient);
+    expect(later.toSorted()).toEqual(many.slice(30).map((_, n) => `n${n + 30}@example.com`));
+    const [first] = mails;
+    const token = await mailedToken(portal.database, first?.recipient ?? '');
+    portal.clock.advance({ days: 13 });
+    const form = { token, password: 'a long enough one' };
+    expect((await portal.visitor().send('POST', '/api/reset-password', { form })).status).toBe(303);
+    const [member] = await portal.database.query<{ shown: boolean }[]>(
+      'SELECT email_verified_at IS NOT NULL AS shown FROM users WHERE email = $1',
+      [first?.recipient],
+    );
+    expect(member).toEqual({ shown: true });
+  });
+
+  test('undoing removes whom nobody has used or changed, and says why others are kept', async () => {
+    const rows = ['came', 'changed', 'gone'].map((name) => `Ann,${name},${name}@example.com,,,,,,`);
+    const found = await takeIn(admin, await checked(admin, 'members', file(...rows, DANA)));
+    portal.clock.advance({ hours: 1 });
+    await portal.database.query("UPDATE users SET password_hash = 'x' WHERE email = 'came@example.com'");
+    await portal.database.query(
+      "INSERT INTO course_assignments SELECT id, 'fire-identity', $1 FROM users WHERE email = 'changed@example.com'",
+      [portal.clock.now()],
+    );
+    portal.clock.advance({ hours: 22 });
+    expect(await takeBack(admin, found)).toMatchObject({ state: 'undone', removed: 2, kept: 2, undoUntil: null });
+    expect((await members()).map(({ email }) => email)).toEqual(['came@example.com', 'changed@example.com']);
+    expect(await reportOf(admin, found)).toEqual([
+      [2, 'kept', 'They have signed in since.'],
+      [3, 'kept', 'Somebody of the team has changed or arranged something for them since.'],
+    ]);
+  });
+
+  test('the trail has counts and no names', async () => {
+    await takeBack(admin, await takeIn(admin, await checked(admin, 'members', file(DANA, 'x,y,z,,,,,,'))));
+    const trail = (await admin.call(listAuditEntries, {})).body;
+    const deeds = trail.filter(({ action }) => action.includes('mport'));
+    expect(deeds.map(({ action, detail, subject }) => [action, detail, subject]).toSorted()).toEqual([
+      ['Imported members', '1 of 2 rows', null],
+      ['Undid an import of members', '1 of 2 rows', null],
+    ]);
+    expect(JSON.stringify(trail)).not.toContain('Dana');
+  });
+});
