@@ -19,6 +19,7 @@ SELECT u.id, u.password_hash IS NOT NULL OR u.email_verified_at IS NOT NULL
   OR EXISTS (SELECT FROM plan_requests p WHERE p.user_id = u.id AND (p.created_at > g."takenAt" OR p.settled_at IS NULL))
   OR EXISTS (SELECT FROM coaching_sessions s WHERE s.member_id = u.id)
   OR EXISTS (SELECT FROM thread_messages m WHERE m.user_id = u.id)
+  OR EXISTS (SELECT FROM priorities p WHERE p.user_id = u.id)
   OR EXISTS (SELECT FROM coaches c WHERE c.user_id = u.id)
   OR EXISTS (SELECT FROM changed_records r WHERE r.user_id = u.id) AS changed
 FROM json_to_recordset($1) AS g (id uuid, "takenAt" timestamptz, "lastActiveAt" timestamptz, deactivated boolean)
