@@ -25,17 +25,20 @@ const StyledProgress = styled.progress<{ $colour: string; $size: 'small' | 'medi
     background: var(--bar);
     transition: inline-size ${motion.gentle};
   }
-  &::-moz-progress-bar {
-    border-radius: ${radius.pill};
-    background: var(--bar);
-  }
   &:indeterminate {
     background: ${colour.track} linear-gradient(90deg, transparent, var(--bar) 40% 60%, transparent) 130% 0 / 45% 100%
       no-repeat;
     animation: ${sweep} 1.4s linear infinite;
   }
-  &:indeterminate::-moz-progress-bar {
-    background: transparent;
+  /* A rule that a browser does not know is an error each time it is inserted; within this one it is passed over. */
+  @supports selector(::-moz-progress-bar) {
+    &::-moz-progress-bar {
+      border-radius: ${radius.pill};
+      background: var(--bar);
+    }
+    &:indeterminate::-moz-progress-bar {
+      background: transparent;
+    }
   }
   ${forcedColours} {
     --bar: Highlight;
