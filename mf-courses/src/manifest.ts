@@ -9,7 +9,7 @@ export const manifest = {
       path: '/',
       access: 'member',
       title: 'Your Business Transformation Hub',
-      data: ['/api/courses', '/api/user/course-progress', '/api/user/pillars-progress'],
+      data: ['/api/courses', '/api/user/course-progress', '/api/user/pillars-progress', '/api/account/first-day'],
       nav: { label: 'Dashboard', order: 10, icon: 'home' },
     },
     {

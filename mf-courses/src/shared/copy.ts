@@ -1,3 +1,5 @@
+import { failureMessage } from '@portal/contracts/messages';
+
 /** Texts of what several features show. */
 export const copy = {
   lessonAhead: {
@@ -18,6 +20,15 @@ export const copy = {
       const gone = days === 1 ? 'Yesterday went by without a lesson.' : 'A few days went by without a lesson.';
       return `${gone} It happens to everyone, and nothing is lost: start again where you stopped.`;
     },
+  },
+  firstDay: {
+    label: 'Your first day',
+    offer: 'Three small questions help you begin: what you want, how many hours, and when.',
+    begun: 'You have begun your first day, and a question or two are left.',
+    begin: 'Begin your first day',
+    goOn: 'Go on with it',
+    skip: 'Not now',
+    failed: failureMessage('That was not kept. Please try again.'),
   },
   shortText: { more: 'Read more', less: 'Show less' },
 };

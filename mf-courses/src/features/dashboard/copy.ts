@@ -3,13 +3,8 @@ import { failureMessage } from '@portal/contracts/messages';
 export const copy = {
   greeting: (firstName: string) => `Welcome back, ${firstName || 'there'}`,
   firstDay: {
-    label: 'Your first day',
-    offer: 'Three small questions help you begin: what you want, how many hours, and when.',
-    begin: 'Begin your first day',
-    skip: 'Not now',
     goal: 'In six months:',
     change: 'Change',
-    failed: failureMessage('That was not kept. Please try again.'),
   },
   loading: 'Loading your dashboard...',
   failed: 'Unable to load dashboard data. Please try refreshing the page.',

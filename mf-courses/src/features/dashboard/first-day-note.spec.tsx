@@ -6,6 +6,7 @@ import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy as shared } from '../../shared/copy';
 import { copy } from './copy';
 import { Dashboard } from './dashboard';
 
@@ -26,11 +27,17 @@ const open = (firstDay: DashboardData['firstDay']) => {
 
 test('offers the first day until it is skipped', async () => {
   const api = open({ goal: '', done: false });
-  const begin = await screen.findByRole('link', { name: copy.firstDay.begin });
+  const begin = await screen.findByRole('link', { name: shared.firstDay.begin });
   expect(begin.getAttribute('href')).toBe('/welcome');
-  await userEvent.click(screen.getByRole('button', { name: copy.firstDay.skip }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: copy.firstDay.begin })).toBeNull());
+  await userEvent.click(screen.getByRole('button', { name: shared.firstDay.skip }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: shared.firstDay.begin })).toBeNull());
   expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ done: true });
+});
+
+test('leads on with one that was begun', async () => {
+  open({ goal: 'Two deals a month', done: false });
+  const goOn = await screen.findByRole('link', { name: shared.firstDay.goOn });
+  expect(goOn.getAttribute('href')).toBe('/welcome');
 });
 
 test('shows what the member wants, with the way to change it', async () => {
@@ -42,5 +49,5 @@ test('shows what the member wants, with the way to change it', async () => {
 test('says nothing of it before an API that does not', async () => {
   open(undefined);
   expect(await screen.findByText(copy.quote)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: copy.firstDay.begin })).toBeNull();
+  expect(screen.queryByRole('link', { name: shared.firstDay.begin })).toBeNull();
 });

@@ -1,11 +1,8 @@
 import { styled } from 'styled-components';
 import type { Dashboard } from '@portal/contracts/dashboard';
-import { Link, useToast } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Card } from '@portal/ui/card';
-import { Row } from '@portal/ui/stack';
+import { Link } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
-import { useSaveFirstDay } from '../../shared/use-save-first-day';
+import { FirstDayOffer } from '../../shared/first-day-offer';
 import { copy } from './copy';
 
 const { firstDay: texts } = copy;
@@ -18,35 +15,13 @@ const StyledGoal = styled(Text)`
   }
 `;
 
-/** What the member wants in six months, in one line; or, as long as they have not been asked, the way to their first day. */
+/** The way to the first day until the member is through with it; then what they want in six months, in one line. */
 export function FirstDayNote({ goal, done }: NonNullable<Dashboard['firstDay']>) {
-  const toast = useToast();
-  const skip = useSaveFirstDay(() => toast(texts.failed));
-  if (goal !== '')
-    return (
-      <StyledGoal muted>
-        {texts.goal} {goal} <Link to="/welcome">{texts.change}</Link>
-      </StyledGoal>
-    );
-  if (done) return null;
+  if (!done) return <FirstDayOffer begun={goal !== ''} />;
+  if (goal === '') return null;
   return (
-    <Card as="section" level="quiet" aria-label={texts.label}>
-      <Row justify="between" gap="sm">
-        <Text>{texts.offer}</Text>
-        <Row gap="xs">
-          <Button as={Link} to="/welcome" variant="secondary" size="small">
-            {texts.begin}
-          </Button>
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={skip.isPending}
-            onClick={() => skip.mutate({ body: { done: true } })}
-          >
-            {texts.skip}
-          </Button>
-        </Row>
-      </Row>
-    </Card>
+    <StyledGoal muted>
+      {texts.goal} {goal} <Link to="/welcome">{texts.change}</Link>
+    </StyledGoal>
   );
 }

@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contracts/courses';
+import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/first-day';
 import { getPillarsProgress } from '@portal/contracts/pillars';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy as shared } from '../../shared/copy';
 import { aMember } from '../../shared/course-builders';
 import { PortalHome } from './portal-home';
 
@@ -15,11 +18,21 @@ const clarity: MemberCourse = {
   daysSinceLesson: 1,
 };
 
+const FIRST_DAY: FirstDay = {
+  goal: '',
+  goalShared: false,
+  weeklyHours: null,
+  reminder: null,
+  done: true,
+  mailed: true,
+};
+
 function aPortal(courses: MemberCourse[] = [clarity]) {
   const api = stubApi();
   api.answer(listCourses, []);
   api.answer(listMemberCourses, courses);
   api.answer(getPillarsProgress, [{ pillar: 'clarity', progress: 99.9 }]);
+  api.answer(getFirstDay, FIRST_DAY);
   return api;
 }
 
@@ -55,6 +68,29 @@ test.each([
   expect((await screen.findByRole('link', { name: button })).getAttribute('href')).toBe('/course/clarity');
   expect(screen.getByText(percent)).toBeTruthy();
   expect(screen.queryAllByText('Completed')).toHaveLength(completed ? 1 : 0);
+});
+
+test('leads on with a first day that is not finished, until the member does without it', async () => {
+  const api = aPortal();
+  api.answer(getFirstDay, { ...FIRST_DAY, goal: 'Two deals a month', done: false });
+  api.answer(saveFirstDay, FIRST_DAY);
+  renderPage(<PortalHome />, '/', aMember);
+  const goOn = await screen.findByRole('link', { name: shared.firstDay.goOn });
+  expect(goOn.getAttribute('href')).toBe('/welcome');
+  await userEvent.click(screen.getByRole('button', { name: shared.firstDay.skip }));
+  await waitFor(() => expect(screen.queryByRole('link', { name: shared.firstDay.goOn })).toBeNull());
+  expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ done: true });
+});
+
+test('says nothing of the first day once it is over, nor where it cannot be asked for', async () => {
+  const api = aPortal();
+  const { unmount } = renderPage(<PortalHome />, '/', aMember);
+  expect(await screen.findByRole('link', { name: 'Continue Course' })).toBeTruthy();
+  expect(screen.queryByText(shared.firstDay.offer)).toBeNull();
+  unmount();
+  api.refuse(getFirstDay, 500, { error: 'Internal Server Error', message: 'Down' });
+  renderPage(<PortalHome />, '/', aMember);
+  expect(await screen.findByRole('link', { name: 'Continue Course' })).toBeTruthy();
 });
 
 test('a member without courses is shown the way to them', async () => {

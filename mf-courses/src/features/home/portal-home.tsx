@@ -1,4 +1,5 @@
 import { listCourses, listMemberCourses } from '@portal/contracts/courses';
+import { getFirstDay } from '@portal/contracts/first-day';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { useCall, useSession } from '@portal/sdk';
 import { Columns, Grid } from '@portal/ui/grid';
@@ -6,6 +7,7 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Spinner } from '@portal/ui/spinner';
 import { currentCourse, welcomeText } from '../../shared/current-course';
+import { FirstDayOffer } from '../../shared/first-day-offer';
 import { LessonAhead } from '../../shared/lesson-ahead';
 import { copy } from './copy';
 import { HomeShape } from './home-shape';
@@ -21,10 +23,11 @@ export function PortalHome() {
   const allCourses = useCall(listCourses, {}, { enabled: member });
   const courses = useCall(listMemberCourses, {}, { enabled: member });
   const pillars = useCall(getPillarsProgress, {}, { enabled: member });
+  const firstDay = useCall(getFirstDay, {}, { enabled: member });
 
   if (session.status === 'visitor') return null;
   if (session.status === 'loading') return <Spinner page labelled label={copy.loading} />;
-  if ([allCourses, courses, pillars].some((query) => query.isPending)) {
+  if ([allCourses, courses, pillars, firstDay].some((query) => query.isPending)) {
     return (
       <Page>
         <PageTitle>{copy.title}</PageTitle>
@@ -45,6 +48,7 @@ export function PortalHome() {
           standing={ahead}
         />
       )}
+      {firstDay.data?.done === false && <FirstDayOffer begun={firstDay.data.goal !== ''} />}
       <HomeStats allCourses={allCourses.data} courses={courses.data} pillars={pillars.data} />
       <Columns gap="xl">
         <YourCourses courses={courses.data} onRetry={() => void courses.refetch()} />
