@@ -99,4 +99,22 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     meetingUrl: 'https://meet.example.com/alex-and-priya',
     when: { inDays: -19, member: 'member@fivepillars.test' },
   },
+  {
+    coach: 0,
+    title: '1:1 with Dana',
+    description: 'How the first days went, and which habit carries the next ones.',
+    hour: 15,
+    duration: 50,
+    meetingUrl: 'https://meet.example.com/kim-and-dana',
+    when: { inDays: -7, member: 'kim.osei@example.com' },
+  },
+  {
+    coach: 0,
+    title: '1:1 with Dana',
+    description: 'What only you can do, and who does the rest.',
+    hour: 16,
+    duration: 50,
+    meetingUrl: 'https://meet.example.com/kim-and-dana',
+    when: { inDays: 3, member: 'kim.osei@example.com' },
+  },
 ];

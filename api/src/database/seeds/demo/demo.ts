@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Side } from '@portal/contracts/threads';
 import { DateTime } from 'luxon';
 import type { DataSource, EntityManager } from 'typeorm';
 import { CoachAvailability } from '../../../modules/coaching/coach-availability.entity';
@@ -15,16 +16,17 @@ import { Thread } from '../../../modules/threads/thread.entity';
 import { addMember } from '../../../modules/users/new-member';
 import { Passwords } from '../../../security/passwords';
 import { newToken } from '../../../security/tokens';
+import { addLeadStories } from './add-lead-stories';
 import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoCoach, type DemoSession } from './coaching';
 import { DEMO_POSTS, type DemoPost } from './community';
 import { addHistory } from './history';
-import { DEMO_AUTHORS, DEMO_MEMBERS, DEMO_PASSWORD } from './people';
+import { DEMO_AUTHORS, DEMO_MEMBERS, DEMO_PASSWORD, type DemoMember } from './people';
 import { demoPicture } from './picture';
 import { DEMO_SUBMISSIONS } from './submissions';
-import { DEMO_THREAD } from './thread';
+import { DEMO_THREADS, type DemoMessage } from './thread';
 
-/** How long the demo members have been here. */
-const MEMBER_FOR = { days: 60 };
+/** Days that the demo members have been here, unless they are said to be newer. */
+const MEMBER_FOR = 60;
 
 /**
  * Adds demo members with weeks of history, posts, sessions and questionnaires, all dated relative to `now`. Does
@@ -46,31 +48,28 @@ export async function seedDemo(dataSource: DataSource, now: Date): Promise<boole
     const idOf = (email: string) => ids.get(email) ?? fail(`There is no demo member ${email}`);
     for (const member of DEMO_MEMBERS) await addHistory(manager, member, idOf(member.email), now);
     await addPosts(manager, idOf, now);
-    await addSessions(manager, idOf, now);
-    await addThread(manager, idOf(DEMO_MEMBERS[0]?.email ?? ''), now);
+    const coachIds = await addSessions(manager, idOf, now);
+    for (const [email, messages] of Object.entries(DEMO_THREADS)) await addThread(manager, idOf(email), messages, now);
     await addSubmissions(manager, now);
+    await addLeadStories(manager, coachIds, now);
     return true;
   });
 }
 
-interface Person {
-  email: string;
-  firstName: string;
-  lastName: string;
-}
+type Person = Pick<DemoMember, 'email' | 'firstName' | 'lastName' | 'memberFor' | 'firstDay'>;
 
 const before = (now: Date, span: { days?: number; hours?: number }) => DateTime.fromJSDate(now).minus(span).toJSDate();
 
-/** Their first day was long ago. */
+/** Their first day is over. */
 async function addUser(
   manager: EntityManager,
-  { email, firstName, lastName }: Person,
+  { email, firstName, lastName, memberFor = MEMBER_FOR, firstDay }: Person,
   passwordHash: string,
   now: Date,
 ) {
-  const joinedAt = before(now, MEMBER_FOR);
+  const joinedAt = before(now, { days: memberFor });
   const userId = await addMember(manager, { email, firstName, lastName, passwordHash }, joinedAt);
-  if (userId !== undefined) await manager.insert(FirstDay, { userId, doneAt: joinedAt });
+  if (userId !== undefined) await manager.insert(FirstDay, { userId, doneAt: joinedAt, ...firstDay });
   return userId;
 }
 
@@ -108,7 +107,8 @@ async function addPicture(
   await manager.insert(PostPicture, { ...drawn, postId, userId, token: newToken(), description, createdAt });
 }
 
-async function addSessions(manager: EntityManager, idOf: (email: string) => string, now: Date) {
+/** Answers the ids of the coaches. */
+async function addSessions(manager: EntityManager, idOf: (email: string) => string, now: Date): Promise<string[]> {
   const coachIds: string[] = [];
   for (const coach of DEMO_COACHES) coachIds.push(await addCoach(manager, coach, idOf));
   for (const session of DEMO_SESSIONS) {
@@ -127,6 +127,7 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
       openUntil: weekly ? Infinity : startsAt.plus({ minutes: duration }).toJSDate(),
     });
   }
+  return coachIds;
 }
 
 async function addCoach(
@@ -157,19 +158,25 @@ function placeOf({ when, hour }: DemoSession, idOf: (email: string) => string, n
   };
 }
 
-/** A conversation with the team that both have read. */
-async function addThread(manager: EntityManager, userId: string, now: Date) {
-  const messages = DEMO_THREAD.map(({ from, hoursAgo, content }) => ({
+/** A conversation with the team: the member has read all of it, the team what it has answered. */
+async function addThread(manager: EntityManager, userId: string, thread: readonly DemoMessage[], now: Date) {
+  const messages = thread.map(({ from, hoursAgo, content }) => ({
     userId,
     side: from,
     content,
     createdAt: before(now, { hours: hoursAgo }),
   }));
   await manager.insert(ThreadMessage, messages);
-  const latestOf = (of: typeof messages) => of.at(-1)?.createdAt ?? now;
-  const latestAt = latestOf(messages);
-  const memberWroteAt = latestOf(messages.filter(({ side }) => side === 'member'));
-  await manager.insert(Thread, { userId, latestAt, memberWroteAt, memberReadTo: latestAt, teamReadTo: latestAt });
+  const latestOf = (side: Side) => messages.findLast((message) => message.side === side)?.createdAt ?? now;
+  const latestAt = messages.at(-1)?.createdAt ?? now;
+  const teamReadTo = latestOf('team');
+  await manager.insert(Thread, {
+    userId,
+    latestAt,
+    memberWroteAt: latestOf('member'),
+    memberReadTo: latestAt,
+    teamReadTo,
+  });
 }
 
 async function addSubmissions(manager: EntityManager, now: Date) {

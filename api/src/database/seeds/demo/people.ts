@@ -1,7 +1,7 @@
 import type { Pillar } from '@portal/contracts/pillars';
 import type { CourseKey } from '@portal/contracts/courses';
 
-/** The password of the two demo members that one can sign in as. */
+/** The password of the demo members that one can sign in as. */
 export const DEMO_PASSWORD = 'lead-with-purpose';
 
 /** A demo member; days count back from today, 0 is today. */
@@ -9,6 +9,10 @@ export interface DemoMember {
   email: string;
   firstName: string;
   lastName: string;
+  /** How many days ago they joined; 60 unless said otherwise. */
+  memberFor?: number;
+  /** What they said on their first day; who is not said to have said anything skipped it. */
+  firstDay?: { goal: string; goalShared: boolean; weeklyHours: number };
   /** Completed days of each course; the lesson after the last one is begun. */
   completed: Partial<Record<CourseKey, number>>;
   /** For each starter habit, the days back on which it was done: a run of `length` days that ended `until` days ago. */
@@ -62,6 +66,29 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
     priorities: [
       { title: 'Review this week’s loan pipeline with the processor', pillar: 'systems', createdDaysAgo: 0 },
       { title: 'Thank three agents who sent referrals', pillar: 'impact', createdDaysAgo: 2, doneDaysAgo: 1 },
+    ],
+  },
+  {
+    email: 'kim.osei@example.com',
+    firstName: 'Kim',
+    lastName: 'Osei',
+    memberFor: 14,
+    firstDay: {
+      goal: 'Home for dinner four days a week, and the shop runs without me',
+      goalShared: true,
+      weeklyHours: 4,
+    },
+    completed: { clarity: 9 },
+    habitRuns: [
+      [{ until: 1, length: 9 }],
+      [{ until: 1, length: 4 }],
+      [{ until: 2, length: 3 }],
+      [],
+      [{ until: 1, length: 6 }],
+    ],
+    priorities: [
+      { title: 'Write down who decides what, for every machine', pillar: 'systems', createdDaysAgo: 0 },
+      { title: 'Tell the family what I want from this year', pillar: 'clarity', createdDaysAgo: 3, doneDaysAgo: 1 },
     ],
   },
 ];

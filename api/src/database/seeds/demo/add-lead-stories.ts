@@ -1,0 +1,83 @@
+import { BOOKING } from '@portal/contracts/sessions';
+import { INVITATION_DAYS } from '@portal/contracts/staff';
+import { DateTime } from 'luxon';
+import type { EntityManager } from 'typeorm';
+import { MemberInvitation } from '../../../modules/admission/member-invitation.entity';
+import { StartingPoint } from '../../../modules/admission/starting-point.entity';
+import { Coach } from '../../../modules/coaching/coach.entity';
+import { CoachingSession } from '../../../modules/coaching/coaching-session.entity';
+import { Lead } from '../../../modules/leads/lead.entity';
+import { hashToken, newToken } from '../../../security/tokens';
+import { LeadEvent } from '../../lead-event.entity';
+import { User } from '../../user.entity';
+import { COACHING_ZONE } from './coaching';
+import { DEMO_LEAD_STORIES, type DemoLeadStory } from './lead-stories';
+
+const after = (at: Date, span: { minutes?: number; hours?: number; days?: number }) =>
+  DateTime.fromJSDate(at).plus(span).toJSDate();
+
+/** Tells on how it went with some leads of the demo, who are there; `coachIds` are in the order of the demo coaches. */
+export async function addLeadStories(manager: EntityManager, coachIds: readonly string[], now: Date) {
+  for (const story of DEMO_LEAD_STORIES) {
+    const lead = await manager.findOneByOrFail(Lead, { email: story.email });
+    const coach = await manager.findOneByOrFail(Coach, { id: coachIds[story.coach] ?? '' });
+    const startsAt = await addStrategySession(manager, lead, coach, story.session, now);
+    const note = { leadId: lead.id, kind: 'note', at: after(startsAt, { hours: 1 }) } as const;
+    if (story.note) await manager.insert(LeadEvent, { ...note, text: story.note });
+    if (story.won) await win(manager, lead, story.won, after(startsAt, { hours: 20 }));
+  }
+}
+
+/** Booked by the visitor soon after they sent the questionnaire. */
+async function addStrategySession(
+  manager: EntityManager,
+  { id: leadId, createdAt }: Lead,
+  { id: coachId, meetingUrl }: Coach,
+  { inDays, hour }: DemoLeadStory['session'],
+  now: Date,
+): Promise<Date> {
+  const at = after(createdAt, { minutes: 12 });
+  const today = DateTime.fromJSDate(now, { zone: COACHING_ZONE }).startOf('day');
+  const startsAt = today.plus({ days: inDays }).set({ hour }).toJSDate();
+  await manager.insert(CoachingSession, {
+    coachId,
+    leadId,
+    visitorZone: COACHING_ZONE,
+    title: 'Strategy session',
+    description: '',
+    sessionType: 'strategy',
+    meetingUrl,
+    startsAt,
+    durationMinutes: BOOKING.sessionMinutes,
+    openUntil: after(startsAt, { minutes: BOOKING.sessionMinutes }),
+    changedAt: at,
+  });
+  const byVisitor = { leadId, at, byVisitor: true };
+  await manager.insert(LeadEvent, { ...byVisitor, kind: 'session', sessionChange: 'booked', sessionAt: startsAt });
+  await manager.insert(LeadEvent, { ...byVisitor, kind: 'status', fromStatus: 'new', toStatus: 'call-booked' });
+  await manager.update(Lead, { id: leadId }, { status: 'call-booked', answeredAt: at });
+  return startsAt;
+}
+
+/** Who is a member of the demo with the same address has accepted the invitation. */
+async function win(manager: EntityManager, lead: Lead, text: string, at: Date) {
+  const { id: leadId, email, name, industry, currentIncome, incomeGoal, businessDescription, createdAt } = lead;
+  await manager.insert(LeadEvent, { leadId, at, kind: 'status', fromStatus: 'call-booked', toStatus: 'won', text });
+  await manager.update(Lead, { id: leadId }, { status: 'won', statusReason: text });
+  const member = await manager.findOneBy(User, { email });
+  await manager.insert(MemberInvitation, {
+    tokenHash: hashToken(newToken()),
+    email,
+    name,
+    leadId,
+    createdAt: at,
+    expiresAt: after(at, { days: INVITATION_DAYS }),
+    acceptedAt: member && member.createdAt,
+    userId: member && member.id,
+  });
+  if (!member) return;
+  const { id: userId, createdAt: joinedAt } = member;
+  await manager.update(User, { id: userId }, { personId: lead.personId, emailVerifiedAt: joinedAt });
+  const answers = { industry, currentIncome, incomeGoal, businessDescription };
+  await manager.insert(StartingPoint, { userId, ...answers, writtenAt: createdAt });
+}
