@@ -19,6 +19,7 @@ import { hashToken, newToken } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
 import { LeadAnswersService } from '../leads/lead-answers.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { JoiningService } from '../people/joining.service';
 import { UsersService } from '../users/users.service';
 import { AddressesService } from './addresses.service';
 import { COPY, invitationWords } from './copy';
@@ -53,6 +54,7 @@ export class MemberInvitationsService {
     private readonly signUps: SignUpsService,
     private readonly addresses: AddressesService,
     private readonly startingPoints: StartingPointsService,
+    private readonly people: JoiningService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -198,7 +200,10 @@ export class MemberInvitationsService {
       if (!invitation) return undefined;
       const userId = await work(manager, invitation);
       await manager.update(MemberInvitation, { tokenHash }, { acceptedAt: this.clock.now(), userId });
-      if (answers) await this.startingPoints.carryOver(manager, userId, answers);
+      if (answers) {
+        await this.startingPoints.carryOver(manager, userId, answers);
+        await this.people.joinVerified(manager, userId);
+      }
       await this.audit.moveOn(invitation.id, userId, manager);
       return { id: userId };
     });

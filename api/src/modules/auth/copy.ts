@@ -100,9 +100,12 @@ export const COPY = {
     other: 'Already have an account?',
     otherLink: 'Sign in',
   },
-  invitedToProvider: (provider: string) => ({
+  invitedToProvider: (provider: string, email: string) => ({
     title: 'Welcome, please come in',
-    text: ['You have been invited. Sign in once, and your account is ready.'],
+    text: [
+      `You have been invited as ${email}. Sign in once, and your account is ready.`,
+      'An account with another address is fine, too: mails from us then go to that address.',
+    ],
     label: `Continue with ${provider}`,
   }),
   invitedMember: {

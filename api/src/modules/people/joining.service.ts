@@ -108,8 +108,8 @@ export class JoiningService {
   }
 
   /**
-   * Joins a member, once their address is verified, with everybody without an account who sent a questionnaire with it,
-   * within the transaction that verifies it. Those whom an admin keeps apart stay so. Calling it again changes nothing.
+   * Joins a member, once their address is verified, with everybody without an account who sent a questionnaire with it, or
+   * whose invitation they accepted with this other address, within the transaction that verifies it. Those whom an admin keeps apart stay so. Calling it again changes nothing.
    */
   async joinVerified(manager: EntityManager, userId: string): Promise<void> {
     const member = await hold(manager, User, { id: userId });

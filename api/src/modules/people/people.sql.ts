@@ -124,10 +124,11 @@ UPDATE apart_records SET ended_by = $3::bigint WHERE id IN (
 
 /**
  * Whom a member ($1) with a verified address is to be joined with: everybody without an account who sent a questionnaire
- * with the address, unless they are kept apart.
+ * with the address, or with another one at which the member was invited, unless they are kept apart.
  */
 export const TO_JOIN = `
-SELECT DISTINCT q.person_id AS id FROM users m JOIN questionnaires q ON q.email_key = m.email AND q.person_id <> m.person_id
+SELECT DISTINCT q.person_id AS id FROM users m JOIN questionnaires q ON q.person_id <> m.person_id
+  AND (q.email_key = m.email OR q.id IN (SELECT i.lead_id FROM member_invitations i WHERE i.user_id = m.id))
 WHERE m.id = $1 AND m.email_verified_at IS NOT NULL
   AND NOT EXISTS (SELECT FROM users u WHERE u.person_id = q.person_id)
   AND q.person_id NOT IN (SELECT a.person_id FROM ${apartFrom('m.person_id')} a)

@@ -58,7 +58,7 @@ export class InvitationController {
     const { email, name } = found;
     if (await this.users.isMember(email)) return this.showToMember(request, reply, email, token);
     if (this.provider.isConfigured) {
-      const { label, ...texts } = COPY.invitedToProvider(this.provider.name);
+      const { label, ...texts } = COPY.invitedToProvider(this.provider.name, email);
       const link = { label, href: `${INVITATION_PAGE}/continue?token=${token}` };
       return sendPage(reply, messagePage({ ...texts, link }));
     }

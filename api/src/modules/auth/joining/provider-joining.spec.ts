@@ -1,6 +1,14 @@
-import { approveSignUp, changeSignUpMode, getAdmission } from '@portal/contracts/admission';
-import { invitedMember } from '../../../../test/joining';
+import {
+  approveSignUp,
+  changeSignUpMode,
+  getAdmission,
+  getStartingPoint,
+  inviteLead,
+} from '@portal/contracts/admission';
+import { submitQuestionnaire } from '@portal/contracts/questionnaire';
+import { invitedMember, mailedToken } from '../../../../test/joining';
 import { ADA, providerPortalOfSpec, titleOf } from '../../../../test/provider-portal';
+import { questionnaireOf } from '../../../../test/somebody';
 import type { Client } from '../../../../test/client';
 
 const EMAIL = 'ada@example.com';
@@ -46,6 +54,24 @@ describe('joining where members sign in through an identity provider', () => {
     expect((await world.userOf(client)).status).toBe(200);
     expect([await users(), await states()]).toEqual([[{ email: EMAIL, shown: true }], [{ accepted: true }]]);
     expect((await world.browser().send('GET', `/api/invitation/continue?token=${token}`)).status).toBe(410);
+  });
+
+  test('a lead who accepts with another address is one person with what they sent as a visitor', async () => {
+    const at = 'ada.at.work@example.com';
+    const body = { ...questionnaireOf('Ada at work'), email: at };
+    const { id } = (await world.portal.visitor().call(submitQuestionnaire, { body })).body;
+    await admin.call(inviteLead, { params: { id } });
+    const { client, answer, page } = await accept(await mailedToken(world.portal.database, at), 'ada');
+    expect(page.body).toContain(`You have been invited as ${at}.`);
+    expect(page.body).toContain('An account with another address is fine, too');
+    expect(answer.status).toBe(303);
+    const { startingPoint } = (await client.call(getStartingPoint, {})).body;
+    expect(startingPoint?.businessDescription).toBe(body.businessDescription);
+    const people = await world.portal.database.query<object[]>(
+      'SELECT q.person_id = u.person_id AS "isOne" FROM questionnaires q, users u WHERE q.id = $1 AND u.email = $2',
+      [id, EMAIL],
+    );
+    expect(people).toEqual([{ isOne: true }]);
   });
 
   test('by invitation only: who signs in without one is told so kindly; one for their address lets them in', async () => {
