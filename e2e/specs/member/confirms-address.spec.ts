@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { TestMailServer } from '../../../api/test/mail-server';
+import { postBox, postWith, share, shareButton } from '../../pages/community';
+import { ADMIN_PASSWORD } from '../../support/admin';
+import { seeNoViolation } from '../../support/axe';
+import { freshDatabase } from '../../support/database';
+import { aMember, signUp } from '../../support/members';
+import { TestPortal } from '../../support/portal';
+import { expect, test as base } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+/** A portal that sends mails, and where they arrive. */
+const test = base.extend<{ mails: TestMailServer }>({
+  mails: [
+    async ({ browserName: _browser }, provide) => {
+      const mails = await TestMailServer.down();
+      await mails.up();
+      await provide(mails);
+      await mails.stop();
+    },
+    { timeout: 120_000 },
+  ],
+  baseURL: async ({ mails }, provide) => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'mailing-portal-'));
+    const mailing = {
+      SMTP_URL: mails.url,
+      MAIL_FROM: 'hello@fivepillars.test',
+      ADMIN_EMAILS: 'owner@fivepillars.test',
+    };
+    const env = { ...(await freshDatabase()), ...mailing, ADMIN_PASSWORD, TRUSTED_PROXY: '127.0.0.1', SEED_DEMO: '0' };
+    const portal = await TestPortal.start({ dataDir, env });
+    await provide(portal.address);
+    expect(await portal.stop()).toBe(0);
+    await rm(dataDir, { recursive: true, force: true });
+  },
+});
+
+const POST = 'My first block of the day is blocked for a month.';
+
+test('a new member is asked to confirm their address before they post, does so in another browser, and posts what they wrote', async ({
+  page,
+  mails,
+  anotherBrowser,
+  consoleErrors,
+}) => {
+  test.slow();
+  const member = await signUp(page, aMember());
+  await page.goto('/community');
+  const bar = page.getByRole('complementary', { name: 'Please confirm your address' });
+  await expect(bar).toBeVisible();
+  await seeNoViolation(page, 'a page that asks to confirm the address');
+  await postBox(page).fill(POST);
+  await shareButton(page).click();
+  await seeToast(page, 'Confirm your address first');
+  await expect(postBox(page)).toHaveValue(POST);
+  // The refused post.
+  consoleErrors.length = 0;
+
+  const link = await test.step('the mail has the link', async () => {
+    await expect
+      .poll(() => mails.received.filter(({ recipients }) => recipients.includes(member.email)).length)
+      .toBeGreaterThan(0);
+    const sources = mails.received.filter(({ recipients }) => recipients.includes(member.email));
+    return sources.map(({ source }) => /http:\S+\/api\/confirm-address\?token=[\w-]+/.exec(source)?.[0]).find(Boolean);
+  });
+
+  const phone = await anotherBrowser();
+  await phone.goto(link ?? '');
+  await phone.getByRole('link', { name: 'Sign in' }).click();
+  await phone.getByLabel('E-mail').fill(member.email);
+  await phone.getByLabel('Password').fill(member.password);
+  await phone.getByRole('button', { name: 'Sign in' }).click();
+  await expect(phone.getByText(`You are signed in as ${member.email}.`)).toBeVisible();
+  await phone.getByRole('button', { name: 'Yes, it is mine' }).click();
+  await expect(phone.getByRole('heading', { name: 'Thank you, your address is confirmed' })).toBeVisible();
+  await phone.goto(link ?? '');
+  await expect(phone.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+
+  await page.reload();
+  await expect(bar).toHaveCount(0);
+  await expect(postBox(page)).toHaveValue(POST);
+  await share(page, POST);
+  await expect(postWith(page, POST)).toBeVisible();
+});
