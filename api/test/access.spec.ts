@@ -2,12 +2,14 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { deactivateMember } from '@portal/contracts/members';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
-import type { Client } from './client';
+import { Client } from './client';
 import { makeToken } from './deployer';
 import { ask, DOORS, STAFF_DOORS, type Door } from './doors';
 import { startPortal, type Portal } from './portal';
 import { Published, untilServed } from './published';
 import { withRoutes } from './routes';
+import { MAILING } from './joining';
+import { idOf } from './somebody';
 import { addStaff, signInStaff, staffOf } from './staff';
 
 /** Every route, those that end a session behind all that need it. */
@@ -65,6 +67,24 @@ describe('the door of every route', () => {
 
   test('attack: every route called by a member — nothing of the admin answers', async () => {
     expect(await doorsFor(await portal.member())).toEqual(openTo('everyone', 'member', 'owner'));
+  });
+
+  test('attack: every route called by a member who has yet to confirm their address — what waits for that says 403, the rest is as for others', async () => {
+    const member = await portal.member();
+    const mailing = new Client(await portal.another(MAILING));
+    for (const [name, value] of member.cookies) mailing.cookies.set(name, value);
+    await portal.database.query('UPDATE users SET must_show_address = true, email_verified_at = NULL WHERE id = $1', [
+      await idOf(member),
+    ]);
+    const waits = new Set<string>(
+      CALLS.filter(({ addressFirst }) => addressFirst).map(({ method, path }) => `${method} ${path}`),
+    );
+    const expected = Object.entries(openTo('everyone', 'member', 'owner')).map(([route, answer]) => [
+      route,
+      waits.has(route) ? 'answers 403' : answer,
+    ]);
+    expect(waits.size).toBeGreaterThan(0);
+    expect(await doorsFor(mailing)).toEqual(Object.fromEntries(expected));
   });
 
   test('attack: every route called by a member who forges the admin header — nothing of the admin answers', async () => {
