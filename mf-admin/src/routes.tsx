@@ -24,5 +24,7 @@ export default defineRemote(manifest, {
   'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),
   'admin-thread': () => import(/* webpackChunkName: "admin-thread" */ './pages/admin-thread'),
   'admin-group-session': () => import(/* webpackChunkName: "admin-group-session" */ './pages/admin-group-session'),
+  'coach-desk': () => import(/* webpackChunkName: "coach-desk" */ './pages/coach-desk'),
+  'coach-member': () => import(/* webpackChunkName: "coach-member" */ './pages/coach-member'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

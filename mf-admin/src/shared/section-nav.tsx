@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { NavLink, useLocation } from '@portal/sdk';
 import { chosenInForcedColours, colour, font, from, motion, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { SECTIONS, SYSTEM_SECTIONS, type Section } from './sections';
+import { SECTIONS, shownOf, SYSTEM_SECTIONS, type Section } from './sections';
 import { useStaffRight } from './staff-role';
 
 /** Beside each name: little enough that a tablet shows all of them. */
@@ -92,7 +92,7 @@ export function SectionNav() {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const has = useStaffRight();
-  const system = SYSTEM_SECTIONS.filter(({ right }) => has(right));
+  const system = shownOf(SYSTEM_SECTIONS, has);
 
   // Where the row is wider than the screen, the section that is open must not be out of sight.
   useLayoutEffect(() => {
@@ -104,7 +104,7 @@ export function SectionNav() {
   return (
     <StyledNav ref={ref} aria-label={copy.sections}>
       <div>
-        <Sections sections={SECTIONS.filter(({ right }) => has(right))} />
+        <Sections sections={shownOf(SECTIONS, has)} />
         {system.length > 0 && (
           <StyledSystem>
             <span id="system-sections">{copy.system}</span>

@@ -5,6 +5,8 @@ export interface Section {
   path: string;
   label: string;
   right: StaffRight;
+  /** Who has this right gets there from a page, for their row is as long as a tablet is wide. */
+  unless?: StaffRight;
 }
 
 /**
@@ -15,6 +17,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin', label: 'Submissions', right: 'submissions' },
   { path: '/admin/leads', label: 'Leads', right: 'leads' },
   { path: '/admin/plan-requests', label: 'Plans', right: 'plans' },
+  { path: '/coach', label: 'Desk', right: 'desk', unless: 'coaches' },
   { path: '/admin/members', label: 'Members', right: 'members' },
   { path: '/admin/coaching', label: 'Coaching', right: 'coaching' },
   { path: '/admin/content', label: 'Content', right: 'content' },
@@ -29,6 +32,10 @@ export const SYSTEM_SECTIONS: readonly Section[] = [
   { path: '/admin/settings', label: 'Settings', right: 'brand' },
 ];
 
+/** The sections that stand in somebody's row. */
+export const shownOf = (sections: readonly Section[], has: (right: StaffRight) => boolean): readonly Section[] =>
+  sections.filter(({ right, unless }) => has(right) && !(unless && has(unless)));
+
 /** Where somebody begins: the first section that they have the right to. */
 export const firstSection = (has: (right: StaffRight) => boolean): string =>
-  SECTIONS.find(({ right }) => has(right))?.path ?? '/admin/account';
+  shownOf(SECTIONS, has)[0]?.path ?? '/admin/account';

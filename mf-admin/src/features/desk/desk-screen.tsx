@@ -1,0 +1,107 @@
+import { styled } from 'styled-components';
+import { getDesk, type Desk } from '@portal/contracts/desk';
+import { useSearchParams } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Columns } from '@portal/ui/grid';
+import { PageTitle } from '@portal/ui/page-title';
+import { Section } from '@portal/ui/section';
+import { Select } from '@portal/ui/select';
+import { CardShape, TableShape } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../shared/admin-frame';
+import { Loaded } from '../../shared/loaded';
+import { useStaffRight } from '../../shared/staff-role';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { copy } from './copy';
+import { useWhoseDesk } from './desk-links';
+import { MemberList } from './member-list';
+import { SessionList } from './session-list';
+
+const StyledChoice = styled.div`
+  max-width: 24rem;
+`;
+
+const SHAPE = (
+  <>
+    <CardShape widths={['90%', '60%']} />
+    <TableShape />
+  </>
+);
+
+/** What a coach begins their day with. Owners choose whose desk they open. */
+export function DeskScreen() {
+  const { coach } = useWhoseDesk();
+  const desk = useAdminCall(getDesk, { query: { ...(coach && { coach }) } });
+  return (
+    <AdminFrame>
+      <PageTitle>{copy.title}</PageTitle>
+      <Loaded of={desk} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+        {(found) => (
+          <>
+            <ChosenDesk desk={found} />
+            {found.coach ? <OpenDesk desk={found} /> : <NoDesk desk={found} />}
+          </>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+/** For who may open more than one. */
+function ChosenDesk({ desk: { coach, coaches } }: { desk: Desk }) {
+  const [, setParams] = useSearchParams();
+  const others = coaches.filter(({ id }) => id !== coach?.id);
+  if (others.length === 0) return null;
+  return (
+    <StyledChoice>
+      <Select
+        id="desk-coach"
+        label={copy.whose}
+        placeholder={copy.choose}
+        options={coaches.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
+        value={coach?.id ?? ''}
+        onChange={({ target }) => setParams({ coach: target.value })}
+      />
+    </StyledChoice>
+  );
+}
+
+function NoDesk({ desk: { coaches } }: { desk: Desk }) {
+  const isOwner = useStaffRight()('coaches');
+  if (!isOwner) return <EmptyState icon="calendar" {...copy.noDesk} />;
+  return <EmptyState icon="calendar" {...(coaches.length === 0 ? copy.noCoach : copy.chooseFirst)} />;
+}
+
+function OpenDesk({ desk: { today, next, unrecorded } }: { desk: Desk }) {
+  return (
+    <Stack gap="xl">
+      <Columns>
+        <Card featured={today.length > 0}>
+          <Section id="today" title={copy.today} size="h3">
+            <SessionList sessions={today} none={copy.noToday} />
+          </Section>
+        </Card>
+        <Card level="quiet">
+          <Section id="next" title={copy.next} size="h3">
+            <SessionList sessions={next} none={copy.noNext} />
+          </Section>
+        </Card>
+      </Columns>
+      {unrecorded.length > 0 && (
+        <Card>
+          <Section id="unrecorded" title={copy.unrecorded} size="h3">
+            <Text muted size="sm">
+              {copy.unrecordedHint}
+            </Text>
+            <SessionList sessions={unrecorded} none="" />
+          </Section>
+        </Card>
+      )}
+      <Section id="members" title={copy.members.title}>
+        <MemberList />
+      </Section>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { DESK_DAYS, DESK_PAGE, listDeskMembers, type DeskMember } from '@portal/contracts/desk';
+import { PILLAR_DETAILS, type PillarProgress } from '@portal/contracts/pillars';
+import { Link } from '@portal/sdk';
+import { Avatar } from '@portal/ui/avatar';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { TableShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../shared/cell-parts';
+import { ExactTime } from '../../shared/exact-time';
+import { Loaded } from '../../shared/loaded';
+import { RowLinks } from '../../shared/row-links';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { copy } from './copy';
+import { useWhoseDesk } from './desk-links';
+
+const { members: texts } = copy;
+
+const StyledPillars = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  min-width: 8rem;
+`;
+
+/** One bar for each pillar, in its colour; which is which is told to who does not see the colours, and on the member's page. */
+const Pillars = ({ pillars, name }: { pillars: readonly PillarProgress[]; name: string }) => (
+  <StyledPillars>
+    {pillars.map(({ pillar, progress }) => (
+      <ProgressBar
+        key={pillar}
+        size="small"
+        label={texts.pillar(PILLAR_DETAILS[pillar].name, name)}
+        tone={PILLAR_DETAILS[pillar].colour}
+        value={progress}
+      />
+    ))}
+  </StyledPillars>
+);
+
+const nameOf = ({ firstName, lastName }: Pick<DeskMember, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+
+const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] => [
+  {
+    key: 'member',
+    header: texts.member,
+    cell: (member) => (
+      <CellParts>
+        <Row gap="xs" nowrap>
+          <Avatar person={member} size="small" />
+          <Link to={memberLink(member.id)}>
+            <strong>{nameOf(member)}</strong>
+          </Link>
+        </Row>
+        {member.unread > 0 && <Badge tone="blue">{texts.unread(member.unread)}</Badge>}
+        {member.reflections > 0 && (
+          <Text size="xs" muted>
+            {texts.shares(member.reflections)}
+          </Text>
+        )}
+      </CellParts>
+    ),
+  },
+  {
+    key: 'progress',
+    header: texts.progress,
+    cell: (member) => <Pillars pillars={member.pillars} name={nameOf(member)} />,
+  },
+  { key: 'streak', header: texts.streak, cell: ({ streak }) => texts.days(streak) },
+  { key: 'missed', header: texts.missed, cell: ({ daysMissed }) => texts.ofDays(daysMissed, DESK_DAYS) },
+  {
+    key: 'lastSeen',
+    header: texts.lastSeen,
+    cell: ({ lastActiveAt }) => (lastActiveAt ? <ExactTime at={lastActiveAt} /> : texts.never),
+  },
+  {
+    key: 'next',
+    header: texts.nextSession,
+    cell: ({ nextSessionAt }) => (nextSessionAt ? <ExactTime at={nextSessionAt} /> : texts.noSession),
+  },
+];
+
+/** The members of a coach, and how they get on. */
+export function MemberList() {
+  const { coach, memberLink } = useWhoseDesk();
+  const [page, setPage] = useState(1);
+  const members = useAdminCall(listDeskMembers, { query: { ...(coach && { coach }), page } });
+  return (
+    <Loaded of={members} loading={texts.loading} shape={<TableShape />} failed={texts.failed}>
+      {({ members: rows, total }) =>
+        total === 0 ? (
+          <EmptyState icon="user" {...texts.empty} />
+        ) : (
+          <Stack>
+            <RowLinks>
+              <Table caption={texts.title} columns={columnsWith(memberLink)} rows={rows} rowKey={({ id }) => id} />
+            </RowLinks>
+            {total > DESK_PAGE && (
+              <Row as="nav" aria-label={texts.pages.label} justify="between">
+                <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
+                  {texts.pages.previous}
+                </Button>
+                <Button variant="secondary" disabled={page * DESK_PAGE >= total} onClick={() => setPage(page + 1)}>
+                  {texts.pages.next}
+                </Button>
+              </Row>
+            )}
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+}

@@ -1,0 +1,144 @@
+import { DESK_DAYS, getDeskMember, type DeskMemberDetails } from '@portal/contracts/desk';
+import { PILLAR_DETAILS } from '@portal/contracts/pillars';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Columns, Grid } from '@portal/ui/grid';
+import { PageTitle } from '@portal/ui/page-title';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { Section } from '@portal/ui/section';
+import { CardShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { StatTile } from '@portal/ui/stat-tile';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../shared/admin-frame';
+import { BackLink } from '../../shared/back-link';
+import { ExactTime } from '../../shared/exact-time';
+import { Loaded } from '../../shared/loaded';
+import { May } from '../../shared/may';
+import { TitleShape } from '../../shared/shapes';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { copy, memberCopy } from './copy';
+import { useWhoseDesk } from './desk-links';
+import { ItemList } from './item-list';
+import { NotedSession } from './noted-session';
+import { SessionList } from './session-list';
+import { SharedCard } from './shared-card';
+import { SinceCard } from './since-card';
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <CardShape widths={['90%', '60%']} />
+    <CardShape widths={['90%', '60%']} />
+  </>
+);
+
+/** One member, as their coach prepares for them. */
+export function DeskMemberScreen({ id }: { id: string }) {
+  const { coach, desk } = useWhoseDesk();
+  const member = useAdminCall(getDeskMember, { params: { id }, query: { ...(coach && { coach }) } });
+  return (
+    <AdminFrame>
+      <Row>
+        <BackLink to={desk} label={memberCopy.back} />
+      </Row>
+      <Loaded of={member} loading={memberCopy.loading} shape={SHAPE} failed={memberCopy.failed} gone={memberCopy.gone}>
+        {(details) => <Details details={details} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+function Details({ details }: { details: DeskMemberDetails }) {
+  const { member, since, items, ahead, past } = details;
+  return (
+    <>
+      <PageTitle
+        eyebrow={copy.members.member}
+        intro={
+          <>
+            {member.email} · {memberCopy.lastSeen}{' '}
+            {member.lastActiveAt ? <ExactTime at={member.lastActiveAt} /> : copy.members.never}
+          </>
+        }
+        actions={
+          <May right="threads">
+            <Button as={Link} to={`/admin/coaching/messages/${member.id}`} variant="secondary">
+              {member.unread > 0 ? memberCopy.unread(member.unread) : memberCopy.messages}
+            </Button>
+          </May>
+        }
+      >
+        {member.firstName} {member.lastName}
+      </PageTitle>
+      <Grid min="13rem" gap="md" stretch>
+        <StatTile icon="flame" label={memberCopy.streak} value={copy.members.days(member.streak)} />
+        <StatTile icon="calendar" label={memberCopy.missed(DESK_DAYS)} value={member.daysMissed} />
+      </Grid>
+      <Columns>
+        <Stack gap="lg">
+          <SinceCard since={since} />
+          <Card>
+            <Section id="past" title={memberCopy.past.title} size="h3">
+              {past.length === 0 ? (
+                <Text muted>{memberCopy.past.none}</Text>
+              ) : (
+                <Stack as="ul" role="list" gap="none">
+                  {past.map((noted) => (
+                    <NotedSession key={noted.session.id} noted={noted} />
+                  ))}
+                </Stack>
+              )}
+            </Section>
+          </Card>
+          <SharedCard details={details} />
+        </Stack>
+        <Stack gap="lg">
+          <Card>
+            <Section id="ahead" title={memberCopy.ahead.title} size="h3">
+              <SessionList sessions={ahead} none={memberCopy.ahead.none} />
+            </Section>
+          </Card>
+          <Card>
+            <Section id="items" title={memberCopy.items.title} size="h3">
+              {items.length === 0 ? <Text muted>{memberCopy.items.none}</Text> : <ItemList items={items} />}
+            </Section>
+          </Card>
+          <Progress details={details} />
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+const Progress = ({ details: { member, courses } }: { details: DeskMemberDetails }) => (
+  <Card>
+    <Section id="progress" title={memberCopy.progress} size="h3">
+      {member.pillars.map(({ pillar, progress }) => (
+        <ProgressBar
+          key={pillar}
+          captioned
+          size="small"
+          label={PILLAR_DETAILS[pillar].name}
+          tone={PILLAR_DETAILS[pillar].colour}
+          value={progress}
+        />
+      ))}
+      {courses.length > 0 && (
+        <Stack as="ul" role="list" gap="xxs">
+          {courses.map(({ courseKey, title, completed, lessons }) => (
+            <Row as="li" key={courseKey} justify="between">
+              <Text as="span" size="sm">
+                {title}
+              </Text>
+              <Text as="span" size="sm" muted>
+                {memberCopy.lessons(completed, lessons)}
+              </Text>
+            </Row>
+          ))}
+        </Stack>
+      )}
+    </Section>
+  </Card>
+);

@@ -1,0 +1,55 @@
+import { styled } from 'styled-components';
+import type { NotedSession as Noted } from '@portal/contracts/desk';
+import { SESSION_DAY } from '@portal/contracts/sessions';
+import { dateText, Link, useMoment } from '@portal/sdk';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, space } from '@portal/ui/tokens';
+import { memberCopy, sessionCopy } from './copy';
+import { useWhoseDesk } from './desk-links';
+import { ItemList } from './item-list';
+import { AttendanceBadge } from './session-list';
+
+const StyledSession = styled(Stack)`
+  & + & {
+    margin-top: ${space.md};
+    padding-top: ${space.md};
+    border-top: 1px solid ${colour.border};
+  }
+`;
+
+export const Words = styled(Text)`
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+/** An earlier session with what was written about it. */
+export function NotedSession({ noted: { session, record } }: { noted: Noted }) {
+  const { timeZone } = useMoment();
+  const { sessionLink } = useWhoseDesk();
+  const { privateNotes, sharedNotes, items } = record;
+  const isEmpty = privateNotes === '' && sharedNotes === '' && items.length === 0;
+  return (
+    <StyledSession as="li" gap="xs">
+      <Row gap="xs">
+        <Text as="h3" weight="strong">
+          <Link to={sessionLink(session.id)}>
+            {dateText(new Date(session.scheduledAt), { ...SESSION_DAY, year: 'numeric' }, timeZone)}
+          </Link>
+        </Text>
+        <AttendanceBadge session={session} />
+      </Row>
+      {isEmpty && <Text muted>{memberCopy.past.noNotes}</Text>}
+      {sharedNotes && <Words>{sharedNotes}</Words>}
+      {privateNotes && (
+        <div>
+          <Text muted size="xs">
+            {sessionCopy.record.private}
+          </Text>
+          <Words>{privateNotes}</Words>
+        </div>
+      )}
+      {items.length > 0 && <ItemList items={items} />}
+    </StyledSession>
+  );
+}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import type { DeskSession } from '@portal/contracts/desk';
+import { SESSION_TIME } from '@portal/contracts/sessions';
+import { dateText, Link, useMoment } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { colour, space } from '@portal/ui/tokens';
+import { copy } from './copy';
+import { useWhoseDesk } from './desk-links';
+
+const StyledSession = styled(Row)`
+  & + & {
+    margin-top: ${space.sm};
+    padding-top: ${space.sm};
+    border-top: 1px solid ${colour.border};
+  }
+  > :first-child {
+    flex: 1 1 14rem;
+  }
+`;
+
+/** Whose a session is, in words. */
+export const whoseSession = ({ member, lead }: Pick<DeskSession, 'member' | 'lead'>) =>
+  member ? `${member.firstName} ${member.lastName}` : (lead?.name ?? copy.everyone);
+
+/** Whether a session took place, as far as anybody said. */
+export function AttendanceBadge({ session: { attendance, lead } }: { session: DeskSession }) {
+  if (attendance === null) return null;
+  const words = lead ? copy.visitorAttendance : copy.attendance;
+  return <Badge tone={attendance === 'held' ? 'green' : 'red'}>{words[attendance]}</Badge>;
+}
+
+/** Sessions with whom and when, each with the way to its notes. */
+export function SessionList({ sessions, none }: { sessions: readonly DeskSession[]; none: string }) {
+  const { timeZone } = useMoment();
+  const { sessionLink } = useWhoseDesk();
+  if (sessions.length === 0) return <Text muted>{none}</Text>;
+  return (
+    <Stack as="ul" role="list" gap="none">
+      {sessions.map((session) => {
+        const { id, title, scheduledAt, duration } = session;
+        const when = dateText(new Date(scheduledAt), SESSION_TIME, timeZone);
+        return (
+          <StyledSession as="li" key={id} justify="between">
+            <div>
+              <Row gap="xs">
+                <strong>{whoseSession(session)}</strong>
+                <AttendanceBadge session={session} />
+              </Row>
+              <Text size="sm" muted>
+                <time dateTime={scheduledAt}>{when}</time> · {copy.minutes(duration)} · {title}
+              </Text>
+            </div>
+            <Button
+              as={Link}
+              to={sessionLink(id)}
+              variant="secondary"
+              size="small"
+              aria-label={`${copy.open}: ${whoseSession(session)}, ${when}`}
+            >
+              {copy.open}
+            </Button>
+          </StyledSession>
+        );
+      })}
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeskMemberDetails } from '@portal/contracts/desk';
+import { Card } from '@portal/ui/card';
+import { Section } from '@portal/ui/section';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { ExactTime } from '../../shared/exact-time';
+import { memberCopy } from './copy';
+import { Words } from './noted-session';
+
+/** What a member shares: their goal and reflections; and what they told before they joined. */
+export function SharedCard({ details }: { details: DeskMemberDetails }) {
+  const { goal, startingPoint, reflections } = details;
+  return (
+    <Card>
+      <Section id="goal" title={memberCopy.goal.title} size="h3">
+        {goal ? <Words>{goal}</Words> : <Text muted>{memberCopy.goal.none}</Text>}
+      </Section>
+      {startingPoint && (
+        <Section id="start" title={memberCopy.start.title} size="h3" ruled>
+          <Text>
+            {startingPoint.industry}, {memberCopy.start.toGoal(startingPoint.currentIncome, startingPoint.incomeGoal)}
+          </Text>
+          <Words muted>{startingPoint.businessDescription}</Words>
+        </Section>
+      )}
+      <Section id="reflections" title={memberCopy.reflections.title} size="h3" ruled>
+        {reflections.length === 0 && <Text muted>{memberCopy.reflections.none}</Text>}
+        <Stack as="ul" role="list">
+          {reflections.map(({ lessonId, course, day, lesson, prompt, reflection, savedAt }) => (
+            <Stack as="li" key={lessonId} gap="xxs">
+              <Text as="h3" weight="strong">
+                {memberCopy.reflections.lesson(course, day, lesson)}
+              </Text>
+              <Text size="sm" muted>
+                {prompt} · <ExactTime at={savedAt} />
+              </Text>
+              <Words>{reflection}</Words>
+            </Stack>
+          ))}
+        </Stack>
+      </Section>
+    </Card>
+  );
+}

@@ -1,0 +1,7 @@
+import { useParams } from '@portal/sdk';
+import { DeskMemberScreen } from '../features/desk/member-screen';
+
+export default function CoachMemberPage() {
+  const { id = '' } = useParams();
+  return <DeskMemberScreen key={id} id={id} />;
+}
