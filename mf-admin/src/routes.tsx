@@ -26,5 +26,6 @@ export default defineRemote(manifest, {
   'admin-group-session': () => import(/* webpackChunkName: "admin-group-session" */ './pages/admin-group-session'),
   'coach-desk': () => import(/* webpackChunkName: "coach-desk" */ './pages/coach-desk'),
   'coach-member': () => import(/* webpackChunkName: "coach-member" */ './pages/coach-member'),
+  'coach-session': () => import(/* webpackChunkName: "coach-session" */ './pages/coach-session'),
   'admin-community': () => import(/* webpackChunkName: "admin-community" */ './pages/admin-community'),
 });

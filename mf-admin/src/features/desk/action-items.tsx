@@ -1,0 +1,85 @@
+import { useRef, type FormEvent } from 'react';
+import { giveActionItem } from '@portal/contracts/desk';
+import type { SessionRecord } from '@portal/contracts/session-records';
+import { useDraft, useToast } from '@portal/sdk';
+import { useFaults } from '@portal/sdk/forms';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextField } from '@portal/ui/text-field';
+import { useAdminSend } from '../../shared/use-admin-send';
+import { messages, sessionCopy } from './copy';
+import { ItemList } from './item-list';
+
+const { items: texts } = sessionCopy;
+
+interface ActionItemsProps {
+  sessionId: string;
+  /** The member's first name. */
+  name: string;
+  record: SessionRecord;
+  onChanged: (record: SessionRecord) => void;
+}
+
+/** What the member takes on: each becomes a priority of theirs. */
+export function ActionItems({ sessionId, name, record, onChanged }: ActionItemsProps) {
+  const toast = useToast();
+  const [title, keep, drop] = useDraft(`item:${sessionId}`);
+  const itemId = useItemId();
+  const faults = useFaults('item');
+  const give = useAdminSend(giveActionItem, {
+    failed: messages.giveFailed,
+    onRefused: faults.refused,
+    onSuccess: (changed) => {
+      drop();
+      onChanged(changed);
+      toast(messages.given);
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const body = faults.check<{ title: string }>(giveActionItem.body, { title });
+    if (body && !give.isPending) give.mutate({ params: { id: sessionId, itemId: itemId(body.title) }, body });
+  };
+  return (
+    <Card as="section" aria-labelledby="items-title">
+      <Heading as="h2" size="h3" id="items-title">
+        {texts.title}
+      </Heading>
+      <Text muted size="sm">
+        {texts.hint(name)}
+      </Text>
+      {record.items.length === 0 ? <Text muted>{texts.none}</Text> : <ItemList items={record.items} />}
+      <Stack as="form" gap="sm" noValidate onSubmit={submit}>
+        <TextField
+          id="item-title"
+          label={texts.label}
+          value={title}
+          error={faults.issues['title']}
+          autoComplete="off"
+          readOnly={give.isPending}
+          onChange={({ target }) => {
+            faults.mend('title');
+            keep(target.value);
+          }}
+        />
+        <Row justify="end">
+          <Button type="submit" variant="secondary" disabled={give.isPending || title.trim() === ''}>
+            {give.isPending ? texts.giving : texts.give}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}
+
+/** The id of what is given: the same for the same words until they are stored, so that a lost answer gives it once. */
+function useItemId() {
+  const last = useRef({ title: '', id: '' });
+  return (title: string) => {
+    if (last.current.title !== title) last.current = { title, id: crypto.randomUUID() };
+    return last.current.id;
+  };
+}

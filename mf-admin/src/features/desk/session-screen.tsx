@@ -1,0 +1,138 @@
+import { getDeskSession, type DeskSessionDetails } from '@portal/contracts/desk';
+import type { SessionRecord } from '@portal/contracts/session-records';
+import { SESSION_TIME } from '@portal/contracts/sessions';
+import { callKey, dateRangeText, Link, useMoment, useQueryClient } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
+import { Button } from '@portal/ui/button';
+import { Columns } from '@portal/ui/grid';
+import { Icon } from '@portal/ui/icon';
+import { PageTitle } from '@portal/ui/page-title';
+import { CardShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { AdminFrame } from '../../shared/admin-frame';
+import { BackLink } from '../../shared/back-link';
+import { Loaded } from '../../shared/loaded';
+import { May } from '../../shared/may';
+import { TitleShape } from '../../shared/shapes';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { ActionItems } from './action-items';
+import { memberCopy, sessionCopy } from './copy';
+import { useWhoseDesk } from './desk-links';
+import { RecordForm } from './record-form';
+import { whoseSession } from './session-list';
+import { SinceCard } from './since-card';
+import { SummaryCard } from './summary-card';
+import { useRecord } from './use-record';
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <CardShape widths={['100%', '90%', '100%', '90%']} />
+  </>
+);
+
+/** One session: before it, in it and after it. */
+export function DeskSessionScreen({ id }: { id: string }) {
+  const { desk } = useWhoseDesk();
+  const params = { id };
+  const client = useQueryClient();
+  const session = useAdminCall(getDeskSession, { params });
+  const keep = (record: SessionRecord) =>
+    client.setQueryData<DeskSessionDetails>(
+      callKey(getDeskSession, { params }),
+      (found) => found && { ...found, record, session: { ...found.session, attendance: record.attendance } },
+    );
+  return (
+    <AdminFrame>
+      <Row>
+        <BackLink to={desk} label={memberCopy.back} />
+      </Row>
+      <Loaded
+        of={session}
+        loading={sessionCopy.loading}
+        shape={SHAPE}
+        failed={sessionCopy.failed}
+        gone={sessionCopy.gone}
+      >
+        {(details) => (
+          <OpenSession key={id} details={details} onChanged={keep} readAgain={() => void session.refetch()} />
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+interface OpenSessionProps {
+  details: DeskSessionDetails;
+  onChanged: (record: SessionRecord) => void;
+  readAgain: () => void;
+}
+
+function OpenSession({ details: { session, record, since }, onChanged, readAgain }: OpenSessionProps) {
+  const now = useNow();
+  const work = useRecord(session.id, record, { onSaved: onChanged, readAgain });
+  const { member } = session;
+  return (
+    <>
+      <Title session={session} now={now} />
+      <Columns>
+        <Stack gap="lg">
+          <RecordForm session={session} record={record} work={work} hasBegun={new Date(session.scheduledAt) <= now} />
+        </Stack>
+        <Stack gap="lg">
+          {since && <SinceCard since={since} />}
+          {member && (
+            <>
+              <ActionItems sessionId={session.id} name={member.firstName} record={record} onChanged={onChanged} />
+              <SummaryCard
+                sessionId={session.id}
+                name={member.firstName}
+                record={record}
+                hasUnsaved={work.changed}
+                onChanged={onChanged}
+              />
+            </>
+          )}
+        </Stack>
+      </Columns>
+    </>
+  );
+}
+
+function Title({ session, now }: { session: DeskSessionDetails['session']; now: Date }) {
+  const { timeZone } = useMoment();
+  const { memberLink } = useWhoseDesk();
+  const { member, lead, title, scheduledAt, duration, meetingUrl } = session;
+  const start = new Date(scheduledAt);
+  const end = new Date(start.getTime() + duration * 60_000);
+  return (
+    <PageTitle
+      eyebrow={title}
+      intro={<time dateTime={scheduledAt}>{dateRangeText(start, end, SESSION_TIME, timeZone)}</time>}
+      actions={
+        <Row gap="xs">
+          {member && (
+            <Button as={Link} to={memberLink(member.id)} variant="secondary">
+              {sessionCopy.aboutMember(member.firstName)}
+            </Button>
+          )}
+          {lead && (
+            <May right="leads">
+              <Button as={Link} to={`/admin/leads/${lead.id}`} variant="secondary">
+                {sessionCopy.aboutLead}
+              </Button>
+            </May>
+          )}
+          {meetingUrl && end > now && (
+            <Button as="a" variant="secondary" href={meetingUrl} target="_blank" rel="noopener noreferrer">
+              {sessionCopy.join}
+              <Icon name="external" size={16} />
+            </Button>
+          )}
+        </Row>
+      }
+    >
+      {whoseSession(session)}
+    </PageTitle>
+  );
+}
