@@ -37,6 +37,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
     meetingUrl: coach?.meetingUrl ?? '',
     email: coach?.email ?? '',
     memberEmail: coach?.memberEmail ?? '',
+    staffEmail: coach?.staffEmail ?? '',
   });
   const options = {
     failed: messages.coachFailed,
@@ -50,12 +51,13 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const update = useAdminSend(updateCoach, options);
 
   const submit = () => {
-    const { meetingUrl, email, memberEmail } = form.typed;
+    const { meetingUrl, email, memberEmail, staffEmail } = form.typed;
     const body = form.check(createCoach.body, {
       ...form.typed,
       meetingUrl: linkIn(meetingUrl),
       email: email.trim() || null,
       memberEmail: memberEmail.trim() || null,
+      staffEmail: staffEmail.trim() || null,
       takesStrategySessions,
       hours,
     });
@@ -84,6 +86,13 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
         {...form.field('memberEmail')}
         label={fields.memberEmail}
         hint={fields.memberEmailHint}
+        type="email"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.field('staffEmail')}
+        label={fields.staffEmail}
+        hint={fields.staffEmailHint}
         type="email"
         autoComplete="off"
       />

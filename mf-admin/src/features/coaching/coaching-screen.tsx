@@ -1,7 +1,9 @@
-import { useSearchParams } from '@portal/sdk';
+import { Link, useSearchParams } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
 import { AdminFrame } from '../../shared/admin-frame';
+import { May } from '../../shared/may';
 import { Coaches } from './coaches';
 import { copy } from './copy';
 import { Schedule } from './schedule';
@@ -18,7 +20,17 @@ export function CoachingScreen() {
   const part = PARTS.find((one) => one === params.get('show')) ?? 'schedule';
   return (
     <AdminFrame>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <May right="coaches">
+            <Button as={Link} to="/coach" variant="secondary">
+              {copy.desk}
+            </Button>
+          </May>
+        }
+      >
+        {copy.title}</PageTitle>
       <Tabs id="coaching" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
         {CONTENT[part]}
       </Tabs>

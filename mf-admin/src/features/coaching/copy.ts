@@ -2,6 +2,7 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Coaching',
+  desk: 'Coach’s desk',
   intro: 'Sessions, coaches and the conversations with members.',
   tabs: { label: 'Parts of coaching', schedule: 'Schedule', coaches: 'Coaches', messages: 'Messages' },
   save: 'Save',
@@ -75,6 +76,8 @@ export const coachesCopy = {
     strategy: 'Takes strategy sessions',
     strategyHint:
       'Visitors who sent the questionnaire choose a time of theirs, on the same weekly hours as members. Without a coach who does, visitors are offered no times.',
+    staffEmail: 'E-mail of their staff account',
+    staffEmailHint: 'Signed in with it, they have their own desk: sessions, members and notes.',
     memberEmail: 'E-mail of their member account',
     memberEmailHint: 'What they write in the community with this account is marked as a coach’s.',
   },

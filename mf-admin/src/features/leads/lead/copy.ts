@@ -11,6 +11,8 @@ export const copy = {
     coach: (name: string) => `With ${name}`,
     minutes: (minutes: number) => `${minutes} minutes`,
     over: 'It is over.',
+    held: 'Met: it took place.',
+    missed: 'The visitor did not come.',
     join: 'Open the meeting',
     schedule: 'Move or cancel it in the schedule',
   },

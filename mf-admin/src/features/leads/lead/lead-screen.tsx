@@ -79,6 +79,7 @@ function LeadFile({
   lead,
   personId,
   session,
+  attendance,
   timeline,
   sessionEvents,
   repeats,
@@ -118,7 +119,7 @@ function LeadFile({
           </Card>
         </Stack>
         <Stack gap="lg">
-          {session && <LeadSession session={session} now={now} />}
+          {session && <LeadSession session={session} attendance={attendance} now={now} />}
           <Card as="section" aria-labelledby="status-title">
             <Heading id="status-title" size="h3">
               {copy.status.title}

@@ -1,3 +1,4 @@
+import type { LeadDetails } from '@portal/contracts/leads';
 import { SESSION_TIME, type Session } from '@portal/contracts/sessions';
 import { dateRangeText, Link, useMoment } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -10,8 +11,14 @@ import { copy } from './copy';
 
 const texts = copy.session;
 
+interface LeadSessionProps {
+  session: Session;
+  attendance: LeadDetails['attendance'];
+  now: Date;
+}
+
 /** When the lead's strategy session is, in the admin's zone, and how to get there. */
-export function LeadSession({ session, now }: { session: Session; now: Date }) {
+export function LeadSession({ session, attendance, now }: LeadSessionProps) {
   const { timeZone } = useMoment();
   const { scheduledAt, duration, meetingUrl, coach } = session;
   const start = new Date(scheduledAt);
@@ -31,7 +38,7 @@ export function LeadSession({ session, now }: { session: Session; now: Date }) {
         </Text>
       </Stack>
       {isOver ? (
-        <Text muted>{texts.over}</Text>
+        <Text muted>{attendance ? texts[attendance] : texts.over}</Text>
       ) : (
         <Row gap="xs">
           {meetingUrl && (
