@@ -17,7 +17,7 @@ export const copy = {
   goal: {
     title: 'What do you want in six months?',
     label: 'In six months',
-    hint: 'A sentence or two, in your own words. Only you can read this, unless you share it.',
+    hint: 'A sentence or two, in your own words. Only you can read this, unless you share it: then your coaches can, too.',
     share: 'Share this with my coach',
     placeholder: 'Two closings a month, and no work on Sundays.',
   },

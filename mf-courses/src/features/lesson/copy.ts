@@ -1,6 +1,6 @@
 import { lessonWords } from '@portal/contracts/lesson-words';
 import { LIMITS } from '@portal/contracts/limits';
-import type { Message } from '@portal/contracts/messages';
+import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
 /** Texts that all courses share; those that differ are in course-settings.ts. */
@@ -41,6 +41,12 @@ export const copy = {
       title: 'Your reflection is kept, not saved',
       description: 'It was also changed in another tab or on another device. Please choose which text to save.',
     } satisfies Message,
+  },
+  sharing: {
+    share: 'Share this reflection with my coach',
+    onlyYou: 'Only you can read this.',
+    coaches: 'Your coaches can read this.',
+    failed: failureMessage('Who can read this was not changed. Please try again.'),
   },
   steps: (done: number, all: number) => `${done} of ${all} done`,
   dayDone: (day: number) => `Day ${day} done`,

@@ -14,6 +14,7 @@ import { LessonFoot } from './lesson-foot';
 import { LessonReflection } from './lesson-reflection';
 import { LessonVideo } from './lesson-video';
 import { RestoredDraft } from './restored-draft';
+import { ShareReflection } from './share-reflection';
 import { useLesson } from './use-lesson';
 
 /** Stays on the page while it is empty, so that what comes in is read out; then it takes no room. */
@@ -42,11 +43,8 @@ interface LessonCardProps {
 
 /** One lesson: what there is to watch, do and write, and what the member made of it. */
 export function LessonCard({ settings, lesson, progress, notice, next, addressOf }: LessonCardProps) {
-  const work = useLesson(
-    settings,
-    lesson,
-    progress.find((row) => row.lessonId === lesson.id),
-  );
+  const saved = progress.find((row) => row.lessonId === lesson.id);
+  const work = useLesson(settings, lesson, saved);
   const { shown } = work;
   return (
     <LessonSheet
@@ -79,7 +77,9 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
         </>
       }
     >
-      <LessonReflection prompt={lesson.reflectionPrompt} work={work} />
+      <LessonReflection prompt={lesson.reflectionPrompt} work={work}>
+        <ShareReflection key={lesson.id} settings={settings} lesson={lesson} progress={saved} />
+      </LessonReflection>
       <StyledNews role="status">{work.hasNews && copy.elsewhere}</StyledNews>
       {settings.saves === 'button' && !work.meetsRule && (
         <Text size="sm" muted>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LESSON_WORDS } from '@portal/contracts/lesson-words';
 import { LessonPart } from '@portal/ui/lesson';
 import { TextArea } from '@portal/ui/text-area';
@@ -9,10 +10,12 @@ import type { LessonAtWork } from './use-lesson';
 interface LessonReflectionProps {
   prompt: string;
   work: LessonAtWork;
+  /** Below what is written. */
+  children: ReactNode;
 }
 
 /** Where the member writes; what is typed is kept as a draft at once. */
-export function LessonReflection({ prompt, work }: LessonReflectionProps) {
+export function LessonReflection({ prompt, work, children }: LessonReflectionProps) {
   const { shown, tooLong, write, leaveReflection } = work;
   return (
     <LessonPart title={LESSON_WORDS.reflection}>
@@ -26,6 +29,7 @@ export function LessonReflection({ prompt, work }: LessonReflectionProps) {
         onChange={(event) => write(event.target.value)}
         onBlur={leaveReflection}
       />
+      {children}
     </LessonPart>
   );
 }
