@@ -74,6 +74,12 @@ export const copy = {
     none: 'No past sessions yet',
     noneText: 'Sessions appear here when they are over.',
     more: 'Show earlier sessions',
+    notes: {
+      items: 'What you took on',
+      done: 'Done',
+      recording: 'Watch the recording',
+      recordingOf: (title: string) => `Watch the recording: ${title} (opens in a new tab)`,
+    },
   },
   message: {
     open: 'Send Message',

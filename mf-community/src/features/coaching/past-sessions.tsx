@@ -10,6 +10,7 @@ import { colour, space } from '@portal/ui/tokens';
 import { ComingLines } from '../../shared/coming-lines';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
+import { SessionNotes } from './session-notes';
 import { SessionTypeBadge } from './session-type-badge';
 
 const { past } = copy;
@@ -37,6 +38,7 @@ export function PastSessions() {
               <SessionTypeBadge session={session} />
             </Row>
             <SessionFacts session={session} timeZone={timeZone} />
+            {session.notes && <SessionNotes notes={session.notes} title={session.title} />}
           </StyledSession>
         ))}
       </Stack>

@@ -133,6 +133,22 @@ test('past sessions are listed, earlier ones on request', async () => {
   expect(await dialog().findByText('The first one')).toBeTruthy();
 });
 
+test('a past session has what the coach wrote for the member, what they took on, and the recording', async () => {
+  const { api, press } = await open(copy.actions.past);
+  const items = [
+    { id: '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11', title: 'Call Sam', completed: true },
+    { id: '8b2f4c1e-52f3-4f0e-9d53-3a6b8f6f3c22', title: 'Write the offer', completed: false },
+  ];
+  const notes = { sharedNotes: 'Two calls a day.', recordingUrl: 'https://video.example.com/1', items };
+  api.answer(listPastSessions, [{ ...aSession({ title: 'Last week' }), notes }]);
+  await press();
+  expect(await dialog().findByText('Two calls a day.')).toBeTruthy();
+  expect(dialog().getByText('Write the offer')).toBeTruthy();
+  expect(dialog().getAllByText(copy.past.notes.done)).toHaveLength(1);
+  const recording = dialog().getByRole('link', { name: copy.past.notes.recordingOf('Last week') });
+  expect(recording.getAttribute('href')).toBe('https://video.example.com/1');
+});
+
 test('the way to the conversation with the team says how much of it is unread', async () => {
   const api = stubApi();
   api.answer(getDashboard, aDashboard({}));

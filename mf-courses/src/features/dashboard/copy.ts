@@ -14,6 +14,7 @@ export const copy = {
     title: "Today's Priorities",
     empty: 'Nothing on your list yet. What matters most today?',
     done: (done: number, all: number) => `${done} of ${all} done`,
+    fromCoach: 'From your coach',
     open: 'Add Priority',
     label: 'New priority',
     placeholder: 'What needs to get done today?',

@@ -44,6 +44,12 @@ test('pillars that the answer lacks stand at 0', async () => {
   expect(screen.getAllByText('0%')).toHaveLength(4);
 });
 
+test('a priority that a coach gave says so', async () => {
+  open({ dailyPriorities: [priority, { ...priority, id: id(2), title: 'Call Sam', fromCoach: true }] });
+  await screen.findByText('Call Sam');
+  expect(screen.getAllByText('From your coach')).toHaveLength(1);
+});
+
 test('the badge shows the longest streak', async () => {
   open({ habits: [habit(1, 3), habit(2, 12), habit(3, 0)] });
   expect(await screen.findByText('12 day streak')).toBeTruthy();

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import type { Priority } from '@portal/contracts/priorities';
+import { Badge } from '@portal/ui/badge';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -46,7 +47,7 @@ export function Priorities({ priorities }: PrioritiesProps) {
       {priorities.length === 0 && <Text muted>{copy.priorities.empty}</Text>}
       {priorities.length > 0 && (
         <Stack as="ul" role="list" gap="none">
-          {priorities.map(({ id, title, completed, pillar }) => (
+          {priorities.map(({ id, title, completed, pillar, fromCoach }) => (
             <StyledPriority as="li" key={id} justify="between" nowrap>
               <Checkbox
                 id={`priority-${id}`}
@@ -55,6 +56,7 @@ export function Priorities({ priorities }: PrioritiesProps) {
                 struck={completed}
                 onChange={(event) => toggle(id, event.target.checked)}
               />
+              {fromCoach && <Badge tone="blue">{copy.priorities.fromCoach}</Badge>}
               {pillar && <PillarLabel pillar={pillar} />}
             </StyledPriority>
           ))}
