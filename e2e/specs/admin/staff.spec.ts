@@ -34,10 +34,10 @@ test('a coach is invited, signs in, sees what coaches may, and is signed out by 
   await coach.getByRole('button', { name: 'Make my account' }).click();
   await coach.getByRole('link', { name: 'Go to sign-in' }).click();
   await signInAsStaff(coach, email);
-  await coach.waitForURL('/admin/members');
+  await coach.waitForURL('/coach');
   const sections = coach.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText(['Members', 'Coaching', 'Community']);
-  await expect(coach.getByRole('table')).toBeVisible();
+  await expect(sections).toHaveText(['Desk', 'Members', 'Coaching', 'Community']);
+  await expect(coach.getByText('You have no desk yet')).toBeVisible();
 
   await coach.getByRole('link', { name: 'Account' }).click();
   await coach.getByRole('button', { name: 'Set it up' }).click();

@@ -28,6 +28,7 @@ const OF_THE_OWNER = [
   ['/admin/content', '**/api/admin/content*', 'Loading content...'],
   ['/admin/content/clarity', '**/api/admin/content**', 'Loading content...'],
   ['/admin/content/clarity/1', '**/api/admin/content/**', 'Loading content...'],
+  ['/coach', '**/api/admin/desk*', 'Loading the desk...'],
   ['/admin/releases', '**/api/releases*', 'Loading releases...'],
   ['/admin/audit', '**/api/admin/audit*', 'Loading the audit trail...'],
   ['/admin/outbox', '**/api/admin/**', 'Loading mails...'],

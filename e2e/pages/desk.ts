@@ -1,0 +1,58 @@
+import { expect, type Page } from '@playwright/test';
+import { openAsAdmin } from '../support/admin';
+import { seeToast } from '../support/toast';
+
+const STAFF_PASSWORD = 'a quiet harbour at noon';
+
+/** Invites a coach as the owner and makes their account in a browser of their own, which is left signed in. */
+export async function newCoachAccount(owner: Page, coach: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
+  await openAsAdmin(owner, '/admin/staff');
+  await owner.getByRole('button', { name: 'Invite somebody' }).click();
+  await owner.getByLabel('E-mail').fill(email);
+  await owner.getByRole('button', { name: 'Invite', exact: true }).click();
+  const link = await owner.getByLabel('Invitation link').inputValue();
+  await coach.goto(`/staff-invitation${new URL(link).search}`);
+  await coach.getByLabel('Your name').fill(name);
+  await coach.getByLabel('Choose a password').fill(STAFF_PASSWORD);
+  await coach.getByRole('button', { name: 'Make my account' }).click();
+  await coach.getByRole('link', { name: 'Go to sign-in' }).click();
+  await coach.getByLabel('E-mail').fill(email);
+  await coach.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
+  await coach.getByRole('button', { name: 'Sign In' }).click();
+  await coach.waitForURL('/coach');
+  return email;
+}
+
+/** Gives a coach the desk of a staff account, as the owner. */
+export async function tieToDesk(owner: Page, coach: string, email: string) {
+  await owner.goto('/admin/coaching?show=coaches');
+  await owner.getByRole('button', { name: `Edit ${coach}` }).click();
+  await owner.getByLabel('E-mail of their staff account').fill(email);
+  await owner.getByRole('button', { name: 'Save' }).click();
+  await seeToast(owner, 'Coach saved');
+}
+
+/** Opens a member from the desk. */
+export async function openMember(coach: Page, name: string) {
+  await coach.goto('/coach');
+  await coach.getByRole('table', { name: 'My members' }).getByRole('link', { name }).click();
+  await expect(coach.getByRole('heading', { level: 1, name })).toBeVisible();
+}
+
+export const earlierSessions = (coach: Page) => coach.getByRole('region', { name: 'Earlier sessions' });
+
+/** What is written about the session that is open. */
+export const notes = (coach: Page) => ({
+  shared: coach.getByLabel(/^Notes for/),
+  private: coach.getByLabel('Private notes'),
+  attendance: coach.getByLabel('Did it take place?'),
+  save: coach.getByRole('button', { name: 'Save notes' }),
+});
+
+/** Gives the member of the session that is open an action item. */
+export async function giveItem(coach: Page, title: string) {
+  await coach.getByLabel('What is there to do?').fill(title);
+  await coach.getByRole('button', { name: 'Give it' }).click();
+  await seeToast(coach, 'Action item given');
+}

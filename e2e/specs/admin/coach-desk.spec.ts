@@ -1,0 +1,108 @@
+import { aWord } from '../../pages/admin-leads';
+import { priority } from '../../pages/dashboard';
+import { earlierSessions, giveItem, newCoachAccount, notes, openMember, tieToDesk } from '../../pages/desk';
+import { reflection } from '../../pages/lesson';
+import { seeNoViolation } from '../../support/axe';
+import { DEMO_MEMBER, openSession } from '../../support/members';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+const COACH = 'Priya Nair';
+const MEMBER = 'Alex Morgan';
+
+test('a coach sits down at their desk, writes about a session, gives an action item, and reads what is shared', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const word = aWord();
+  const [owner, coach] = [await anotherBrowser(), await anotherBrowser()];
+
+  await test.step('without a desk they are told whom to ask; the owner gives them one', async () => {
+    const email = await newCoachAccount(owner, coach, `Priya ${word}`);
+    await expect(coach.getByText('Ask an owner of the portal')).toBeVisible();
+    await tieToDesk(owner, COACH, email);
+    await coach.reload();
+    await expect(coach.getByRole('region', { name: 'Today' })).toBeVisible();
+    await seeNoViolation(coach, 'the desk');
+  });
+
+  await test.step('they write about an earlier session of a member, and mail the summary', async () => {
+    await openMember(coach, MEMBER);
+    await seeNoViolation(coach, 'a member at the desk');
+    await earlierSessions(coach).getByRole('link').first().click();
+    const { shared, private: own, attendance, save } = notes(coach);
+    await shared.fill(`Two calls a day, ${word}.`);
+    await own.fill(`Seems tired, ${word}.`);
+    await attendance.selectOption('It took place');
+    await coach.reload();
+    await expect(own, 'what is typed outlives a reload').toHaveValue(`Seems tired, ${word}.`);
+    await save.click();
+    await seeToast(coach, 'Notes saved');
+    await giveItem(coach, `Call Sam ${word}`);
+    await coach.getByRole('button', { name: /^Mail the/ }).click();
+    await expect(coach.getByText(/^Mailed:/)).toBeVisible();
+    await seeNoViolation(coach, 'a session at the desk');
+  });
+
+  await test.step('the member has it among their priorities, and reads the notes that are theirs', async () => {
+    await openSession(page, DEMO_MEMBER);
+    await page.goto('/dashboard');
+    await priority(page, `Call Sam ${word}`).check();
+    await page.goto('/coaching');
+    await page.getByRole('button', { name: 'View Past Sessions' }).click();
+    const past = page.getByRole('dialog');
+    await expect(past.getByText(`Two calls a day, ${word}.`)).toBeVisible();
+    await expect(past.getByText(`Call Sam ${word}`)).toBeVisible();
+    await expect(past).not.toContainText('Seems tired');
+  });
+
+  await test.step('a reflection is the member’s alone until they share it', async () => {
+    await page.goto('/clarity?day=1');
+    await expect(page.getByText('Only you can read this.')).toBeVisible();
+    const text = await reflection(page).inputValue();
+    expect(text).not.toBe('');
+    await openMember(coach, MEMBER);
+    const shared = coach.getByRole('region', { name: 'Reflections they share' });
+    await expect(shared).not.toContainText(text.slice(0, 20));
+    await page.getByLabel('Share this reflection with my coach').check();
+    await expect(page.getByText('Your coaches can read this.')).toBeVisible();
+    await coach.reload();
+    await expect(shared).toContainText(text.slice(0, 20));
+    await page.getByLabel('Share this reflection with my coach').uncheck();
+    await expect(page.getByText('Only you can read this.')).toBeVisible();
+    await coach.reload();
+    await expect(shared).toContainText('None.');
+  });
+
+  await test.step('the coach sees what was done', async () => {
+    await earlierSessions(coach).getByRole('link').first().click();
+    const item = coach.getByRole('listitem').filter({ hasText: `Call Sam ${word}` });
+    await expect(item).toContainText('Done');
+  });
+});
+
+test('two who write about one session at once keep both texts', async ({ page, anotherBrowser, consoleErrors }) => {
+  const word = aWord();
+  const [owner, coach] = [page, await anotherBrowser()];
+  const email = await newCoachAccount(owner, coach, `Marcus ${word}`);
+  await tieToDesk(owner, 'Marcus Bell', email);
+  await coach.goto('/coach');
+  await coach
+    .getByRole('link', { name: /^Open: Jordan/ })
+    .first()
+    .click();
+  await expect(notes(coach).attendance).toBeDisabled();
+  await owner.goto(coach.url());
+  await notes(coach).private.fill(`Coach ${word}`);
+  await notes(owner).private.fill(`Owner ${word}`);
+  await notes(owner).save.click();
+  await seeToast(owner, 'Notes saved');
+  await notes(coach).save.click();
+  await expect(coach.getByText('Somebody else has saved notes of this session meanwhile.')).toBeVisible();
+  await coach.getByRole('button', { name: 'Keep both' }).click();
+  await expect(notes(coach).private).toHaveValue(`Owner ${word}\n\nCoach ${word}`);
+  await notes(coach).save.click();
+  await seeToast(coach, 'Notes saved');
+  consoleErrors.length = 0;
+});
