@@ -30,7 +30,8 @@ export function CoachingScreen() {
           </May>
         }
       >
-        {copy.title}</PageTitle>
+        {copy.title}
+      </PageTitle>
       <Tabs id="coaching" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
         {CONTENT[part]}
       </Tabs>

@@ -49,7 +49,11 @@ const record = (given: Partial<SessionRecord> = {}): SessionRecord => ({
   ...given,
 });
 
-const CONFLICT = { error: 'Conflict', code: 'conflict' as const, message: 'Somebody else has saved notes of this session.' };
+const CONFLICT = {
+  error: 'Conflict',
+  code: 'conflict' as const,
+  message: 'Somebody else has saved notes of this session.',
+};
 
 beforeEach(() => {
   localStorage.clear();
