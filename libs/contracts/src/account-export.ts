@@ -71,6 +71,8 @@ const memberExportSchema = z.object({
       recordingUrl: z.string().nullable(),
     }),
   ),
+  /** The group sessions that they come to, or wait for a seat of. */
+  seats: z.array(z.object({ title: z.string(), startsAt: instant, state: z.string(), since: instant })),
   /** The thread with the coaching team; `from` is who wrote, as its other readers see it. */
   messages: z.array(
     z.object({ from: z.string(), content: z.string(), createdAt: instant, hiddenReason: z.string().nullable() }),

@@ -30,7 +30,7 @@ import { getBrand, saveBrand, uploadLogo } from './brand';
 import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from './calendar';
 import type { Call } from './call';
 import { listMessages, sendMessage } from './coach-messages';
-import { bookSession, cancelSession, listFreeSlots, listPastSessions } from './coaching';
+import { bookSession, cancelSession, giveSeatBack, listFreeSlots, listPastSessions, saveSeat } from './coaching';
 import {
   callOffSession,
   cancelDate,
@@ -38,10 +38,12 @@ import {
   getGroupSession,
   listCoaches,
   listSchedule,
+  listSeats,
   moveDate,
   moveSession,
   restoreDate,
   scheduleSession,
+  setSeats,
   updateCoach,
 } from './coaching-schedule';
 import { createComment, deleteComment, listComments } from './comments';
@@ -217,6 +219,8 @@ export const CALLS: readonly Call[] = [
   listFreeSlots,
   bookSession,
   cancelSession,
+  saveSeat,
+  giveSeatBack,
   listPastSessions,
   sendMessage,
   getThread,
@@ -329,6 +333,8 @@ export const CALLS: readonly Call[] = [
   moveDate,
   cancelDate,
   restoreDate,
+  setSeats,
+  listSeats,
   getDesk,
   listDeskMembers,
   getDeskMember,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { emailSchema } from './auth';
-import { dateIdSchema } from './sessions';
+import { dateIdSchema, MOST_SEATS, sessionIdSchema } from './sessions';
 import { httpUrl, id, idParams, instant, text, trimmedText, version } from './text';
 
 /** ISO weekdays, 1 is Monday. */
@@ -110,6 +110,14 @@ export const scheduledSessionSchema = z.object({
   /** The zone in which a weekly series keeps its hour; null for a single session. */
   weeklyInZone: z.string().nullable(),
   meetingUrl: httpUrl.nullable(),
+  /** Of a group session: how many seats there are (null where everybody may come), and who comes and waits next. */
+  seats: z
+    .object({
+      of: z.number().int().positive().nullable(),
+      taken: z.number().int().nonnegative(),
+      waiting: z.number().int().nonnegative(),
+    })
+    .optional(),
 });
 export type ScheduledSession = z.infer<typeof scheduledSessionSchema>;
 
@@ -120,6 +128,13 @@ export const listSchedule = defineCall({
   summary: 'Sessions and weekly series that lie ahead, soonest first. What members booked is among them.',
   response: z.array(scheduledSessionSchema),
 });
+
+const seats = z
+  .number('Please enter a number, or nothing')
+  .int('Please enter a whole number')
+  .min(1, 'At least 1 seat')
+  .max(MOST_SEATS, `At most ${MOST_SEATS} seats`)
+  .nullable();
 
 const when = { startsAt: localTime, timeZone };
 
@@ -139,6 +154,8 @@ export const scheduleSession = defineCall({
     /** Whose 1:1 it is; only for `one-on-one`. */
     memberEmail: text().pipe(z.string().trim().max(LIMITS.email)),
     meetingUrl: httpUrl.nullable(),
+    /** How many can come to a group session; everybody without. */
+    seats: seats.optional(),
   }),
   response: scheduledSessionSchema,
 });
@@ -173,6 +190,9 @@ export const sessionDateSchema = z.object({
   startsAt: instant,
   duration: z.number().int().positive(),
   cancelled: z.boolean(),
+  /** How many members come, and how many wait for a seat. */
+  taken: z.number().int().nonnegative(),
+  waiting: z.number().int().nonnegative(),
 });
 export type SessionDate = z.infer<typeof sessionDateSchema>;
 
@@ -219,4 +239,34 @@ export const restoreDate = defineCall({
     'Lets a cancelled date of a weekly series take place after all, when it would have; members’ calendars hear of it. 409 when the coach has something else then.',
   params: dateParams,
   response: sessionDateSchema,
+});
+
+export const setSeats = defineCall({
+  method: 'PUT',
+  path: '/api/admin/coaching/group-sessions/:id/seats',
+  access: 'admin',
+  summary:
+    'Says how many seats a group session or each date of a series has; null lets everybody come. Who waits gets what becomes free; nobody loses a seat.',
+  params: idParams,
+  body: z.object({ seats }),
+  response: groupSessionSchema,
+});
+
+/** A member who comes to a group session, or waits for a seat. */
+export const seatHolderSchema = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  since: instant,
+});
+export type SeatHolder = z.infer<typeof seatHolderSchema>;
+
+export const listSeats = defineCall({
+  method: 'GET',
+  path: '/api/admin/coaching/dates/:id/seats',
+  access: 'admin',
+  summary: 'Who comes to a group session or a date of a series, and who waits for a seat, each in the order of asking.',
+  params: z.object({ id: sessionIdSchema }),
+  response: z.object({ going: z.array(seatHolderSchema), waiting: z.array(seatHolderSchema) }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { pageQuery } from './paging';
 import { sessionNotesSchema } from './session-records';
-import { coachSlotsSchema, sessionIdSchema, sessionSchema } from './sessions';
+import { coachSlotsSchema, seatsSchema, sessionIdSchema, sessionSchema } from './sessions';
 import { done, id, instant } from './text';
 
 export * from './sessions';
@@ -47,4 +47,25 @@ export const listPastSessions = defineCall({
     'Sessions that are over, latest first: the member’s own, and group sessions since they joined. The next page is named by the Link header (rel="next").',
   query: pageQuery(),
   response: z.array(pastSessionSchema),
+});
+
+export const saveSeat = defineCall({
+  method: 'PUT',
+  path: '/api/coaching/sessions/:id/seat',
+  access: 'member',
+  addressFirst: true,
+  summary:
+    'The member comes to a group session ahead: takes a seat, or a place on the waiting list where all are taken. Twice changes nothing more. 409 once it has begun, or when it is cancelled.',
+  params: z.object({ id: sessionIdSchema }),
+  response: seatsSchema,
+});
+
+export const giveSeatBack = defineCall({
+  method: 'DELETE',
+  path: '/api/coaching/sessions/:id/seat',
+  access: 'member',
+  summary:
+    'The member does not come, or waits no longer; who waits first gets the seat. Twice changes nothing more. 409 once it has begun.',
+  params: z.object({ id: sessionIdSchema }),
+  response: seatsSchema,
 });

@@ -9,6 +9,22 @@ export const sessionIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[
 /** The id of a date of a weekly series, wherever it was moved to: the series and the day that it has it on. */
 export const dateIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{4}-\d{2}-\d{2}$/);
 
+/** The most seats that a group session can be given. */
+export const MOST_SEATS = 500;
+
+/** Who comes to a group session. */
+export const seatsSchema = z.object({
+  /** How many there are; null where everybody may come. */
+  of: z.number().int().positive().nullable(),
+  /** How many members come. */
+  taken: z.number().int().nonnegative(),
+  /** Whether the member does, or waits for a seat. */
+  mine: z.enum(['going', 'waiting']).nullable(),
+  /** The place on the waiting list of a member who waits, from 1. */
+  place: z.number().int().positive().nullable(),
+});
+export type Seats = z.infer<typeof seatsSchema>;
+
 export const sessionSchema = z.object({
   /** Identifies this occurrence; a weekly series has one per week. */
   id: z.string(),
@@ -19,8 +35,11 @@ export const sessionSchema = z.object({
   duration: z.number().int().positive(),
   /** `group`; any other value means 1:1. */
   sessionType: z.string(),
+  /** Null without a link, and for who has no seat where seats are limited. */
   meetingUrl: httpUrl.nullable(),
   coach: coachSchema,
+  /** Of a group session ahead. */
+  seats: seatsSchema.optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
