@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities';
 import { StrategySessions1763601930000 } from './migrations/1763601930000-strategy-sessions';
 import { MoveDatesOfSeries1763601931000 } from './migrations/1763601931000-move-dates-of-series';
+import { SaveSeats1763601932000 } from './migrations/1763601932000-save-seats';
 import { CreateTables1763600000000 } from './migrations/1763600000000-create-tables';
 import { AccountSettings1763600710000 } from './migrations/1763600710000-account-settings';
 import { CountBrowsers1763601200000 } from './migrations/1763601200000-count-browsers';
@@ -102,6 +103,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KeepFirstDays1763601921000,
       StrategySessions1763601930000,
       MoveDatesOfSeries1763601931000,
+      SaveSeats1763601932000,
       TalkInThreads1763601940000,
       KeepACoachsDesk1763601941000,
     ],

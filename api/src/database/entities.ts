@@ -26,6 +26,7 @@ import { Brand } from '../modules/brand/brand.entity';
 import { CoachAvailability } from '../modules/coaching/coach-availability.entity';
 import { Coach } from '../modules/coaching/coach.entity';
 import { CoachingSession } from '../modules/coaching/coaching-session.entity';
+import { Rsvp } from '../modules/coaching/rsvp.entity';
 import { SessionDate } from '../modules/coaching/session-date.entity';
 import { PostCheer } from '../modules/community/post-cheer.entity';
 import { PostComment } from '../modules/community/post-comment.entity';
@@ -93,6 +94,7 @@ export const ENTITIES = [
   CoachAvailability,
   Coach,
   CoachingSession,
+  Rsvp,
   SessionDate,
   PostCheer,
   PostComment,

@@ -11,7 +11,7 @@ import { newToken } from '../../security/tokens';
 import { CalendarFeed } from '../../database/calendar-feed.entity';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching.sql';
-import { dateOn, datesBetween, single, toSession, type Occurrence, type SessionRow } from './occurrences';
+import { datesBetween, occurrenceOf, toSession, type Occurrence, type SessionRow } from './occurrences';
 
 type CalendarRow = SessionRow & { sequence: number; changedAt: string; cancelledAt: string | null };
 
@@ -75,12 +75,6 @@ export class CalendarService {
   private get feeds() {
     return this.dataSource.getRepository(CalendarFeed);
   }
-}
-
-/** A session, or the date of a series. */
-function occurrenceOf(row: CalendarRow, date: string | undefined): Occurrence | undefined {
-  if (row.weeklyInZone) return date === undefined ? undefined : dateOn(row, date);
-  return date === undefined ? single(row) : undefined;
 }
 
 /** What took place before a series was cancelled did take place. */

@@ -49,6 +49,10 @@ export class CoachingSession {
   @Column('text', { nullable: true })
   meetingUrl!: string | null;
 
+  /** How many members can come to a group session, or to each date of a series; null where everybody can. */
+  @Column('int', { nullable: true })
+  seats!: number | null;
+
   /** The zone in which a weekly series keeps its hour; null for a single session. */
   @Column('text', { nullable: true })
   weeklyInZone!: string | null;

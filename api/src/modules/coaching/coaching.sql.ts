@@ -1,4 +1,5 @@
 import { iso } from '../../database/member.sql';
+import { ownSeats, seatCounts } from './seats.sql';
 import { changedDates } from './session-date.sql';
 
 const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone"`;
@@ -19,7 +20,8 @@ const seenBy = (member: string) => `(s.member_id IS NULL AND s.session_type = 'g
 
 /** Group sessions and the member's own 1:1 sessions that are not over; within forMember. */
 export const SESSIONS_AHEAD = `
-SELECT ${SESSION}, ${untilOrNull('s.open_until')}, ${changedDates('me.now')}
+SELECT ${SESSION}, ${untilOrNull('s.open_until')}, ${changedDates('me.now')},
+  ${seatCounts('me.now')}, ${ownSeats('me.id', 'me.now')}
 FROM me JOIN coaching_sessions s ON ${seenBy('me.id')} AND s.open_until > me.now
 JOIN coaches c ON c.id = s.coach_id
 WHERE s.cancelled_at IS NULL`;
@@ -27,14 +29,15 @@ WHERE s.cancelled_at IS NULL`;
 /** What a member ($1) could have attended before $2, with when they joined. A series ends where it was cancelled. */
 export const SESSIONS_BEFORE = `
 SELECT ${SESSION}, ${untilOrNull("least(s.open_until, coalesce(s.cancelled_at, 'infinity'))")},
-  ${iso('m.created_at')} AS "joinedAt", ${changedDates('m.created_at')}
+  ${iso('m.created_at')} AS "joinedAt", s.seats, ${changedDates('m.created_at')}
 FROM users m JOIN coaching_sessions s ON ${seenBy('m.id')}
 JOIN coaches c ON c.id = s.coach_id
 WHERE m.id = $1 AND (s.starts_at < $2 AND s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
 
 const CALENDAR_SESSION = `
 SELECT ${SESSION}, ${untilOrNull('s.open_until')}, s.sequence, ${iso('s.changed_at')} AS "changedAt",
-  ${iso('s.cancelled_at')} AS "cancelledAt", ${changedDates("'-infinity'::timestamptz")}
+  ${iso('s.cancelled_at')} AS "cancelledAt", ${changedDates("'-infinity'::timestamptz")},
+  s.seats, ${ownSeats('$1', "'-infinity'::timestamptz")}
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id
 WHERE ${seenBy('$1')}`;
 

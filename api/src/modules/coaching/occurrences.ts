@@ -37,6 +37,26 @@ export interface SessionRow extends Times {
   meetingUrl: string | null;
   coachFirstName: string;
   coachLastName: string;
+  /** How many seats a group session has, where they are limited. */
+  seats?: number | null;
+  /** Who comes to a group session, by date. */
+  seatCounts?: SeatCount[] | null;
+  /** What the reader has of them. */
+  ownSeats?: OwnSeat[] | null;
+}
+
+/** How many come to a date, and wait for a seat; of none a date is not listed. */
+export interface SeatCount {
+  plannedAt: string;
+  taken: number;
+  waiting: number;
+}
+
+interface OwnSeat {
+  plannedAt: string;
+  state: 'going' | 'waiting';
+  /** On the waiting list, from 1; 0 of who has a seat. */
+  place: number;
 }
 
 /** A single session, or one date of a series. */
@@ -106,6 +126,12 @@ export function dateOn(times: Times, day: string): Occurrence | undefined {
   return { planned, start: planned, duration: times.duration };
 }
 
+/** A session, or the date of a series that it has on a day; nothing where one is asked for as the other. */
+export function occurrenceOf(times: Times, day: string | undefined): Occurrence | undefined {
+  if (times.weeklyInZone) return day === undefined ? undefined : dateOn(times, day);
+  return day === undefined ? single(times) : undefined;
+}
+
 /** The one occurrence of a session that is no series. */
 export function single({ startsAt, duration }: Pick<Times, 'startsAt' | 'duration'>): Occurrence {
   const start = DateTime.fromISO(startsAt, { zone: 'utc' });
@@ -145,11 +171,23 @@ function startOf(startsAt: string, zone: string, week: number): DateTime {
 export const idOf = ({ id, weeklyInZone }: Pick<SessionRow, 'id' | 'weeklyInZone'>, planned: DateTime): string =>
   weeklyInZone ? `${id}:${planned.toISODate()}` : id;
 
-/** One session, or one occurrence of a series, whose id names the date that the series has it on. */
+/** What is kept of a date, among what is kept of all dates of a session. */
+export const ofDate = <Kept extends { plannedAt: string }>(
+  kept: readonly Kept[] | null | undefined,
+  planned: DateTime,
+) => kept?.find(({ plannedAt }) => Date.parse(plannedAt) === planned.toMillis());
+
+/**
+ * One session, or one occurrence of a series, whose id names the date that the series has it on. Where seats are limited,
+ * the link to it is for who has one.
+ */
 export function toSession(
   row: Omit<SessionRow, keyof Times> & Pick<Times, 'weeklyInZone'>,
   { planned, start, duration }: Occurrence,
 ): Session {
+  const { seats = null, seatCounts } = row;
+  const own = ofDate(row.ownSeats, planned);
+  const mayJoin = seats === null || own?.state === 'going';
   return {
     id: idOf(row, planned),
     title: row.title,
@@ -157,7 +195,15 @@ export function toSession(
     scheduledAt: new Date(start.toMillis()).toISOString(),
     duration,
     sessionType: row.sessionType,
-    meetingUrl: linkOrNull(row.meetingUrl),
+    meetingUrl: mayJoin ? linkOrNull(row.meetingUrl) : null,
     coach: { firstName: row.coachFirstName, lastName: row.coachLastName },
+    ...(seatCounts && {
+      seats: {
+        of: seats,
+        taken: ofDate(seatCounts, planned)?.taken ?? 0,
+        mine: own?.state ?? null,
+        place: own?.state === 'waiting' ? own.place : null,
+      },
+    }),
   };
 }

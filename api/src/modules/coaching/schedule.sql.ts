@@ -1,4 +1,5 @@
 import { iso } from '../../database/member.sql';
+import { seatCounts } from './seats.sql';
 import { changedDates } from './session-date.sql';
 
 const coachesWhere = (condition: string) => `
@@ -21,7 +22,7 @@ const SCHEDULED = `
 SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration,
   s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl",
   CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil",
-  ${changedDates('$1::timestamptz')},
+  ${changedDates('$1::timestamptz')}, ${seatCounts('$1::timestamptz')},
   json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,
   CASE WHEN m.id IS NOT NULL
     THEN json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'email', m.email) END AS member,

@@ -7,22 +7,36 @@ import { User } from '../../database/user.entity';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { HOLD_LEAD } from './lead-session.sql';
-import { ahead, type Times } from './occurrences';
+import { ahead, ofDate, type SeatCount, type Times } from './occurrences';
 import { ONE_AHEAD } from './schedule.sql';
 
 /** A session or series as the SQL of the schedule reads it: a series by its first date. */
-export type ScheduledRow = ScheduledSession & Times;
+export type ScheduledRow = Omit<ScheduledSession, 'seats'> &
+  Times & {
+    /** How many a group session has, where they are limited. */
+    seats: number | null;
+    /** Null of what is no group session. */
+    seatCounts: SeatCount[] | null;
+  };
 
 const notThere = () => notFound('There is no such session ahead.');
 export const tooLate = () =>
   conflict('Somebody else has just moved or cancelled this session. Please look at it again.');
 
 /** By its next occurrence; nothing when there is none. */
-export function toScheduled({ openUntil, dates, ...row }: ScheduledRow, now: Date): ScheduledSession | undefined {
-  const [next] = ahead({ ...row, openUntil, dates }, now);
+export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSession | undefined {
+  const { openUntil: _openUntil, dates: _dates, seats, seatCounts, ...row } = scheduled;
+  const [next] = ahead(scheduled, now);
   if (!next) return undefined;
-  const { start, duration } = next;
-  return { ...row, startsAt: start.toJSDate().toISOString(), duration, meetingUrl: linkOrNull(row.meetingUrl) };
+  const { planned, start, duration } = next;
+  const { taken = 0, waiting = 0 } = ofDate(seatCounts, planned) ?? {};
+  return {
+    ...row,
+    startsAt: start.toJSDate().toISOString(),
+    duration,
+    meetingUrl: linkOrNull(row.meetingUrl),
+    ...(seatCounts && { seats: { of: seats, taken, waiting } }),
+  };
 }
 
 /** A session or series that lies ahead; 404 when there is none. */
