@@ -5,6 +5,7 @@ import { unauthorized } from '../../common/refusal';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { ScheduleService } from '../coaching/schedule.service';
+import { SeatsService } from '../coaching/seats.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { farewellMail } from './farewell-mail';
@@ -21,6 +22,7 @@ export class DeletionService {
     private readonly proof: ProofService,
     private readonly audit: AuditService,
     private readonly schedule: ScheduleService,
+    private readonly seats: SeatsService,
     private readonly links: ErasureLinksService,
     private readonly outbox: OutboxService,
   ) {}
@@ -29,6 +31,7 @@ export class DeletionService {
   async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
     const checked = await this.proof.check(memberId, token, password);
     await this.dataSource.transaction(async (manager) => {
+      await this.seats.leave(manager, memberId);
       await this.schedule.tellOfLeaving(manager, memberId);
       const member = await manager.findOneBy(User, { id: memberId });
       const { affected } = await manager.delete(User, { id: memberId, passwordHash: checked ?? IsNull() });

@@ -103,6 +103,13 @@ describe('what is held of a member', () => {
         [coach, new Date(now.getTime() + 86_400_000)],
       ],
       [
+        `WITH s AS (
+          INSERT INTO coaching_sessions (coach_id, title, description, starts_at, duration_minutes, session_type, open_until)
+          VALUES ($2, 'A seat of mine', '', $3, 60, 'group', $3) RETURNING id, starts_at
+        ) INSERT INTO rsvps (session_id, planned_at, user_id, state, since) SELECT id, starts_at, $1, 'going', $3 FROM s`,
+        [coach, new Date(now.getTime() + 2 * 86_400_000)],
+      ],
+      [
         `INSERT INTO session_dates SELECT id, starts_at, starts_at, 50, NULL, 1, $2 FROM coaching_sessions
         WHERE member_id = $1`,
         [now],
@@ -142,7 +149,7 @@ describe('what is held of a member', () => {
         `SELECT count(*)::int AS count FROM ${table} WHERE ${column} IN (${owner})`,
         [id],
       );
-      counts[table] = row?.count ?? 0;
+      counts[table] = (counts[table] ?? 0) + (row?.count ?? 0);
     }
     return counts;
   }
@@ -193,6 +200,7 @@ describe('what is held of a member', () => {
       'screenshot',
       'session',
       'word',
+      'seat',
       'goal',
     ]) {
       expect(page.body).toContain(`A ${text} of mine`);

@@ -101,6 +101,10 @@ const ENTRIES: Entries = {
     ],
     text: sharedNotes,
   }),
+  seats: ({ title, startsAt, state }, when) => ({
+    heading: title,
+    facts: [when(startsAt), state === 'waiting' && copy.waiting],
+  }),
   courses: ({ course, assignedAt }, when) => ({ heading: course, facts: [copy.assigned(when(assignedAt))] }),
   planRequests: ({ plan, note, createdAt }, when) => ({ heading: plan, facts: [when(createdAt)], text: note }),
   reports: ({ reason, note, createdAt }, when) => ({ heading: reason, facts: [when(createdAt)], text: note }),

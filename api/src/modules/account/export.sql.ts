@@ -46,6 +46,11 @@ SELECT s.title, c.first_name || ' ' || c.last_name AS coach, ${iso('s.starts_at'
   s.duration_minutes AS duration, ${iso('s.cancelled_at')} AS "cancelledAt",
   coalesce(r.shared_notes, '') AS "sharedNotes", r.recording_url AS "recordingUrl"
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id LEFT JOIN session_records r ON r.session_id = s.id WHERE s.member_id = $1 ORDER BY s.starts_at, s.id`,
+  seats: `
+SELECT s.title, ${iso('coalesce(d.starts_at, r.planned_at)')} AS "startsAt", r.state, ${iso('r.since')} AS since
+FROM rsvps r JOIN coaching_sessions s ON s.id = r.session_id
+LEFT JOIN session_dates d ON d.session_id = r.session_id AND d.planned_at = r.planned_at
+WHERE r.user_id = $1 ORDER BY r.turn`,
   messages: `
 SELECT CASE m.side WHEN 'member' THEN u.first_name || ' ' || u.last_name ELSE coalesce(s.name, 'Coaching team') END AS "from",
   m.content, ${iso('m.created_at')} AS "createdAt", m.hidden_reason AS "hiddenReason"

@@ -39,6 +39,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   post_reports: { part: 'reports', becomes: 'nameless' },
   posts: { part: 'posts', becomes: 'nameless' },
   priorities: { part: 'priorities', becomes: 'deleted' },
+  rsvps: { part: 'seats', becomes: 'deleted' },
   // Dates of weekly series, which are for everyone.
   session_dates: { part: null, becomes: 'deleted' },
   // What the coach wrote for the member; notes for the team alone are the coach’s.
