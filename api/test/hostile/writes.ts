@@ -314,6 +314,11 @@ export async function writesOf(portal: Portal) {
         body: { startsAt: '2026-05-05T10:00', timeZone: 'UTC', duration: 30 },
       };
     },
+    'PUT /api/admin/coaching/group-sessions/:id/seats': async () => {
+      const coach = await admin.call(createCoach, { body: COACH });
+      const { body } = await admin.call(scheduleSession, { body: { ...SESSION, coachId: coach.body.id } });
+      return { as: admin, params: { id: body.id }, body: { seats: 12 } };
+    },
     'POST /api/admin/coaching/dates/:id/move': async () => {
       const coach = await admin.call(createCoach, { body: COACH });
       const weekly = { ...SESSION, kind: 'weekly' as const, coachId: coach.body.id };

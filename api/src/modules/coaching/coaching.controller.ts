@@ -3,8 +3,10 @@ import type { CallOutput } from '@portal/contracts/call';
 import {
   bookSession,
   cancelSession,
+  giveSeatBack,
   listFreeSlots,
   listPastSessions,
+  saveSeat,
   sessionIdSchema,
 } from '@portal/contracts/coaching';
 import type { FastifyReply } from 'fastify';
@@ -14,6 +16,7 @@ import { CurrentMember, type Member } from '../../common/member';
 import { decodeCursor, sendPage } from '../../common/paging';
 import { BookingService } from './booking.service';
 import { SessionNotesService } from './session-notes.service';
+import { SeatsService } from './seats.service';
 import { SessionsService } from './sessions.service';
 
 @Controller()
@@ -22,6 +25,7 @@ export class CoachingController {
     private readonly booking: BookingService,
     private readonly sessions: SessionsService,
     private readonly notes: SessionNotesService,
+    private readonly seats: SeatsService,
   ) {}
 
   @Handles(listFreeSlots)
@@ -44,6 +48,22 @@ export class CoachingController {
   ): Promise<CallOutput<typeof cancelSession>> {
     await this.sessions.cancel(member, params.id);
     return { ok: true };
+  }
+
+  @Handles(saveSeat)
+  saveSeat(
+    @CurrentMember() member: Member,
+    @Input(saveSeat) { params }: InputOf<typeof saveSeat>,
+  ): Promise<CallOutput<typeof saveSeat>> {
+    return this.seats.save(member, params.id);
+  }
+
+  @Handles(giveSeatBack)
+  giveSeatBack(
+    @CurrentMember() member: Member,
+    @Input(giveSeatBack) { params }: InputOf<typeof giveSeatBack>,
+  ): Promise<CallOutput<typeof giveSeatBack>> {
+    return this.seats.giveBack(member, params.id);
   }
 
   @Handles(listPastSessions)

@@ -15,6 +15,7 @@ import { LeadSessionsService } from './lead-sessions.service';
 import { ScheduleController } from './schedule.controller';
 import { ScheduleService } from './schedule.service';
 import { SessionNotesService } from './session-notes.service';
+import { SeatsService } from './seats.service';
 import { SessionNotices } from './session-notices';
 import { SessionReminders } from './session-reminders';
 import { SessionsService } from './sessions.service';
@@ -31,6 +32,7 @@ import { SessionsService } from './sessions.service';
     CoachesOfMember,
     CoachesService,
     DatesService,
+    SeatsService,
     ScheduleService,
     SessionNotices,
     CoachSessionsService,
@@ -41,6 +43,7 @@ import { SessionsService } from './sessions.service';
     CoachesOfMember,
     LeadSessionsService,
     ScheduleService,
+    SeatsService,
     SessionNotesService,
     SessionsService,
   ],

@@ -131,13 +131,50 @@ interface Words {
   body: string;
 }
 
-/** Tells a member of their own session, or of one for everybody. `place` is where they see their sessions. */
+/** What a mail about a group session says of its seats, to a member who has one, waits for one or neither. */
+export function seatNote(
+  { seats, weeklyInZone }: ToldSession & { seats: number | null },
+  { kind, date }: SessionChange,
+  seat: 'going' | 'waiting' | null,
+): string {
+  if (seat && kind === 'cancelled') return 'You had said that you come: there is nothing more to do.';
+  if (seat && kind === 'moved') return weeklyInZone && !date ? NEW_SEATS : KEPT[seat];
+  if (seats === null || kind === 'cancelled') return '';
+  return `Seats are limited to ${seats}${weeklyInZone && !date ? ' each time' : ''}. Save yours in the portal: the link to the session is there then.`;
+}
+
+const NEW_SEATS = 'What you had saved for the old times has ended. If the new ones suit you, say so in the portal.';
+const KEPT = {
+  going: 'Your seat moves with it. If you cannot come at the new time, please give it back in the portal.',
+  waiting: 'Your place on the waiting list moves with it.',
+} as const;
+
+/** Tells a member who waited that a seat is theirs. `place` is where they give it back. */
+export const seatWords = (session: ToldSession, change: SessionChange, reader: Reader, place: string): Words => ({
+  subject: `A seat for you: ${session.title}, ${shortTime(change.at, reader.timeZone)}`,
+  body: `${greeting(reader.firstName)}
+
+a seat has become free, and it is yours.
+
+${facts(session, change, reader.timeZone, withCoach(session))}
+
+${CALENDAR.booked}
+If you cannot come, please give it back, so that somebody else can: ${place}
+
+${SIGNATURE}`,
+});
+
+/**
+ * Tells a member of their own session, or of one for everybody. `place` is where they see their sessions, `note` what else is
+ * to be said.
+ */
 export function memberWords(
   session: ToldSession,
   change: SessionChange,
   reader: Reader,
   place: string,
   isGroup: boolean,
+  note = '',
 ): Words {
   const by = change.by === 'team' ? 'team' : 'member';
   const toGroup = change.date ? TO_GROUP_OF_DATE : TO_GROUP;
@@ -149,7 +186,7 @@ export function memberWords(
 ${opening}
 
 ${facts(session, change, reader.timeZone, withCoach(session))}
-
+${note && `\n${note}\n`}
 ${CALENDAR[change.kind]}
 Your sessions: ${place}
 

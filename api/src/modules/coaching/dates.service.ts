@@ -10,9 +10,10 @@ import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import type { SessionChange } from './copy';
-import { dateOn, datesBetween, idOf, type Occurrence } from './occurrences';
+import { dateOn, datesBetween, idOf, ofDate, type Occurrence } from './occurrences';
+import { Rsvp } from './rsvp.entity';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
-import { findAhead, holdAhead } from './scheduled';
+import { findAhead, holdAhead, type ScheduledRow } from './scheduled';
 import { SessionDate } from './session-date.entity';
 import { SessionNotices } from './session-notices';
 
@@ -123,7 +124,10 @@ export class DatesService {
         ...(kind === 'moved' && { before }),
       } as const;
       await this.notices.tell(manager, change, sessionId);
-      return { id, plannedAt: planned, startsAt: at, duration, cancelled: kind === 'cancelled' };
+      const cancelled = kind === 'cancelled';
+      if (cancelled) await manager.delete(Rsvp, { sessionId, plannedAt: stored.plannedAt });
+      const seats = cancelled ? { taken: 0, waiting: 0 } : seatsAt(row, date.planned);
+      return { id, plannedAt: planned, startsAt: at, duration, cancelled, ...seats };
     });
     this.outbox.wake();
     return shown;
@@ -132,15 +136,18 @@ export class DatesService {
 
 const notThere = () => notFound('There is no such date ahead.');
 
-const toShown = (
-  row: Parameters<typeof idOf>[0],
-  { planned, start, duration, change }: Occurrence,
-): SessionDateShown => ({
+function seatsAt({ seatCounts }: ScheduledRow, planned: DateTime) {
+  const { taken = 0, waiting = 0 } = ofDate(seatCounts, planned) ?? {};
+  return { taken, waiting };
+}
+
+const toShown = (row: ScheduledRow, { planned, start, duration, change }: Occurrence): SessionDateShown => ({
   id: idOf(row, planned),
   plannedAt: planned.toJSDate().toISOString(),
   startsAt: start.toJSDate().toISOString(),
   duration,
   cancelled: change?.cancelled ?? false,
+  ...seatsAt(row, planned),
 });
 
 const timeOf = ({ start, duration }: Occurrence) => ({ startsAt: start.toJSDate(), duration });

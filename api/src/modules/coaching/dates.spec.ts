@@ -64,7 +64,15 @@ describe('one date of a weekly series', () => {
 
   test('moves to another day, for members and in the schedule, and the others stay', async () => {
     const { body } = await admin.call(moveDate, toFriday());
-    const shown = { id: second, plannedAt: SECOND, startsAt: FRIDAY, duration: 30, cancelled: false };
+    const shown = {
+      id: second,
+      plannedAt: SECOND,
+      startsAt: FRIDAY,
+      duration: 30,
+      cancelled: false,
+      taken: 0,
+      waiting: 0,
+    };
     expect(body).toEqual(shown);
     expect(await ahead()).toEqual([
       ['2026-03-05', '2026-03-05T17:00:00.000Z'],

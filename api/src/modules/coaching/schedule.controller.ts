@@ -7,10 +7,12 @@ import {
   getGroupSession,
   listCoaches,
   listSchedule,
+  listSeats,
   moveDate,
   moveSession,
   restoreDate,
   scheduleSession,
+  setSeats,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
 import { CurrentAdmin, type Admin } from '../../common/admin';
@@ -19,6 +21,7 @@ import { Input, type InputOf } from '../../common/input';
 import { CoachesService } from './coaches.service';
 import { DatesService } from './dates.service';
 import { ScheduleService } from './schedule.service';
+import { SeatsService } from './seats.service';
 
 /** Coaching as the admin runs it. */
 @Controller()
@@ -27,6 +30,7 @@ export class ScheduleController {
     private readonly coaches: CoachesService,
     private readonly schedules: ScheduleService,
     private readonly dates: DatesService,
+    private readonly seats: SeatsService,
   ) {}
 
   @Handles(listCoaches)
@@ -85,6 +89,20 @@ export class ScheduleController {
     @Input(getGroupSession) { params }: InputOf<typeof getGroupSession>,
   ): Promise<CallOutput<typeof getGroupSession>> {
     return this.dates.of(params.id);
+  }
+
+  @Handles(setSeats)
+  async setSeats(
+    @CurrentAdmin() admin: Admin,
+    @Input(setSeats) { params, body }: InputOf<typeof setSeats>,
+  ): Promise<CallOutput<typeof setSeats>> {
+    await this.seats.set(admin, params.id, body.seats);
+    return this.dates.of(params.id);
+  }
+
+  @Handles(listSeats)
+  listSeats(@Input(listSeats) { params }: InputOf<typeof listSeats>): Promise<CallOutput<typeof listSeats>> {
+    return this.seats.holders(params.id);
   }
 
   @Handles(moveDate)

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { listSchedule, moveSession, ScheduledSession, scheduleSession } from '@portal/contracts/coaching-schedule';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
@@ -12,13 +12,17 @@ import { CoachingSession } from './coaching-session.entity';
 import { findMember } from './find-member';
 import { noteOnLead } from './lead-sessions.service';
 import type { Times } from './occurrences';
+import { Rsvp } from './rsvp.entity';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
 import { AHEAD, MEMBER_AHEAD } from './schedule.sql';
 import { findAhead, holdAhead, holdParties, toScheduled, type ScheduledRow } from './scheduled';
 import { SessionNotices } from './session-notices';
 
 type NewSession = InputOf<typeof scheduleSession>['body'];
-type NewSessionColumns = Pick<CoachingSession, 'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl'> &
+type NewSessionColumns = Pick<
+  CoachingSession,
+  'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl' | 'seats'
+> &
   Partial<Pick<CoachingSession, 'calendarId' | 'sequence'>>;
 type NewTime = InputOf<typeof moveSession>['body'];
 
@@ -51,13 +55,14 @@ export class ScheduleService {
    */
   schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, kind, memberEmail, meetingUrl, timeZone } = body;
+    const seats = kind === 'one-on-one' ? null : (body.seats ?? null);
     const weeklyInZone = kind === 'weekly' ? timeZoneOf(timeZone) : null;
     const times = timesOf(body, weeklyInZone, this.clock.now());
     return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
       await holdParties(manager, { memberId, leadId: null, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
-      const about = { coachId, memberId, title, description, meetingUrl };
+      const about = { coachId, memberId, title, description, meetingUrl, seats };
       const { session } = await findAhead(manager, await this.add(manager, about, times), this.clock.now());
       await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
       await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
@@ -80,7 +85,8 @@ export class ScheduleService {
       await this.record(manager, admin, { action: 'Moved a session' }, moved);
       const change = { kind: 'moved', by: 'team', at: moved.startsAt, before: session.startsAt } as const;
       if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
-      await this.notices.tell(manager, change, moved.id);
+      await this.notices.tell(manager, change, moved.id, id);
+      if (moved.id !== id) await endSeats(manager, id, now);
       return moved;
     });
   }
@@ -95,6 +101,7 @@ export class ScheduleService {
       const change = { kind: 'cancelled', by: 'team', at: session.startsAt } as const;
       if (held.leadId) await noteOnLead(manager, held.leadId, change, now);
       await this.notices.tell(manager, change, id);
+      await endSeats(manager, id, now);
     });
   }
 
@@ -109,16 +116,17 @@ export class ScheduleService {
 
   /** Gives a session its new time; answers the id under which it goes on. */
   private async place(manager: EntityManager, held: CoachingSession, times: Times): Promise<string> {
-    const { id, coachId, memberId, title, description, meetingUrl } = held;
+    const { id, coachId, memberId, title, description, meetingUrl, seats } = held;
     const now = this.clock.now();
     if (times.weeklyInZone === null) {
       await manager.update(CoachingSession, { id }, { ...columnsOf(times), ...changedAt(now) });
+      await manager.update(Rsvp, { sessionId: id }, { plannedAt: new Date(times.startsAt) });
       return id;
     }
     await callOff(manager, id, now);
     // Calendars take the new series for the one before it, as one that has changed.
     const calendar = { calendarId: held.calendarId ?? id, sequence: held.sequence + 1 };
-    return this.add(manager, { coachId, memberId, title, description, meetingUrl, ...calendar }, times);
+    return this.add(manager, { coachId, memberId, title, description, meetingUrl, seats, ...calendar }, times);
   }
 
   private async add(manager: EntityManager, about: NewSessionColumns, times: Times): Promise<string> {
@@ -151,6 +159,10 @@ export class ScheduleService {
 /** Cancels a session or, from now on, a series. */
 const callOff = (manager: EntityManager, id: string, now: Date) =>
   manager.update(CoachingSession, { id }, { cancelledAt: now, ...changedAt(now) });
+
+/** Forgets who comes to the dates ahead of a session or series that does not take place any more. */
+const endSeats = (manager: EntityManager, sessionId: string, now: Date) =>
+  manager.delete(Rsvp, { sessionId, plannedAt: MoreThan(now) });
 
 /** A single session has an end; a weekly series goes on without one. */
 const columnsOf = ({ startsAt, duration, weeklyInZone }: Times) => ({

@@ -10,9 +10,19 @@ import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../database/strategy-links';
 import { OutboxService, type CalendarPart, type NewMail } from '../outbox/outbox.service';
-import { hostWords, memberWords, reminderWords, visitorWords, type SessionChange, type ToldSession } from './copy';
+import {
+  hostWords,
+  memberWords,
+  reminderWords,
+  seatNote,
+  seatWords,
+  visitorWords,
+  type SessionChange,
+  type ToldSession,
+} from './copy';
 import { invitation } from './invitation';
-import { GROUP_READERS, TOLD_SESSION } from './notice.sql';
+import { GROUP_READERS, LUCKY_READERS, TOLD_SESSION } from './notice.sql';
+import type { Occurrence } from './occurrences';
 
 interface MemberReader {
   id: string;
@@ -21,6 +31,8 @@ interface MemberReader {
   email: string;
   timeZone: string;
   active: boolean;
+  /** What they have of the seats of a group session, at any date that it is told of. */
+  seat?: 'going' | 'waiting' | null;
 }
 
 interface VisitorReader {
@@ -36,6 +48,8 @@ interface ToldRow extends ToldSession {
   sequence: number;
   changedAt: string;
   sessionType: string;
+  /** How many a group session has, where they are limited. */
+  seats: number | null;
   coach: { firstName: string; lastName: string; email: string | null; timeZone: string };
   /** Null for a strategy session, and for a group session, which is for everyone. */
   member: MemberReader | null;
@@ -71,13 +85,44 @@ export class SessionNotices {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
-  /** Tells of a change to a session or series that has just been made. */
-  async tell(manager: EntityManager, change: SessionChange, sessionId: string): Promise<void> {
+  /**
+   * Tells of a change to a session or series that has just been made. Who has a seat is told also where they do without
+   * mails about group sessions: of a series that took the place of another, a seat of that one, `seatsOf`.
+   */
+  async tell(manager: EntityManager, change: SessionChange, sessionId: string, seatsOf = sessionId): Promise<void> {
     const session = await this.find(manager, sessionId);
     const toReaders = session.lead
       ? [await this.toVisitor(manager, session, change, session.lead)]
-      : (await readersOf(manager, session)).map((reader) => this.toMember(session, change, reader));
+      : (await this.readersOf(manager, session, change, seatsOf)).map((reader) =>
+          this.toMember(session, change, reader),
+        );
     await this.outbox.post(manager, ...toReaders, ...this.toHosts(session, change, aboutOf(session)));
+  }
+
+  /** Tells members who waited that a seat at a date of a group session is theirs. */
+  async tellOfSeat(
+    manager: EntityManager,
+    sessionId: string,
+    { planned, start, duration }: Occurrence,
+    memberIds: readonly string[],
+  ): Promise<void> {
+    const session = { ...(await this.find(manager, sessionId)), changedAt: this.clock.now().toISOString() };
+    const date = session.weeklyInZone && { planned: planned.toJSDate().toISOString(), duration };
+    const change = { kind: 'booked', by: 'team', at: start.toJSDate().toISOString(), ...(date && { date }) } as const;
+    const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds]);
+    const mails = readers.map((reader): NewMail => {
+      const { subject, body } = seatWords(session, change, reader, this.addressOf('/coaching'));
+      const calendar = this.calendarOf(session, change, { name: nameOf(reader), email: reader.email });
+      return {
+        kind: 'session',
+        memberId: reader.id,
+        recipient: reader.email,
+        subject: oneLine(subject),
+        body,
+        calendar,
+      };
+    });
+    await this.outbox.post(manager, ...mails);
   }
 
   /** Reminds a visitor of their strategy session. */
@@ -117,14 +162,17 @@ export class SessionNotices {
 
   private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): NewMail {
     const isGroup = session.member === null;
-    const { subject, body } = memberWords(session, change, reader, this.addressOf('/coaching'), isGroup);
+    const mayJoin = session.seats === null || reader.seat === 'going';
+    const told = mayJoin ? session : { ...session, meetingUrl: null };
+    const note = isGroup ? seatNote(session, change, reader.seat ?? null) : '';
+    const { subject, body } = memberWords(told, change, reader, this.addressOf('/coaching'), isGroup, note);
     return {
-      kind: isGroup ? 'group-session' : 'session',
+      kind: isGroup && !reader.seat ? 'group-session' : 'session',
       memberId: reader.id,
       recipient: reader.email,
       subject: oneLine(subject),
       body,
-      calendar: this.calendarOf(session, change, { name: nameOf(reader), email: reader.email }),
+      calendar: this.calendarOf(told, change, { name: nameOf(reader), email: reader.email }),
     };
   }
 
@@ -206,6 +254,13 @@ export class SessionNotices {
     });
   }
 
+  /** The members who are told: whose session it is, or all who want to hear of group sessions or have a seat at this one. */
+  private async readersOf(manager: EntityManager, { member }: ToldRow, { date }: SessionChange, seatsOf: string) {
+    const about = ['group-session', seatsOf, date?.planned ?? null, this.clock.now()];
+    const readers = member ? [member] : await manager.query<MemberReader[]>(GROUP_READERS, about);
+    return readers.filter(({ active }) => active);
+  }
+
   /** Who mails come from; nobody that exists, where no mails go out. */
   private get organizer() {
     const [, email = 'nobody@portal.invalid'] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(this.environment.MAIL_FROM ?? '') ?? [];
@@ -220,10 +275,4 @@ export class SessionNotices {
 function aboutOf({ member, lead }: ToldRow): About {
   if (member) return { who: `${nameOf(member)} (${member.email})`, memberId: member.id };
   return lead ? { who: `${lead.name} (${lead.email})`, leadId: lead.id } : { who: 'everyone' };
-}
-
-/** The members who are told: whose session it is while their account is open, or all who want to hear of group sessions. */
-async function readersOf(manager: EntityManager, { member }: ToldRow): Promise<MemberReader[]> {
-  const readers = member ? [member] : await manager.query<MemberReader[]>(GROUP_READERS, ['group-session']);
-  return readers.filter(({ active }) => active);
 }

@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { AdmissionModule } from '../admission/admission.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
+import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
 import { LessonsModule } from '../lessons/lessons.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
@@ -16,6 +17,7 @@ import { MembersService } from './members.service';
     AdmissionModule,
     AuditModule,
     AuthModule,
+    CoachingModule,
     DatabaseModule,
     CoursesModule,
     LessonsModule,

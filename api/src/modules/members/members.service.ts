@@ -15,6 +15,7 @@ import { Session } from '../../database/session.entity';
 import { User } from '../../database/user.entity';
 import { StartingPointsService } from '../admission/starting-points.service';
 import { AuditService, type Deed } from '../audit/audit.service';
+import { SeatsService } from '../coaching/seats.service';
 import { CoursesService } from '../courses/courses.service';
 import {
   COURSE_DATES,
@@ -37,6 +38,7 @@ export class MembersService {
     private readonly courses: CoursesService,
     private readonly startingPoints: StartingPointsService,
     private readonly audit: AuditService,
+    private readonly seats: SeatsService,
     private readonly clock: Clock,
   ) {}
 
@@ -103,6 +105,7 @@ export class MembersService {
     return this.change(admin, id, { action: 'Deactivated a member' }, async (manager) => {
       await manager.update(User, { id, deactivatedAt: IsNull() }, { deactivatedAt: this.clock.now() });
       await manager.delete(Session, { userId: id });
+      await this.seats.leave(manager, id);
     });
   }
 
