@@ -19,6 +19,8 @@ export const scheduleCopy = {
   noCoach: 'Add a coach before you schedule a session.',
   columns: { when: 'Next', title: 'Session', coach: 'Coach', who: 'For', actions: 'Actions' },
   everyone: 'Everyone',
+  coming: ({ of, taken, waiting }: { of: number | null; taken: number; waiting: number }) =>
+    (of === null ? `${taken} coming` : `${taken} of ${of} seats`) + (waiting > 0 ? `, ${waiting} waiting` : ''),
   openLead: (name: string) => `Open the lead ${name}`,
   weekly: (zone: string) => `Weekly, ${zone} time`,
   minutes: (minutes: number) => `${minutes} min`,
@@ -38,6 +40,8 @@ export const scheduleCopy = {
     timeZone: 'Time zone',
     duration: 'Minutes',
     meetingUrl: 'Meeting link',
+    seats: 'Seats',
+    seatsHint: 'How many members can come each time. Leave it empty, and everybody can.',
   },
   moving: {
     title: (session: string) => `Move ${session}`,

@@ -5,7 +5,7 @@ import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '../../shared/form-dialog';
-import { linkIn, numberIn } from '../../shared/typed-values';
+import { linkIn, numberIn, optionalNumberIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
 import { TimeFields } from './time-fields';
@@ -35,6 +35,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
     duration: '60',
     memberEmail: '',
     meetingUrl: '',
+    seats: '',
   });
   const schedule = useAdminSend(scheduleSession, {
     failed: messages.sessionFailed,
@@ -48,12 +49,13 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
 
   const submit = () => {
     const kind = KINDS.find((one) => one === typed.kind) ?? 'group';
-    const { duration, meetingUrl } = typed;
+    const { duration, meetingUrl, seats } = typed;
     const body = form.check(scheduleSession.body, {
       ...typed,
       kind,
       duration: numberIn(duration),
       meetingUrl: linkIn(meetingUrl),
+      seats: kind === 'one-on-one' ? null : optionalNumberIn(seats),
     });
     if (body) schedule.mutate({ body });
   };
@@ -84,6 +86,9 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
       <TextArea {...field('description')} label={fields.description} />
       <TimeFields form={form} timeZone={timeZone} />
       <TextField {...field('meetingUrl')} label={fields.meetingUrl} type="url" />
+      {typed.kind !== 'one-on-one' && (
+        <TextField {...field('seats')} label={fields.seats} hint={fields.seatsHint} inputMode="numeric" />
+      )}
     </FormDialog>
   );
 }

@@ -84,7 +84,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
     {
       key: 'who',
       header: copy.columns.who,
-      cell: ({ member, lead }) =>
+      cell: ({ member, lead, seats }) =>
         lead ? (
           <Visitor lead={lead} />
         ) : member ? (
@@ -93,7 +93,10 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
             <small>{member.email}</small>
           </StyledCell>
         ) : (
-          <Badge tone="blue">{copy.everyone}</Badge>
+          <StyledCell>
+            <Badge tone="blue">{copy.everyone}</Badge>
+            {seats && (seats.of !== null || seats.taken > 0) && <small>{copy.coming(seats)}</small>}
+          </StyledCell>
         ),
     },
     {
@@ -101,7 +104,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
       header: copy.columns.actions,
       cell: (session) => (
         <May right="schedule">
-          <Row gap="xs" nowrap>
+          <Row gap="xs" nowrap={session.weeklyInZone === null}>
             {(['move', 'cancel'] as const).map((what) => (
               <Button
                 key={what}

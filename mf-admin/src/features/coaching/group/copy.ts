@@ -10,13 +10,15 @@ export const copy = {
   weekly: (zone: string, coach: string) => `Weekly, ${zone} time, with ${coach}`,
   dates: 'Dates ahead',
   date: 'The date',
-  columns: { when: 'When', state: 'State', actions: 'Actions' },
+  columns: { when: 'When', state: 'State', coming: 'Coming', actions: 'Actions' },
+  who: 'Who comes',
+  nobody: 'Nobody',
   planned: 'Takes place',
   moved: 'Moved',
   from: 'from',
   cancelled: 'Cancelled',
-  move: 'Move this date',
-  cancel: 'Cancel this date',
+  move: 'Move date',
+  cancel: 'Cancel date',
   restore: 'Hold it after all',
   save: 'Save',
   saving: 'Saving...',
@@ -33,6 +35,20 @@ export const copy = {
     keep: 'Keep it',
     confirm: 'Cancel this date',
   },
+  seats: {
+    title: 'Seats',
+    text: 'How many can come to each date. Leave it empty, and everybody can. Who waits gets what becomes free, and nobody loses a seat.',
+    label: 'Seats',
+    save: 'Save seats',
+  },
+  holders: {
+    title: (when: string) => `Who comes on ${when}`,
+    loading: 'Loading who comes...',
+    failed: 'Who comes cannot be shown right now. Please try again.',
+    going: (count: number) => `Coming (${count})`,
+    waiting: (count: number) => `On the waiting list (${count})`,
+    nobody: 'Nobody yet.',
+  },
 };
 
 export const messages = {
@@ -42,5 +58,7 @@ export const messages = {
   },
   cancelled: { title: 'Date cancelled', description: 'Members no longer see it, and are told by mail.' },
   restored: { title: 'The date takes place', description: 'Members see it again, and are told by mail.' },
+  seatsSaved: { title: 'Seats saved', description: 'Who got a seat by that is told by mail.' },
+  seatsFailed: failureMessage('The seats could not be saved. Please try again.'),
   failed: failureMessage('The date could not be saved. Please try again.'),
 } satisfies Record<string, Message>;

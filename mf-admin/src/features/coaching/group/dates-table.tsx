@@ -11,7 +11,7 @@ import { scheduleCopy } from '../copy';
 import { copy } from './copy';
 import { useDateWords } from './use-date-words';
 
-type Deed = 'move' | 'cancel' | 'restore';
+type Deed = 'move' | 'cancel' | 'restore' | 'who';
 
 const isMoved = ({ plannedAt, startsAt }: SessionDate) => plannedAt !== startsAt;
 
@@ -40,6 +40,8 @@ interface DatesTableProps {
 /** The dates ahead of a group session. Those of a series can be changed one by one. */
 export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
   const words = useDateWords();
+  const comingOf = ({ taken, waiting }: SessionDate) =>
+    scheduleCopy.coming({ of: session.seats?.of ?? null, taken, waiting });
   const columns: Column<SessionDate>[] = [
     {
       key: 'when',
@@ -52,6 +54,23 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
           </Text>
         </CellParts>
       ),
+    },
+    {
+      key: 'coming',
+      header: copy.columns.coming,
+      cell: (date) =>
+        date.cancelled ? (
+          copy.nobody
+        ) : (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${copy.who}: ${words(date)}, ${comingOf(date)}`}
+            onClick={() => onPick('who', date)}
+          >
+            {comingOf(date)}
+          </Button>
+        ),
     },
     { key: 'state', header: copy.columns.state, cell: (date) => <State date={date} /> },
     {

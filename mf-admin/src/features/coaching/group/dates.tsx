@@ -5,6 +5,7 @@ import { useAdminSend } from '../../../shared/use-admin-send';
 import { CancelDateDialog } from './cancel-date-dialog';
 import { messages } from './copy';
 import { DatesTable } from './dates-table';
+import { HoldersDialog } from './holders-dialog';
 import { MoveDateDialog } from './move-date-dialog';
 
 interface DatesProps {
@@ -16,7 +17,7 @@ interface DatesProps {
 /** The dates of a group session, and the ways to change them. */
 export function Dates({ session, dates, reload }: DatesProps) {
   const toast = useToast();
-  const [doing, setDoing] = useState<{ what: 'move' | 'cancel'; date: SessionDate }>();
+  const [doing, setDoing] = useState<{ what: 'move' | 'cancel' | 'who'; date: SessionDate }>();
   const restore = useAdminSend(restoreDate, {
     failed: messages.failed,
     onSuccess: () => toast(messages.restored),
@@ -39,6 +40,7 @@ export function Dates({ session, dates, reload }: DatesProps) {
         onPick={(what, date) => (what === 'restore' ? restore.mutate({ params: date }) : setDoing({ what, date }))}
       />
       {doing?.what === 'move' && <MoveDateDialog date={doing.date} {...dialog} />}
+      {doing?.what === 'who' && <HoldersDialog date={doing.date} onClose={dialog.onClose} />}
       {doing?.what === 'cancel' && <CancelDateDialog date={doing.date} {...dialog} />}
     </>
   );

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import {
   cancelDate,
   getGroupSession,
+  listSeats,
   moveDate,
   restoreDate,
+  setSeats,
   type ScheduledSession,
   type SessionDate,
 } from '@portal/contracts/coaching-schedule';
@@ -36,6 +38,8 @@ const aDate = (startsAt: string, changes: Partial<SessionDate> = {}): SessionDat
   startsAt,
   duration: 60,
   cancelled: false,
+  taken: 0,
+  waiting: 0,
   ...changes,
 });
 
@@ -88,7 +92,7 @@ test('what was typed stays when the coach is busy then', async () => {
   await userEvent.type(minutes, '45');
   const message = 'This coach has another session at that time. Please choose another time.';
   api.refuse(moveDate, 409, { error: 'Conflict', code: 'conflict', message });
-  await userEvent.click(screen.getByRole('button', { name: copy.save }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: copy.save }));
   await waitFor(() => expect(page.toast()).toMatchObject({ description: message }));
   expect(minutes.value).toBe('45');
 });
@@ -115,7 +119,7 @@ test('one date is cancelled after a question, and held after all', async () => {
 test('a single session has one date, which is changed in the schedule', async () => {
   open([{ ...FIRST, id: ID }], { weeklyInZone: null });
   expect(await screen.findByRole('heading', { name: copy.date })).toBeTruthy();
-  expect((await rowAt(1)).queryByRole('button')).toBeNull();
+  expect((await rowAt(1)).queryByRole('button', { name: new RegExp(copy.move) })).toBeNull();
 });
 
 test('says when there is no such session', async () => {
@@ -123,4 +127,40 @@ test('says when there is no such session', async () => {
   api.refuse(getGroupSession, 404, { error: 'Not Found', code: 'not_found', message: 'Gone' });
   renderPage(<Group id={ID} />);
   expect((await screen.findByRole('alert')).textContent).toContain(copy.gone);
+});
+
+test('seats are set, and who comes and waits is named', async () => {
+  const { api, page } = open([{ ...FIRST, taken: 1, waiting: 1 }], { seats: { of: 1, taken: 1, waiting: 1 } });
+  const seats = await screen.findByRole<HTMLInputElement>('textbox', { name: copy.seats.label });
+  expect(seats.value).toBe('1');
+  await userEvent.clear(seats);
+  await userEvent.type(seats, 'many');
+  await userEvent.click(screen.getByRole('button', { name: copy.seats.save }));
+  expect(await screen.findByText('Please enter a number, or nothing')).toBeTruthy();
+  expect(api.requestsTo(setSeats)).toEqual([]);
+
+  const aHolder = (firstName: string) => ({
+    id: crypto.randomUUID(),
+    firstName,
+    lastName: 'Reyes',
+    email: `${firstName}@example.com`,
+    since: '2026-03-01T12:00:00.000Z',
+  });
+  api.answer(listSeats, { going: [aHolder('Ada')], waiting: [aHolder('Grace')] });
+  await userEvent.click((await rowAt(1)).getByRole('button', { name: /1 of 1 seats, 1 waiting/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(await dialog.findByText('Ada Reyes')).toBeTruthy();
+  expect(dialog.getByRole('heading', { name: copy.holders.waiting(1) })).toBeTruthy();
+  expect(dialog.getByText('Grace@example.com')).toBeTruthy();
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
+
+  await userEvent.clear(seats);
+  await userEvent.type(seats, '2');
+  const more = { session: { ...session, seats: { of: 2, taken: 2, waiting: 0 } }, dates: [{ ...FIRST, taken: 2 }] };
+  api.answer(setSeats, more);
+  api.answer(getGroupSession, more);
+  await userEvent.click(screen.getByRole('button', { name: copy.seats.save }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.seatsSaved));
+  expect(api.requestsTo(setSeats).map(({ body }) => body)).toEqual([{ seats: 2 }]);
+  expect(await (await rowAt(1)).findByText('2 of 2 seats')).toBeTruthy();
 });

@@ -1,0 +1,61 @@
+import { listSeats, type SeatHolder, type SessionDate } from '@portal/contracts/coaching-schedule';
+import { Dialog } from '@portal/ui/dialog';
+import { Heading } from '@portal/ui/heading';
+import { LineShapes } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { useDateWords } from './use-date-words';
+
+const { holders: words } = copy;
+
+interface HoldersDialogProps {
+  date: SessionDate;
+  onClose: () => void;
+}
+
+/** Who comes to a date, and who waits for a seat. */
+export function HoldersDialog({ date, onClose }: HoldersDialogProps) {
+  const dateWords = useDateWords();
+  const holders = useAdminCall(listSeats, { params: { id: date.id } });
+  return (
+    <Dialog id="holders" title={words.title(dateWords(date))} open onClose={onClose}>
+      <Loaded
+        of={holders}
+        loading={words.loading}
+        shape={<LineShapes widths={['40%', '70%', '60%']} />}
+        failed={words.failed}
+      >
+        {({ going, waiting }) => (
+          <Stack gap="lg">
+            <Holders title={words.going(going.length)} holders={going} />
+            {waiting.length > 0 && <Holders title={words.waiting(waiting.length)} holders={waiting} />}
+          </Stack>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+const Holders = ({ title, holders }: { title: string; holders: readonly SeatHolder[] }) => (
+  <Stack gap="xs">
+    <Heading as="h3" size="h3">
+      {title}
+    </Heading>
+    {holders.length === 0 && <Text muted>{words.nobody}</Text>}
+    <Stack as="ol" role="list" gap="xs">
+      {holders.map(({ id, firstName, lastName, email }) => (
+        <li key={id}>
+          <Text>
+            {firstName} {lastName}
+          </Text>
+          <Text muted size="sm">
+            {email}
+          </Text>
+        </li>
+      ))}
+    </Stack>
+  </Stack>
+);
