@@ -5,6 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, from, space } from '@portal/ui/tokens';
 import { JoinSession } from './join-session';
+import { SeatWords } from './seat-words';
 import { SessionActions } from './session-actions';
 import { SessionTime } from './session-time';
 import { SessionTitle } from './session-title';
@@ -70,6 +71,7 @@ export function Agenda({ sessions, now, timeZone }: AgendaProps) {
                         {session.description}
                       </Text>
                     )}
+                    <SeatWords session={session} />
                     <SessionActions session={session} now={now} />
                   </Stack>
                   <JoinSession session={session} now={now} compact />

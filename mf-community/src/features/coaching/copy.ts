@@ -2,6 +2,15 @@ import { JOIN_OPENS_MINUTES } from '@portal/contracts/coaching';
 import { failureMessage } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 
+const FIRST_PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
+
+/** A place in a line, from 1: "third", "11th", "22nd". */
+function ordinal(place: number): string {
+  const ending = { one: 'st', two: 'nd', few: 'rd' } as Partial<Record<Intl.LDMLPluralRule, string>>;
+  const rule = new Intl.PluralRules('en-US', { type: 'ordinal' }).select(place);
+  return FIRST_PLACES[place - 1] ?? `${numberText(place)}${ending[rule] ?? 'th'}`;
+}
+
 export const copy = {
   title: 'Coaching Sessions',
   intro: 'Meet your coach live, in a group or one to one.',
@@ -22,6 +31,22 @@ export const copy = {
       early: `Opens ${JOIN_OPENS_MINUTES} minutes before the session starts.`,
       'no-link': 'The meeting link has not been added yet.',
     },
+  },
+  seats: {
+    coming: (members: number) => (members === 1 ? '1 member comes.' : `${numberText(members)} members come.`),
+    comes: (members: number) => (members === 1 ? 'You are coming.' : `You are coming, ${numberText(members)} in all.`),
+    free: (free: number, of: number) =>
+      free === 1 ? `1 of ${numberText(of)} seats is free.` : `${numberText(free)} of ${numberText(of)} seats are free.`,
+    full: 'All seats are taken.',
+    mine: 'Your seat is saved.',
+    waiting: (place: number) => `All seats are taken. You are ${ordinal(place)} on the waiting list.`,
+    save: 'Save my seat',
+    wait: 'Join the waiting list',
+    come: 'I’ll be there',
+    cannot: 'I can’t come',
+    giveBack: 'Give my seat back',
+    leave: 'Leave the waiting list',
+    label: (action: string, title: string) => `${action}: ${title}`,
   },
   types: {
     title: 'Session Types',
@@ -109,6 +134,14 @@ export const messages = {
   booked: (when: string) => ({ title: 'Session booked', description: when }),
   cancelled: { title: 'Session cancelled', description: 'The time is free again.' },
   cancelFailed: failureMessage('Failed to cancel session. Please try again.'),
+  seatSaved: { title: 'Seat saved', description: 'We look forward to seeing you.' },
+  coming: { title: 'You are coming', description: 'We look forward to seeing you.' },
+  waiting: (place: number) => ({
+    title: 'You are on the waiting list',
+    description: `You are ${ordinal(place)}. When a seat becomes free, it is yours and we tell you by mail.`,
+  }),
+  seatGivenBack: { title: 'Thank you for telling us', description: 'You can come back as long as there is room.' },
+  seatFailed: failureMessage('Failed to save that. Please try again.'),
   copied: { title: 'Address copied', description: 'Paste it into your calendar as a subscription.' },
   copyFailed: failureMessage('This browser did not allow copying. Please select the address and copy it yourself.'),
   renewed: { title: 'New calendar address', description: 'An earlier address does not work any more.' },

@@ -4,7 +4,8 @@ import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
-import { joinAccess } from './sessions';
+import { SaveSeat } from './save-seat';
+import { isWithoutSeat, joinAccess, startOf } from './sessions';
 
 const { join, joinLabel, reasons } = copy.upcoming;
 
@@ -15,8 +16,15 @@ interface JoinSessionProps {
   compact?: boolean;
 }
 
+/** Who has no seat can have one, or a place on the waiting list, until the session begins. */
+function NoSeat({ session, now, compact = false }: JoinSessionProps) {
+  const mayAsk = session.seats?.mine === null && startOf(session) > now;
+  return mayAsk ? <SaveSeat session={session} compact={compact} /> : null;
+}
+
 /** Opens the meeting in a new tab, or says why that is not possible yet. */
 export function JoinSession({ session, now, compact = false }: JoinSessionProps) {
+  if (isWithoutSeat(session)) return <NoSeat session={session} now={now} compact={compact} />;
   const access = joinAccess(session, now);
   const label = joinLabel(session.title);
   const size = compact && ({ variant: 'secondary', size: 'small' } as const);

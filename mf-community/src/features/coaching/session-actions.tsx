@@ -8,6 +8,7 @@ import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
 import { QuietAction, QuietActions } from '../../shared/quiet-actions';
 import { copy, messages } from './copy';
+import { SeatAction } from './seat-action';
 import { startOf } from './sessions';
 import { useFreshSessions } from './use-fresh-sessions';
 
@@ -28,6 +29,7 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
         <Icon name="calendar" size={18} />
         {calendar.add}
       </QuietAction>
+      {startOf(session) > now && <SeatAction session={session} />}
       {isOneToOne(session) && startOf(session) > now && (
         <QuietAction aria-label={cancelling.openLabel(title)} onClick={() => setAsks(true)}>
           {cancelling.open}

@@ -19,6 +19,10 @@ export function joinAccess(session: Session, now: Date): { url: string } | { ref
   return session.meetingUrl === null ? { refused: 'no-link' } : { url: session.meetingUrl };
 }
 
+/** Whether the seats of a session are limited, and the member has none: then it is not theirs to join. */
+export const isWithoutSeat = ({ seats }: Pick<Session, 'seats'>) =>
+  seats !== undefined && seats.of !== null && seats.mine !== 'going';
+
 /** When a session takes place, in the member's zone, e.g. "Friday, November 20, 3:00 – 4:00 PM EST". */
 export const whenText = (session: Times, timeZone: string) =>
   dateRangeText(startOf(session), endOf(session), SESSION_TIME, timeZone);

@@ -1,0 +1,24 @@
+import type { Session } from '@portal/contracts/coaching';
+import { QuietAction } from '../../shared/quiet-actions';
+import { copy } from './copy';
+import { useSeat } from './use-seat';
+
+const { come, cannot, giveBack, leave, label } = copy.seats;
+
+/** Says that one comes to a session that everybody may come to, and takes back what was saved or said. */
+export function SeatAction({ session }: { session: Session }) {
+  const seat = useSeat(session);
+  if (!session.seats) return null;
+  const { of, mine } = session.seats;
+  if (mine === null && of !== null) return null;
+  const text = mine === null ? come : mine === 'waiting' ? leave : of === null ? cannot : giveBack;
+  return (
+    <QuietAction
+      disabled={seat.isPending}
+      aria-label={label(text, session.title)}
+      onClick={mine === null ? seat.save : seat.giveBack}
+    >
+      {text}
+    </QuietAction>
+  );
+}

@@ -1,0 +1,30 @@
+import { giveSeatBack, saveSeat, type Session } from '@portal/contracts/coaching';
+import { useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { messages } from './copy';
+import { useFreshSessions } from './use-fresh-sessions';
+
+/** Saves a seat at a group session, or a place on its waiting list, and gives either back. */
+export function useSeat({ id }: Pick<Session, 'id'>) {
+  const toast = useToast();
+  const refresh = useFreshSessions();
+  const save = useSend(saveSeat, {
+    onSuccess: ({ of, place }) => {
+      if (place !== null) toast(messages.waiting(place));
+      else toast(of === null ? messages.coming : messages.seatSaved);
+    },
+    onError: (error) => toast(refusalMessage(error, messages.seatFailed)),
+    onSettled: refresh,
+  });
+  const giveBack = useSend(giveSeatBack, {
+    onSuccess: () => toast(messages.seatGivenBack),
+    onError: (error) => toast(refusalMessage(error, messages.seatFailed)),
+    onSettled: refresh,
+  });
+  const input = { params: { id } };
+  return {
+    isPending: save.isPending || giveBack.isPending,
+    save: () => save.mutate(input),
+    giveBack: () => giveBack.mutate(input),
+  };
+}
