@@ -24,14 +24,14 @@ test('one date of a weekly series is moved, another cancelled and held after all
   await admin.getByRole('link', { name: `Open ${title}` }).click();
   await expect(admin.getByRole('heading', { name: title })).toBeVisible();
   const row = (place: number) => admin.getByRole('row').nth(place);
-  await row(2).getByRole('button', { name: 'Move this date' }).click();
+  await row(2).getByRole('button', { name: 'Move date' }).click();
   await admin.getByLabel('Date and time').fill(`${dateIn(11)}T09:30`);
-  await admin.getByRole('button', { name: 'Save' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await seeToast(admin, 'Date moved');
   await expect(row(2)).toContainText('Moved');
   expect(await startsOf()).toEqual([at(2), at(11, '09:30'), at(16), at(23)]);
 
-  await row(3).getByRole('button', { name: 'Cancel this date' }).click();
+  await row(3).getByRole('button', { name: 'Cancel date' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel this date' }).click();
   await seeToast(admin, 'Date cancelled');
   await expect(row(3)).toContainText('Cancelled');

@@ -81,8 +81,12 @@ for (const width of WIDTHS) {
     await page.goto('/admin/members');
     await seeItStand(page);
     const member = await ofOne('/admin/members');
+    await page.goto('/admin/coaching');
+    await seeItStand(page);
+    const group = await ofOne('/admin/coaching/groups');
     for (const [path, held, label] of [
       ...OF_THE_OWNER,
+      [group, '**/api/admin/coaching/**', 'Loading the session...'] as const,
       [lead, '**/api/admin/leads/**', 'Loading lead...'] as const,
       [member, '**/api/admin/members/**', 'Loading member...'] as const,
     ]) {
