@@ -76,7 +76,7 @@ describe('the record of a session', () => {
     });
 
     test('of one date of a series stand with that date, for everybody', async () => {
-      const series = await addSeries(portal.database, coachId, '2026-02-18T13:00:00.000Z');
+      const series = await addSeries(portal.database, coachId, '2026-02-18T12:00:00.000Z');
       await portal.database.query("UPDATE users SET created_at = '2026-02-01T00:00:00Z'");
       await save({ sharedNotes: 'For all' }, `${series}:2026-02-25`);
       const seen = await past();
