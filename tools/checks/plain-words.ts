@@ -11,10 +11,10 @@ const GROUPS = {
     invite is issues join keep list login logout made manage match may memory merge mutation navigate off open
     optimistic order overlap pack paint prefetch provide publish publishable query reach reactivate read ready redirect
     remember remove renew resend reserve rest restore retry rollback satisfies save search see select send separate
-    serve show sort start store stub submit summary taken target tell trim type unassign uncheer undo update use verify
+    serve set show sort start store stub submit summary taken target tell trim type unassign uncheer undo update use verify
     watch withdraw work write written`,
   telling: `access age ambiguous attached body bounds beyond choice code current data date default details digits early elite email error failure
-    faults filter form found global hash header hours id initials installable instant key kind lasting legal local location
+    faults filter form found global hash header holder hours id initials installable instant key kind lasting legal local location
     mastered max mean minutes modal months ms name new notice number origin outcome params percent place policy portal private
     range refused rehearsed rule runtime security service shape sound step tagline text title unauthorized unchanged unsaved weekly word`,
   technical: `256 api attribute brotli client contract control cookie element gzip html http icon input intent json option output path pdf

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from './call';
 import { LIMITS } from './limits';
 import { emailSchema } from './auth';
-import { dateIdSchema, MOST_SEATS, sessionIdSchema } from './sessions';
+import { dateIdSchema, MAX_SEATS, sessionIdSchema } from './sessions';
 import { httpUrl, id, idParams, instant, text, trimmedText, version } from './text';
 
 /** ISO weekdays, 1 is Monday. */
@@ -133,7 +133,7 @@ const seats = z
   .number('Please enter a number, or nothing')
   .int('Please enter a whole number')
   .min(1, 'At least 1 seat')
-  .max(MOST_SEATS, `At most ${MOST_SEATS} seats`)
+  .max(MAX_SEATS, `At most ${MAX_SEATS} seats`)
   .nullable();
 
 const when = { startsAt: localTime, timeZone };

@@ -10,7 +10,7 @@ export const sessionIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[
 export const dateIdSchema = z.string().regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}:\d{4}-\d{2}-\d{2}$/);
 
 /** The most seats that a group session can be given. */
-export const MOST_SEATS = 500;
+export const MAX_SEATS = 500;
 
 /** Who comes to a group session. */
 export const seatsSchema = z.object({
