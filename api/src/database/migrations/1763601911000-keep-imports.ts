@@ -46,9 +46,13 @@ COMMENT ON COLUMN import_rows.content IS 'What the row says, checked; null where
 CREATE INDEX import_rows_by_outcome ON import_rows (import_id, outcome, row);
 CREATE INDEX import_rows_of_user ON import_rows (user_id) WHERE user_id IS NOT NULL;
 CREATE INDEX import_rows_of_lead ON import_rows (lead_id) WHERE lead_id IS NOT NULL;
+
+CREATE INDEX priorities_of_user ON priorities (user_id);
+COMMENT ON INDEX priorities_of_user IS 'By which a member’s go with them: the other two are of open and of finished ones';
 `;
 
 const DOWN = `
+DROP INDEX IF EXISTS priorities_of_user;
 DROP TABLE import_rows, imports;
 ALTER TABLE users DROP COLUMN phone;
 `;

@@ -13,7 +13,7 @@ import { Import } from './import.entity';
 const LOOK_EVERY = 5_000;
 
 /** Rows of one transaction: no statement may take longer than any other. */
-const AT_A_TIME = 200;
+const AT_A_TIME = 100;
 
 type Taken = { row: ImportRow } & (TakenRow | { refused: string });
 
@@ -111,7 +111,7 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
     );
   }
 
-  /** A row that the database refuses is told from the others of its batch, which are taken in. */
+  /** A row that the database refuses is told from the others of its batch, which are taken in; too much at a time is shared out. */
   private async tryTake(manager: EntityManager, held: Import, rows: ImportRow[]): Promise<Taken[]> {
     const [first] = rows;
     try {
@@ -120,8 +120,9 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
       const taken = await manager.transaction((inner) => this.kinds.of(held.kind).take(inner, content, options));
       return rows.map((row, index) => ({ row, ...(taken[index] ?? { refused: COPY.notStored }) }));
     } catch (error) {
-      if (!first || !isOfARow(error)) throw error;
-      if (rows.length === 1) {
+      const isAlone = rows.length === 1;
+      if (!first || !(isOfARow(error) || (isCutOff(error) && !isAlone))) throw error;
+      if (isAlone) {
         this.log.warn({ message: 'A row of an import could not be stored', row: first.row, err: error });
         return [{ row: first, refused: COPY.notStored }];
       }
@@ -148,6 +149,12 @@ export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationSh
   }
 }
 
-/** PostgreSQL's codes for data that does not fit, and for what a constraint rules out. */
-const isOfARow = (error: unknown) =>
-  error instanceof QueryFailedError && /^2[23]/.test(String((error.driverError as { code?: unknown }).code));
+/** PostgreSQL's code for what went wrong. */
+const codeOf = (error: unknown) =>
+  error instanceof QueryFailedError ? String((error.driverError as { code?: unknown }).code) : '';
+
+/** Data that does not fit, or what a constraint rules out. */
+const isOfARow = (error: unknown) => /^2[23]/.test(codeOf(error));
+
+/** A statement that took longer than any may. */
+const isCutOff = (error: unknown) => codeOf(error) === '57014';

@@ -52,9 +52,13 @@ SELECT course_key AS "courseKey", array_agg(day ORDER BY day)::int[] AS days FRO
  * ($2). What is saved already stays as it is.
  */
 export const COMPLETE_DAYS = `
+WITH lesson AS MATERIALIZED (
+  SELECT l.id, l.course_key, l.day, ARRAY(
+    SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position
+  ) AS keys FROM lessons l
+)
 INSERT INTO lesson_progress (user_id, lesson_id, completed, reflection, ticked_keys, completed_at, version, saved_at)
-SELECT d."userId", l.id, true, '', ARRAY(SELECT a.key FROM activities a WHERE a.lesson_id = l.id ORDER BY a.position),
-  d.at, 0, $2::timestamptz
+SELECT d."userId", l.id, true, '', l.keys, d.at, 0, $2::timestamptz
 FROM json_to_recordset($1) AS d ("userId" uuid, "courseKey" text, days int[], at timestamptz)
-JOIN lessons l ON l.course_key = d."courseKey" AND l.day = ANY (d.days)
+JOIN lesson l ON l.course_key = d."courseKey" AND l.day = ANY (d.days)
 ON CONFLICT (user_id, lesson_id) DO NOTHING`;
