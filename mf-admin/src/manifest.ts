@@ -17,6 +17,7 @@ export const manifest = {
     { id: 'admin-staff', path: '/admin/staff', access: 'admin', title: 'Staff' },
     { id: 'admin-members', path: '/admin/members', access: 'admin', title: 'Members' },
     { id: 'admin-joining', path: '/admin/members/joining', access: 'admin', title: 'Invitations and requests' },
+    { id: 'admin-import', path: '/admin/import', access: 'admin', title: 'Import' },
     { id: 'admin-member', path: '/admin/members/:id', access: 'admin', title: 'Member' },
     { id: 'admin-content', path: '/admin/content', access: 'admin', title: 'Content' },
     { id: 'admin-course', path: '/admin/content/:courseKey', access: 'admin', title: 'Course content' },

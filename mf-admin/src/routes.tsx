@@ -9,6 +9,7 @@ export default defineRemote(manifest, {
   'admin-staff': () => import(/* webpackChunkName: "admin-staff" */ './pages/admin-staff'),
   'admin-members': () => import(/* webpackChunkName: "admin-members" */ './pages/admin-members'),
   'admin-joining': () => import(/* webpackChunkName: "admin-joining" */ './pages/admin-joining'),
+  'admin-import': () => import(/* webpackChunkName: "admin-import" */ './pages/admin-import'),
   'admin-member': () => import(/* webpackChunkName: "admin-member" */ './pages/admin-member'),
   'admin-content': () => import(/* webpackChunkName: "admin-content" */ './pages/admin-content'),
   'admin-course': () => import(/* webpackChunkName: "admin-course" */ './pages/admin-course'),

@@ -1,4 +1,5 @@
 import { failureMessage, type Message } from '@portal/contracts/messages';
+import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   home: (portal: string) => `${portal}, home`,
@@ -25,6 +26,11 @@ export const copy = {
   },
   retry: 'Try again',
   loadingMore: 'Loading...',
+  pages: {
+    previous: 'Previous page',
+    next: 'Next page',
+    position: (page: number, last: number) => `Page ${numberText(page)} of ${numberText(last)}`,
+  },
 };
 
 export const messages = {

@@ -6,7 +6,9 @@ import { copy } from './copy';
 
 const { pages } = copy;
 
-interface MemberPagesProps {
+interface TurnPagesProps {
+  /** What it turns the pages of. */
+  label: string;
   page: number;
   /** The number of the last page. */
   last: number;
@@ -14,10 +16,10 @@ interface MemberPagesProps {
 }
 
 /** Turns the pages of the list; nothing when there is only one. */
-export function MemberPages({ page, last, onTurn }: MemberPagesProps) {
+export function TurnPages({ label, page, last, onTurn }: TurnPagesProps) {
   if (last <= 1 && page === 1) return null;
   return (
-    <Row as="nav" aria-label={pages.label} justify="between">
+    <Row as="nav" aria-label={label} justify="between">
       <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
         <Icon name="chevron-left" size={18} />
         {pages.previous}

@@ -14,6 +14,7 @@ const leads = (total: number) => `${numberText(total)} ${total === 1 ? 'lead' : 
 
 export const copy = {
   title: 'Leads',
+  import: 'Import',
   intro: 'Everyone who filled in the questionnaire, and how far you are with them.',
   loading: 'Loading leads...',
   failed: 'The leads could not be loaded. Please try again.',

@@ -54,6 +54,11 @@ export function LeadsScreen() {
               <EraseOldButton onErased={list.refetch} />
               <ExportButton call={exportLeads} input={{ query: withoutPlace(query) }} name="leads" />
             </May>
+            <May right="import">
+              <Button as={Link} to="/admin/import?kind=leads" variant="secondary">
+                {copy.import}
+              </Button>
+            </May>
           </Row>
         }
       >

@@ -6,6 +6,7 @@ export const copy = {
   intro: 'Who is here, what they study, and how far they are.',
   joining: 'Invitations and requests',
   invite: 'Invite a member',
+  import: 'Import',
   loading: 'Loading members...',
   failed: 'The members cannot be shown right now. Please try again.',
   find: {
@@ -30,12 +31,7 @@ export const copy = {
   active: 'Active',
   empty: { title: 'No members found', text: 'Nobody matches. Try another name or account type.' },
   found: (total: number) => (total === 1 ? '1 member' : `${numberText(total)} members`),
-  pages: {
-    label: 'Pages of members',
-    previous: 'Previous page',
-    next: 'Next page',
-    position: (page: number, last: number) => `Page ${numberText(page)} of ${numberText(last)}`,
-  },
+  pages: 'Pages of members',
 };
 
 export const detailsCopy = {

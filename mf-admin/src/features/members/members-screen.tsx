@@ -13,11 +13,11 @@ import { AdminFrame } from '../../shared/admin-frame';
 import { ExportButton } from '../../shared/export-button';
 import { Loaded } from '../../shared/loaded';
 import { May } from '../../shared/may';
+import { TurnPages } from '../../shared/turn-pages';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { useKept } from '../../shared/use-kept';
 import { copy } from './copy';
 import { FindMembers } from './find-members';
-import { MemberPages } from './member-pages';
 import { MemberTable } from './member-table';
 import { useMemberQuery } from './use-member-query';
 
@@ -55,6 +55,11 @@ export function MembersScreen() {
                 name="members"
               />
             </May>
+            <May right="import">
+              <Button as={Link} to="/admin/import" variant="secondary">
+                {copy.import}
+              </Button>
+            </May>
             <May right="admission">
               <Button as={Link} to="/admin/members/joining" variant="secondary">
                 {copy.joining}
@@ -81,7 +86,8 @@ export function MembersScreen() {
             ) : (
               <MemberTable members={members} />
             )}
-            <MemberPages
+            <TurnPages
+              label={copy.pages}
               page={Math.min(query.page, lastPage(total))}
               last={lastPage(total)}
               onTurn={(page) => change({ page })}

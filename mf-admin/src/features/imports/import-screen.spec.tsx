@@ -1,0 +1,157 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  checkImport,
+  discardImport,
+  listImportRows,
+  listImports,
+  startImport,
+  undoImport,
+  type Import,
+} from '@portal/contracts/imports';
+import { rememberAdmin } from '@portal/sdk';
+import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
+import { renderPage } from '@portal/remote-kit/testing/render-page';
+import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { copy, messages } from './copy';
+import { ImportScreen } from './import-screen';
+
+const at = '2026-03-09T17:05:00.000Z';
+const anImport = (given: Partial<Import> = {}): Import => ({
+  id: '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11',
+  kind: 'members',
+  name: 'people.csv',
+  state: 'checked',
+  by: null,
+  createdAt: at,
+  invite: false,
+  unread: [],
+  rows: 10_000,
+  fresh: 9_940,
+  created: 0,
+  there: 40,
+  refused: 20,
+  removed: 0,
+  kept: 0,
+  progress: { done: 0, of: 0 },
+  finishedAt: null,
+  undoUntil: null,
+  ...given,
+});
+const ROW = {
+  row: 3,
+  name: 'Ann One',
+  email: 'ann@example.com',
+  outcome: 'refused',
+  reason: 'Email: not valid.',
+} as const;
+
+const open = (path = '/admin/import') => renderPage(<ImportScreen />, path);
+
+function portalWith(imports: Import[], canInvite = false) {
+  const api = stubApi();
+  api.answer(listImports, { imports, canInvite });
+  api.answer(listImportRows, { rows: [ROW], total: 60 });
+  return api;
+}
+
+beforeEach(() => {
+  rememberAdmin(Date.now());
+  stubModalDialogs();
+});
+
+test('a file is checked as soon as it is chosen, as what the form says is in it', async () => {
+  const api = portalWith([]);
+  api.answer(checkImport, anImport({ kind: 'leads' }));
+  const page = open();
+  await userEvent.selectOptions(await screen.findByLabelText(copy.file.kind), 'leads');
+  expect(screen.getByText(copy.file.columns.leads)).toBeTruthy();
+  api.answer(listImports, { imports: [anImport({ kind: 'leads' })], canInvite: false });
+  await userEvent.upload(screen.getByLabelText(copy.file.label), new File(['Name'], 'my leads.csv'), {
+    applyAccept: false,
+  });
+  expect(await screen.findByRole('button', { name: 'Import 9,940 leads' })).toBeTruthy();
+  expect(Object.fromEntries(api.requestsTo(checkImport)[0]?.query ?? [])).toEqual({
+    kind: 'leads',
+    name: 'my leads.csv',
+  });
+  expect(page.path()).toBe('/admin/import?import=7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11');
+});
+
+test('why a file is not taken is said beside the button, and what was chosen stays', async () => {
+  const api = portalWith([]);
+  api.refuse(checkImport, 400, { error: 'Bad Request', message: 'The column “Email” is there twice.' });
+  open('/admin/import?kind=leads');
+  await userEvent.upload(await screen.findByLabelText(copy.file.label), new File(['Name'], 'x.csv'), {
+    applyAccept: false,
+  });
+  expect((await screen.findByRole('alert')).textContent).toContain('The column “Email” is there twice.');
+  expect(screen.getByLabelText<HTMLSelectElement>(copy.file.kind).value).toBe('leads');
+});
+
+test('a check shows what would become of the rows, and is begun with or without mails', async () => {
+  const api = portalWith([anImport({ unread: ['Shoe Size'] })], true);
+  open();
+  expect(await screen.findByText('Email: not valid.')).toBeTruthy();
+  expect(screen.getByText('Nothing reads these columns: Shoe Size.')).toBeTruthy();
+  await userEvent.selectOptions(screen.getByLabelText(copy.report.filter), 'refused');
+  await waitFor(() => expect(api.requestsTo(listImportRows)[1]?.query.get('outcome')).toBe('refused'));
+  await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
+  await waitFor(() => expect(api.requestsTo(listImportRows)[2]?.query.get('page')).toBe('2'));
+
+  await userEvent.click(screen.getByLabelText(copy.checked.invite));
+  const running = anImport({ state: 'running', fresh: 4_940, created: 5_000, progress: { done: 5_000, of: 9_940 } });
+  api.answer(startImport, running);
+  api.answer(listImports, { imports: [running], canInvite: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Import 9,940 members' }));
+  expect(await screen.findByRole('progressbar', { name: 'Taking members in' })).toBeTruthy();
+  expect(screen.getByText('5,000 of 9,940')).toBeTruthy();
+  expect(api.requestsTo(startImport)[0]?.body).toEqual({ invite: true });
+});
+
+test('mails are offered only where they reach anybody, and only to members', async () => {
+  portalWith([anImport()]);
+  const page = open();
+  await screen.findByText('Email: not valid.');
+  expect(screen.queryByLabelText(copy.checked.invite)).toBeNull();
+  page.unmount();
+  portalWith([anImport({ kind: 'leads' })], true);
+  open();
+  await screen.findByText('Email: not valid.');
+  expect(screen.queryByLabelText(copy.checked.invite)).toBeNull();
+});
+
+test('somebody else’s import that runs is told of, and beginning another is refused in words', async () => {
+  const api = portalWith([anImport()]);
+  api.refuse(startImport, 409, { error: 'Conflict', message: 'Another import is running.' });
+  const page = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Import 9,940 members' }));
+  await waitFor(() => expect(page.toast()?.description).toBe('Another import is running.'));
+});
+
+test('an import that is through is undone once that is confirmed', async () => {
+  const done = anImport({ state: 'done', fresh: 0, created: 9_940, finishedAt: at, undoUntil: at });
+  const api = portalWith([done]);
+  open();
+  expect(await screen.findByText('9,940 members were taken in.')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: copy.done.undo }));
+  expect(screen.getByText(copy.undo.keeps.members)).toBeTruthy();
+  const undone = { ...done, state: 'undone', removed: 9_938, kept: 2, undoUntil: null } as const;
+  api.answer(undoImport, undone);
+  api.answer(listImports, { imports: [undone], canInvite: false });
+  await userEvent.click(screen.getAllByRole('button', { name: copy.done.undo }).at(-1) ?? document.body);
+  expect(await screen.findByText('9,938 members were removed again. 2 were kept: the report says why.')).toBeTruthy();
+});
+
+test('a file is discarded, and others of the day can be opened', async () => {
+  const other = anImport({ id: '0b6f1c1e-52f3-4f0e-9d53-3a6b8f6f3c11', name: 'older.csv', state: 'done' });
+  const api = portalWith([anImport(), other]);
+  const page = open();
+  const link = await screen.findByRole('link', { name: 'Open older.csv' });
+  expect(link.getAttribute('href')).toContain(other.id);
+  api.answer(discardImport, { ok: true });
+  api.answer(listImports, { imports: [], canInvite: false });
+  await userEvent.click(screen.getByRole('button', { name: copy.checked.discard }));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.discarded));
+  expect(await screen.findByRole('button', { name: copy.file.choose })).toBeTruthy();
+});
