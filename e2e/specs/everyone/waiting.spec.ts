@@ -22,6 +22,7 @@ const OF_MEMBERS = [
 const OF_THE_OWNER = [
   ['/admin/leads', '**/api/admin/leads*', 'Loading leads...'],
   ['/admin/members', '**/api/admin/members*', 'Loading members...'],
+  ['/admin/import', '**/api/admin/**', 'Loading imports...'],
   ['/admin/community', '**/api/admin/**', 'Loading reports...'],
   ['/admin/coaching', '**/api/admin/**', 'Loading the schedule...'],
   ['/admin/coaching?show=messages', '**/api/admin/**', 'Loading conversations...'],

@@ -1,0 +1,68 @@
+import { aWord } from '../../pages/admin-leads';
+import { openAsAdmin } from '../../support/admin';
+import { seeNoViolation } from '../../support/axe';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+/** A file as a browser is given it. */
+const fileOf = (name: string, lines: readonly string[]) => ({
+  name,
+  mimeType: 'application/vnd.ms-excel',
+  buffer: Buffer.from(lines.join('\r\n')),
+});
+
+test('an owner checks a file of members, takes it in, sees it after a reload, and undoes it', async ({ page }) => {
+  const word = aWord();
+  const rows = Array.from({ length: 400 }, (_, n) => `Ann,${word} ${n},${word}-${n}@example.com,clarity: 12`);
+  await openAsAdmin(page, '/admin/members');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
+  await page.goto('/admin/import?new');
+  await seeNoViolation(page, 'choosing a file to import');
+
+  const file = fileOf(`${word}.csv`, ['First Name,Last Name,Email,Course Progress', ...rows, rows[0] ?? '', 'Bo,B,no']);
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeVisible();
+  await page.getByLabel('Show').selectOption('Cannot be taken in');
+  await expect(page.getByRole('cell', { name: 'The same as row 2 of this file.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Please enter a valid email address' })).toBeVisible();
+  await seeNoViolation(page, 'a file that was checked');
+
+  await page.getByRole('button', { name: 'Import 400 members' }).click();
+  await page.reload();
+  await expect(page.getByText('400 members were taken in.')).toBeVisible();
+  await page.goto(`/admin/members?search=${word}`);
+  await expect(page.getByText('400 members')).toBeVisible();
+  await page
+    .getByRole('link', { name: new RegExp(`^Open Ann ${word}`) })
+    .first()
+    .click();
+  await expect(page.getByText('12/29 lessons')).toBeVisible();
+
+  await page.goto('/admin/import');
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('400 members were removed again.')).toBeVisible();
+  await seeNoViolation(page, 'an import that was undone');
+  await page.goto(`/admin/members?search=${word}`);
+  await expect(page.getByText('No members found')).toBeVisible();
+});
+
+test('leads are imported with the columns of another program, and found again as there already', async ({ page }) => {
+  const word = aWord();
+  const file = fileOf('leads.csv', ['Name;E-mail;Phone;Shoe Size', `Dana ${word};${word}@example.com;555 010 0199;44`]);
+  await openAsAdmin(page, '/admin/leads');
+  await page.getByRole('link', { name: 'Import', exact: true }).click();
+  await page.goto('/admin/import?new&kind=leads');
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByText('Nothing reads these columns: Shoe Size.')).toBeVisible();
+  await page.getByRole('button', { name: 'Import 1 lead' }).click();
+  await expect(page.getByText('1 lead was taken in.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Import another file' }).click();
+  await page.getByLabel('CSV file').setInputFiles(file);
+  await expect(page.getByText('There is nothing to take in.')).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'There is a lead with this address already.' })).toBeVisible();
+  await page.getByRole('button', { name: 'Discard this file' }).click();
+  await seeToast(page, 'File discarded');
+});
