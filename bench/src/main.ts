@@ -2,6 +2,7 @@
 const PARTS: Record<string, () => Promise<{ run(): Promise<void> }>> = {
   api: () => import('./api/compare'),
   scale: () => import('./api/scale'),
+  import: () => import('./imports'),
   memory: () => import('./api/memory'),
   build: () => import('./build'),
   dev: () => import('./dev'),
