@@ -6,10 +6,12 @@ import { MemberInvitation } from '../../../modules/admission/member-invitation.e
 import { StartingPoint } from '../../../modules/admission/starting-point.entity';
 import { Coach } from '../../../modules/coaching/coach.entity';
 import { CoachingSession } from '../../../modules/coaching/coaching-session.entity';
+import { COPY as DESK } from '../../../modules/desk/copy';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { hashToken, newToken } from '../../../security/tokens';
 import { LeadEvent } from '../../lead-event.entity';
 import { User } from '../../user.entity';
+import { addRecord } from './add-records';
 import { COACHING_ZONE } from './coaching';
 import { DEMO_LEAD_STORIES, type DemoLeadStory } from './lead-stories';
 
@@ -23,6 +25,7 @@ export async function addLeadStories(manager: EntityManager, coachIds: readonly 
     const coach = await manager.findOneByOrFail(Coach, { id: coachIds[story.coach] ?? '' });
     const startsAt = await addStrategySession(manager, lead, coach, story.session, now);
     const note = { leadId: lead.id, kind: 'note', at: after(startsAt, { hours: 1 }) } as const;
+    if (startsAt < now) await manager.insert(LeadEvent, { ...note, text: DESK.met });
     if (story.note) await manager.insert(LeadEvent, { ...note, text: story.note });
     if (story.won) await win(manager, lead, story.won, after(startsAt, { hours: 20 }));
   }
@@ -39,7 +42,7 @@ async function addStrategySession(
   const at = after(createdAt, { minutes: 12 });
   const today = DateTime.fromJSDate(now, { zone: COACHING_ZONE }).startOf('day');
   const startsAt = today.plus({ days: inDays }).set({ hour }).toJSDate();
-  await manager.insert(CoachingSession, {
+  const session = manager.create(CoachingSession, {
     coachId,
     leadId,
     visitorZone: COACHING_ZONE,
@@ -52,6 +55,8 @@ async function addStrategySession(
     openUntil: after(startsAt, { minutes: BOOKING.sessionMinutes }),
     changedAt: at,
   });
+  await manager.insert(CoachingSession, session);
+  if (startsAt < now) await addRecord(manager, session, {}, now);
   const byVisitor = { leadId, at, byVisitor: true };
   await manager.insert(LeadEvent, { ...byVisitor, kind: 'session', sessionChange: 'booked', sessionAt: startsAt });
   await manager.insert(LeadEvent, { ...byVisitor, kind: 'status', fromStatus: 'new', toStatus: 'call-booked' });

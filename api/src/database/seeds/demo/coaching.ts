@@ -1,3 +1,5 @@
+import type { Pillar } from '@portal/contracts/pillars';
+
 /** The zone in which the demo coaches keep their hours. */
 export const COACHING_ZONE = 'America/New_York';
 
@@ -51,6 +53,15 @@ export interface DemoSession {
   meetingUrl: string;
   /** A weekly group session on this ISO weekday, or a 1:1 so many days from now (or ago) with this member. */
   when: { weekday: number } | { inDays: number; member: string };
+  /** What the coach wrote down of a 1:1 that took place. */
+  record?: DemoRecord;
+}
+
+export interface DemoRecord {
+  privateNotes: string;
+  sharedNotes: string;
+  /** What the member was given to do, each done so many days ago where it is. */
+  items: { title: string; pillar?: Pillar; doneDaysAgo?: number }[];
 }
 
 export const DEMO_SESSIONS: readonly DemoSession[] = [
@@ -98,6 +109,12 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     duration: 50,
     meetingUrl: 'https://meet.example.com/alex-and-priya',
     when: { inDays: -19, member: 'member@fivepillars.test' },
+    record: {
+      privateNotes: 'Says yes to every closing that lands in the morning block. Ask about it each time, without blame.',
+      sharedNotes:
+        'Three sentences stand. The third is about people, not numbers: keep it where you see it each morning.',
+      items: [{ title: 'Read the three sentences aloud before the first call', pillar: 'clarity', doneDaysAgo: 16 }],
+    },
   },
   {
     coach: 0,
@@ -107,6 +124,14 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     duration: 50,
     meetingUrl: 'https://meet.example.com/kim-and-dana',
     when: { inDays: -7, member: 'kim.osei@example.com' },
+    record: {
+      privateNotes: 'Father still comes in on Fridays, and decisions wait for him. Not to be solved by a checklist.',
+      sharedNotes: 'You decide fifty small things a day. Nine of them are yours. Write the other forty-one down once.',
+      items: [
+        { title: 'List one day’s decisions, and who else could make them', pillar: 'systems', doneDaysAgo: 4 },
+        { title: 'Leave at five on Thursday, and tell the shift lead why', pillar: 'alignment' },
+      ],
+    },
   },
   {
     coach: 0,

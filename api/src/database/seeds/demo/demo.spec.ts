@@ -1,5 +1,6 @@
 import { getAdmission, getStartingPoint } from '@portal/contracts/admission';
 import { getAttention } from '@portal/contracts/attention';
+import { getDesk, getDeskMember, listDeskMembers } from '@portal/contracts/desk';
 import { getFirstDay } from '@portal/contracts/first-day';
 import { getLead, listLeads } from '@portal/contracts/leads';
 import { listThreads } from '@portal/contracts/team-threads';
@@ -42,6 +43,23 @@ describe('the demo', () => {
     expect((await member.call(getFirstDay, {})).body).toMatchObject({ done: true, goalShared: true });
     const [row] = await portal.database.query<object[]>('SELECT person_id FROM users WHERE email = $1', [lead.email]);
     expect(row).toEqual({ person_id: personId });
+  });
+
+  test('has a desk with notes, action items and shared reflections', async () => {
+    const admin = await portal.admin();
+    const { coaches } = (await admin.call(getDesk, { query: {} })).body;
+    const { id: coach } = coaches.find(({ firstName }) => firstName === 'Dana') ?? { id: '' };
+    const [kim, ...others] = (await admin.call(listDeskMembers, { query: { coach } })).body.members;
+    expect([kim, others]).toMatchObject([{ firstName: 'Kim', unread: 1, reflections: 2 }, []]);
+    const shown = (await admin.call(getDeskMember, { params: { id: kim?.id ?? '' }, query: { coach } })).body;
+    expect(shown.goal).toContain('Home for dinner');
+    expect(shown.items.map(({ title }) => title)).toEqual(['Leave at five on Thursday, and tell the shift lead why']);
+    expect([shown.ahead.length, shown.past.length]).toEqual([1, 1]);
+    expect(shown.past[0]).toMatchObject({
+      record: { attendance: 'held', privateNotes: expect.stringContaining('Father') },
+    });
+    const { unrecorded } = (await admin.call(getDesk, { query: { coach } })).body;
+    expect(unrecorded).toEqual([]);
   });
 
   test('has a conversation to read, and one that is read', async () => {

@@ -17,6 +17,7 @@ import { addMember } from '../../../modules/users/new-member';
 import { Passwords } from '../../../security/passwords';
 import { newToken } from '../../../security/tokens';
 import { addLeadStories } from './add-lead-stories';
+import { addRecord } from './add-records';
 import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoCoach, type DemoSession } from './coaching';
 import { DEMO_POSTS, type DemoPost } from './community';
 import { addHistory } from './history';
@@ -114,8 +115,8 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
   for (const session of DEMO_SESSIONS) {
     const { weekly, memberId, startsAt } = placeOf(session, idOf, now);
     const { title, description, duration, meetingUrl } = session;
-    await manager.insert(CoachingSession, {
-      coachId: coachIds[session.coach],
+    const stored = manager.create(CoachingSession, {
+      coachId: coachIds[session.coach] ?? '',
       memberId,
       title,
       description,
@@ -126,6 +127,8 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
       weeklyInZone: weekly ? COACHING_ZONE : null,
       openUntil: weekly ? Infinity : startsAt.plus({ minutes: duration }).toJSDate(),
     });
+    await manager.insert(CoachingSession, stored);
+    if (session.record) await addRecord(manager, stored, session.record, now);
   }
   return coachIds;
 }

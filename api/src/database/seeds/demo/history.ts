@@ -42,6 +42,7 @@ export async function addHistory(manager: EntityManager, member: DemoMember, use
         reflection: isDone ? DEMO_REFLECTIONS[(day + completed) % DEMO_REFLECTIONS.length] : '',
         tickedKeys: isDone ? keys : keys.slice(0, 1),
         completedAt: isDone ? savedAt : null,
+        reflectionShared: courseKey === 'clarity' && isDone && (member.shared ?? []).includes(day),
         version: String(savedAt.getTime()),
         savedAt,
       });

@@ -13,6 +13,8 @@ export interface DemoMember {
   memberFor?: number;
   /** What they said on their first day; who is not said to have said anything skipped it. */
   firstDay?: { goal: string; goalShared: boolean; weeklyHours: number };
+  /** The days of Clarity whose reflection they share with their coaches. */
+  shared?: readonly number[];
   /** Completed days of each course; the lesson after the last one is begun. */
   completed: Partial<Record<CourseKey, number>>;
   /** For each starter habit, the days back on which it was done: a run of `length` days that ended `until` days ago. */
@@ -78,6 +80,7 @@ export const DEMO_MEMBERS: readonly DemoMember[] = [
       goalShared: true,
       weeklyHours: 4,
     },
+    shared: [6, 9],
     completed: { clarity: 9 },
     habitRuns: [
       [{ until: 1, length: 9 }],
