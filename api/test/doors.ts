@@ -33,6 +33,8 @@ export const DOORS: Record<string, Door> = {
   'PUT /api/account/mails/:kind': 'member',
   'GET /api/unsubscribe': 'everyone',
   'POST /api/unsubscribe': 'everyone',
+  'GET /api/unsubscribe/reminders': 'everyone',
+  'POST /api/unsubscribe/reminders': 'everyone',
   'GET /api/dashboard': 'member',
   'GET /api/courses': 'member',
   'GET /api/user/course-progress': 'member',

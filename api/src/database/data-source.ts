@@ -25,6 +25,7 @@ import { KeepImports1763601911000 } from './migrations/1763601911000-keep-import
 import { InviteMembers1763601920000 } from './migrations/1763601920000-invite-members';
 import { TalkInThreads1763601940000 } from './migrations/1763601940000-talk-in-threads';
 import { KeepACoachsDesk1763601941000 } from './migrations/1763601941000-keep-a-coachs-desk';
+import { DeclineReminders1763601950000 } from './migrations/1763601950000-decline-reminders';
 import { KeepFirstDays1763601921000 } from './migrations/1763601921000-keep-first-days';
 import { KeepPictures1763601300000 } from './migrations/1763601300000-keep-pictures';
 import { ManageLeads1763600300000 } from './migrations/1763600300000-manage-leads';
@@ -106,6 +107,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       SaveSeats1763601932000,
       TalkInThreads1763601940000,
       KeepACoachsDesk1763601941000,
+      DeclineReminders1763601950000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

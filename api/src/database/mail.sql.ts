@@ -7,6 +7,9 @@ export interface CalendarPart {
   content: string;
 }
 
+/** What a member can end by the link of a mail besides its kind. */
+export type Declinable = 'reminders';
+
 /** A mail to be sent. `recipient` is null for the admins. */
 export interface NewMail {
   /** `account` unless said otherwise. */
@@ -19,6 +22,8 @@ export interface NewMail {
   replyTo?: string;
   /** What goes into the reader's calendar, or out of it. */
   calendar?: CalendarPart;
+  /** What its reader can end by a link at its end, where that is not its kind. */
+  declines?: Declinable;
   /** Minutes that it waits for more of what it tells; none unless said otherwise. */
   waits?: number;
   recipient: string | null;
@@ -33,13 +38,13 @@ export interface NewMail {
  * @param lead the part of the statement with the id of the lead they are about
  */
 export const storeMails = (mails: string, now: string, lead?: string) => `
-INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, created_at,
-  next_attempt_at)
+INSERT INTO outbox (lead_id, user_id, kind, recipient, reply_to, subject, body, calendar, calendar_method, declines,
+  created_at, next_attempt_at)
 SELECT ${lead ? `${lead}.id` : 'mail.about'}, mail.user_id, mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body,
-  mail.calendar, mail.calendar_method, ${now}, ${now} + mail.waits * interval '1 minute'
+  mail.calendar, mail.calendar_method, mail.declines, ${now}, ${now} + mail.waits * interval '1 minute'
 FROM ${lead ? `${lead}, ` : ''}json_to_recordset(${mails}) AS mail (
   about uuid, user_id uuid, kind text, recipient text, reply_to text, subject text, body text, calendar text, calendar_method text,
-  waits int)
+  declines text, waits int)
 WHERE NOT EXISTS (
   SELECT FROM users u WHERE u.id = mail.user_id AND u.email = mail.recipient AND mail.kind = ANY (u.declined_mails)
 )`;
@@ -47,16 +52,19 @@ WHERE NOT EXISTS (
 /** Mails as {@link storeMails} takes them, in the words of the owner's brand. */
 export const mailsAsJson = (mails: NewMail[], brand: BrandWords): string =>
   JSON.stringify(
-    mails.map(({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar, waits = 0 }) => ({
-      about: leadId,
-      user_id: memberId,
-      kind,
-      recipient,
-      reply_to: replyTo,
-      subject: withBrand(subject, brand),
-      body: withBrand(body, brand),
-      calendar: calendar?.content,
-      calendar_method: calendar?.method,
-      waits,
-    })),
+    mails.map(
+      ({ leadId, memberId, kind = 'account', recipient, replyTo, subject, body, calendar, declines, waits = 0 }) => ({
+        about: leadId,
+        user_id: memberId,
+        kind,
+        recipient,
+        reply_to: replyTo,
+        subject: withBrand(subject, brand),
+        body: withBrand(body, brand),
+        calendar: calendar?.content,
+        calendar_method: calendar?.method,
+        declines,
+        waits,
+      }),
+    ),
   );

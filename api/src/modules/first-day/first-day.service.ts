@@ -33,6 +33,8 @@ const WEEKDAYS = [
   ICalWeekday.SU,
 ];
 
+const NO_REMINDER = { remindOn: [], remindTime: null, remindAt: null, remindZone: null };
+
 /** Minutes that an entry in a calendar takes. */
 const ENTRY_MINUTES = 30;
 
@@ -77,6 +79,20 @@ export class FirstDayService {
     return this.of(userId);
   }
 
+  /** Whether a token is that of somebody's mails. */
+  isKnown(mailToken: string): Promise<boolean> {
+    return this.dataSource.manager.existsBy(User, { mailToken });
+  }
+
+  /** Ends the reminders of whoever has this token in their mails; the rest stays. False when it is nobody's. */
+  async endReminders(mailToken: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const member = await hold(manager, User, { mailToken });
+      if (member) await manager.update(FirstDay, { userId: member.id }, NO_REMINDER);
+      return member !== null;
+    });
+  }
+
   /** The member's time as a weekly entry; its time of day is that of whichever device shows it. 404 without one. */
   async calendarOf({ id, timeZone }: Member): Promise<string> {
     const found = await this.dataSource.manager.findOneBy(FirstDay, { userId: id });
@@ -102,7 +118,7 @@ export class FirstDayService {
   }
 
   private remindersOf(reminder: Reminder | null, zone: string, remindedOn: string | null) {
-    if (!reminder) return { remindOn: [], remindTime: null, remindAt: null, remindZone: null };
+    if (!reminder) return NO_REMINDER;
     const weekdays = reminder.weekdays.toSorted((one, other) => one - other);
     const remindAt = nextReminder(reminder, { now: this.clock.now(), zone, remindedOn });
     return { remindOn: weekdays, remindTime: reminder.time, remindAt, remindZone: zone };

@@ -95,7 +95,7 @@ export class RemindersService implements OnApplicationBootstrap, OnApplicationSh
     if (await this.lessons.completedSince(manager, id, startsAt)) return false;
     const origin = portalAddress(this.environment);
     const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${FIRST_DAY_PAGE}`);
-    await this.outbox.post(manager, { memberId: id, recipient: email, ...words });
+    await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'reminders', ...words });
     return true;
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { OPTIONAL_MAILS, type MailKind } from '@portal/contracts/mail-kinds';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
+import type { Declinable } from '../../database/mail.sql';
 import { CLAIM } from './mail-queue.sql';
 import { Mail } from './mail.entity';
 
@@ -15,7 +16,8 @@ export interface ClaimedMail {
   body: string;
   calendar: string | null;
   calendarMethod: 'REQUEST' | 'CANCEL' | null;
-  /** The token with which its reader declines mails of this kind; null where they cannot. */
+  declines: Declinable | null;
+  /** The token with which its reader declines that, or mails of this kind; null where they cannot. */
   declineToken: string | null;
   createdAt: Date;
   /** Counting this one. */

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
-import { declinePath } from './decline-link';
+import { declinePath, endRemindersPath } from '../../database/decline-link';
 import type { ClaimedMail } from './mail-queue';
 
 /** Milliseconds after which a mail server that does not answer is given up. */
@@ -37,8 +37,10 @@ export class MailTransport {
   async send(mail: ClaimedMail): Promise<string[]> {
     if (!this.transporter) throw new Error('SMTP_URL is not set');
     const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
-    const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declineToken, createdAt } = mail;
-    const decline = declineToken && portalAddress(this.environment) + declinePath(kind, declineToken);
+    const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declines, declineToken, createdAt } =
+      mail;
+    const path = declineToken && (declines ? endRemindersPath(declineToken) : declinePath(kind, declineToken));
+    const decline = path && portalAddress(this.environment) + path;
     const { rejected } = await this.transporter.sendMail({
       from: this.sender(MAIL_FROM),
       to: recipient ?? ADMIN_EMAILS,

@@ -1,6 +1,7 @@
 import type { MailKind } from '@portal/contracts/mail-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
+import type { Declinable } from '../../database/mail.sql';
 
 /** A mail that is to be sent, or was. */
 @Entity('outbox')
@@ -54,4 +55,8 @@ export class Mail {
 
   @Column('text', { nullable: true })
   calendarMethod!: 'REQUEST' | 'CANCEL' | null;
+
+  /** What its reader ends by the link at its end, where that is not its kind. */
+  @Column('text', { nullable: true })
+  declines!: Declinable | null;
 }

@@ -1,0 +1,44 @@
+import { Controller, Get, HttpCode, Post, Query, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { confirmPage } from '../../plain-pages/confirm-page';
+import { messagePage } from '../../plain-pages/message-page';
+import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
+import { sendPage } from '../../plain-pages/send-page';
+import { Accepts, FromAnywhere } from '../../security/write-guard';
+import { END_REMINDERS_PATH, endRemindersPath } from '../../database/decline-link';
+import { END_COPY } from './copy';
+import { FirstDayService } from './first-day.service';
+
+const linkSchema = z.object({ token: z.string().regex(/^[0-9a-f]{64}$/) });
+
+/**
+ * Where the link of a reminder ends them, without signing in and without script: as where mails of a kind are declined,
+ * reading the page changes nothing, and a mail program can send the form itself (RFC 8058).
+ */
+@Controller(END_REMINDERS_PATH.slice(1))
+@UseFilters(NoticePageFilter)
+export class EndRemindersController {
+  constructor(private readonly firstDay: FirstDayService) {}
+
+  @Get()
+  async show(@Query() query: unknown, @Res() reply: FastifyReply) {
+    const link = linkSchema.safeParse(query);
+    if (!link.success || !(await this.firstDay.isKnown(link.data.token))) return refuseLink(reply);
+    sendPage(reply, confirmPage({ ...END_COPY.ask, action: endRemindersPath(link.data.token) }));
+  }
+
+  @Post()
+  @HttpCode(200)
+  @Accepts(['application/x-www-form-urlencoded', 'multipart/form-data'])
+  @FromAnywhere()
+  async end(@Query() query: unknown, @Res() reply: FastifyReply) {
+    const link = linkSchema.safeParse(query);
+    if (!link.success || !(await this.firstDay.endReminders(link.data.token))) return refuseLink(reply);
+    sendPage(reply, messagePage(END_COPY.done));
+  }
+}
+
+function refuseLink(reply: FastifyReply) {
+  sendPage(reply.status(410), messagePage(END_COPY.gone));
+}
