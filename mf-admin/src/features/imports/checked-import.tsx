@@ -30,18 +30,19 @@ export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportPr
     onSettled: onChanged,
   });
   const isBusy = start.isPending || discard.isPending;
+  const canMail = canInvite && checked.kind === 'members';
   return (
     <>
       <Counts of={checked} as="checked" />
       <Text muted size="sm">
-        {checked.fresh === 0 ? texts.nothing : `${texts.left} ${texts.quiet[checked.kind]}`}
+        {checked.fresh === 0 ? texts.nothing : `${texts.left} ${canMail ? texts.chosen : texts.quiet[checked.kind]}`}
       </Text>
       {checked.unread.length > 0 && (
         <Text muted size="sm">
           {copy.unread(checked.unread)}
         </Text>
       )}
-      {checked.kind === 'members' && checked.fresh > 0 && canInvite && (
+      {canMail && checked.fresh > 0 && (
         <Checkbox
           id="import-invite"
           label={texts.invite}

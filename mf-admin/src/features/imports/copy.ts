@@ -45,9 +45,10 @@ export const copy = {
     nothing: 'There is nothing to take in.',
     left: 'Who is there already is left as they are.',
     quiet: {
-      members: 'New members get no mail unless you choose so. They can come in by “Forgot password” at any time.',
+      members: 'New members get no mail. They can come in by “Forgot password” at any time.',
       leads: 'Nobody is mailed. What the file does not say of a lead is filled in, and a note on the lead says so.',
     } satisfies Record<ImportKind, string>,
+    chosen: 'New members get no mail unless you choose so. They can come in by “Forgot password” at any time.',
     invite: 'Mail each new member how to choose a password',
     begin: ({ kind, fresh }: Import) => `Import ${people(kind, fresh)}`,
     beginning: 'Starting...',
