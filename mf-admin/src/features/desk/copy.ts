@@ -42,6 +42,7 @@ export const copy = {
     never: 'Not signed in yet',
     nextSession: 'Next session',
     noSession: 'None booked',
+    actions: 'Actions',
     unread: (count: number) => (count === 1 ? '1 unread message' : `${numberText(count)} unread messages`),
     shares: (count: number) => (count === 1 ? 'Shares 1 reflection' : `Shares ${numberText(count)} reflections`),
     days,

@@ -53,9 +53,7 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
       <CellParts>
         <Row gap="xs" nowrap>
           <Avatar person={member} size="small" />
-          <Link to={memberLink(member.id)}>
-            <strong>{nameOf(member)}</strong>
-          </Link>
+          <strong>{nameOf(member)}</strong>
         </Row>
         {member.unread > 0 && <Badge tone="blue">{texts.unread(member.unread)}</Badge>}
         {member.reflections > 0 && (
@@ -82,6 +80,21 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
     key: 'next',
     header: texts.nextSession,
     cell: ({ nextSessionAt }) => (nextSessionAt ? <ExactTime at={nextSessionAt} /> : texts.noSession),
+  },
+  {
+    key: 'actions',
+    header: texts.actions,
+    cell: (member) => (
+      <Button
+        as={Link}
+        to={memberLink(member.id)}
+        variant="secondary"
+        size="small"
+        aria-label={`${copy.open} ${nameOf(member)}`}
+      >
+        {copy.open}
+      </Button>
+    ),
   },
 ];
 
