@@ -157,6 +157,11 @@ test('the admin’s dialogs, questions and faults', async ({ page }) => {
   await seeDialog(page, 'Schedule a session', 'a session to schedule');
   await seeDialog(page, /^Move/, 'a session to move');
   await seeDialog(page, /^Cancel/, 'cancel this session?');
+  await page.getByRole('link', { name: 'Open Weekly Group Coaching' }).click();
+  await expect(page.getByRole('heading', { name: 'Dates ahead' })).toBeVisible();
+  await seeDialog(page, /^Move date/, 'a date to move');
+  await seeDialog(page, /^Cancel date/, 'cancel this date?');
+  await seeDialog(page, /^Who comes/, 'who comes to a date');
   await open(page, '/admin/content/discipline/28');
   await page.getByLabel('Quote').fill('');
   await press(page, 'Publish');

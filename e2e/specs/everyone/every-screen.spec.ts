@@ -74,10 +74,13 @@ test('what the admin sees', async ({ page, happened }) => {
   for (const { path, title } of await screensFor(page, 'admin')) await seeItIsForEveryone(page, happened, path, title);
 });
 
-test('what the admin sees of one lesson, member, lead and person', async ({ page, happened }) => {
+test('what the admin sees of one lesson, group session, member, lead and person', async ({ page, happened }) => {
   await openAsAdmin(page);
   await seeItIsForEveryone(page, happened, '/admin/content/clarity', 'Course content');
   await seeItIsForEveryone(page, happened, '/admin/content/clarity/1', 'Lesson');
+  await open(page, '/admin/coaching');
+  const group = page.getByRole('table').locator('a[href^="/admin/coaching/groups/"]').first();
+  await seeItIsForEveryone(page, happened, (await group.getAttribute('href')) ?? '', 'Group session');
   for (const [list, title] of [
     ['/admin/members', 'Member'],
     ['/admin/leads', 'Lead'],
