@@ -32,7 +32,7 @@ test('two members want the only seat: one waits, and gets one when the owner add
   await expect(session(other)).toContainText('You are first on the waiting list.');
 
   await admin.reload();
-  await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('1 of 1 seats, 1 waiting');
+  await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('1 of 1 seats taken, 1 waiting');
   await admin.getByRole('link', { name: `Open ${title}` }).click();
   await admin.getByRole('button', { name: /^Who comes/ }).click();
   await expect(admin.getByRole('dialog')).toContainText(member.email);
@@ -40,7 +40,7 @@ test('two members want the only seat: one waits, and gets one when the owner add
   await admin.getByRole('textbox', { name: 'Seats' }).fill('2');
   await admin.getByRole('button', { name: 'Save seats' }).click();
   await seeToast(admin, 'Seats saved');
-  await expect(admin.getByRole('row').nth(1)).toContainText('2 of 2 seats');
+  await expect(admin.getByRole('row').nth(1)).toContainText('2 of 2 seats taken');
 
   await other.reload();
   await expect(session(other)).toContainText('Your seat is saved.');

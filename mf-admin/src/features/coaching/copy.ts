@@ -20,7 +20,7 @@ export const scheduleCopy = {
   columns: { when: 'Next', title: 'Session', coach: 'Coach', who: 'For', actions: 'Actions' },
   everyone: 'Everyone',
   coming: ({ of, taken, waiting }: { of: number | null; taken: number; waiting: number }) =>
-    (of === null ? `${taken} coming` : `${taken} of ${of} seats`) + (waiting > 0 ? `, ${waiting} waiting` : ''),
+    (of === null ? `${taken} coming` : `${taken} of ${of} seats taken`) + (waiting > 0 ? `, ${waiting} waiting` : ''),
   openLead: (name: string) => `Open the lead ${name}`,
   weekly: (zone: string) => `Weekly, ${zone} time`,
   minutes: (minutes: number) => `${minutes} min`,

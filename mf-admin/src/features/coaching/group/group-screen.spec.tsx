@@ -147,7 +147,7 @@ test('seats are set, and who comes and waits is named', async () => {
     since: '2026-03-01T12:00:00.000Z',
   });
   api.answer(listSeats, { going: [aHolder('Ada')], waiting: [aHolder('Grace')] });
-  await userEvent.click((await rowAt(1)).getByRole('button', { name: /1 of 1 seats, 1 waiting/ }));
+  await userEvent.click((await rowAt(1)).getByRole('button', { name: /1 of 1 seats taken, 1 waiting/ }));
   const dialog = within(screen.getByRole('dialog'));
   expect(await dialog.findByText('Ada Reyes')).toBeTruthy();
   expect(dialog.getByRole('heading', { name: copy.holders.waiting(1) })).toBeTruthy();
@@ -162,5 +162,5 @@ test('seats are set, and who comes and waits is named', async () => {
   await userEvent.click(screen.getByRole('button', { name: copy.seats.save }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.seatsSaved));
   expect(api.requestsTo(setSeats).map(({ body }) => body)).toEqual([{ seats: 2 }]);
-  expect(await (await rowAt(1)).findByText('2 of 2 seats')).toBeTruthy();
+  expect(await (await rowAt(1)).findByText('2 of 2 seats taken')).toBeTruthy();
 });
