@@ -148,7 +148,7 @@ export const sessionCopy = {
 };
 
 export const messages = {
-  saved: { title: 'Notes saved', description: 'What is for the member, they can read now.' },
+  saved: { title: 'Notes saved', description: 'Members read what is for them with their past sessions.' },
   saveFailed: failureMessage('The notes were not saved. They are still here. Please try again.'),
   given: { title: 'Action item given', description: 'It is among the member’s priorities.' },
   giveFailed: failureMessage('The action item was not given. It is still here. Please try again.'),
