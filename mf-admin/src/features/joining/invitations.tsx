@@ -6,6 +6,7 @@ import {
   type MemberInvitation,
 } from '@portal/contracts/admission';
 import { Link, useToast } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
@@ -48,17 +49,10 @@ export function Invitations({ invitations, onInvited, onChanged }: InvitationsPr
     {
       key: 'who',
       header: texts.who,
-      cell: ({ name, email, leadId }) => (
+      cell: ({ name, email }) => (
         <CellParts>
           <strong>{name}</strong>
           <span>{email}</span>
-          {leadId && (
-            <May right="leads">
-              <Link to={`/admin/leads/${leadId}`} aria-label={`${texts.lead}: ${name}`}>
-                {texts.lead}
-              </Link>
-            </May>
-          )}
         </CellParts>
       ),
     },
@@ -74,8 +68,21 @@ export function Invitations({ invitations, onInvited, onChanged }: InvitationsPr
     {
       key: 'actions',
       header: texts.actions,
-      cell: ({ id, name }) => (
+      cell: ({ id, name, leadId }) => (
         <Row gap="xs">
+          {leadId && (
+            <May right="leads">
+              <Button
+                as={Link}
+                to={`/admin/leads/${leadId}`}
+                variant="ghost"
+                size="small"
+                aria-label={`${texts.lead}: ${name}`}
+              >
+                {texts.lead}
+              </Button>
+            </May>
+          )}
           <RowButton
             does={texts.resend}
             to={name}
