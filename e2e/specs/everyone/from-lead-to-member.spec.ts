@@ -1,15 +1,35 @@
+import type { Page } from '@playwright/test';
 import { aWord, moveLead, openLead, openLeads } from '../../pages/admin-leads';
+import { book, choose, dialog, openSchedule, ownSession } from '../../pages/coaching';
+import { priority } from '../../pages/dashboard';
+import { giveItem, notes } from '../../pages/desk';
 import { reflection, saveProgress, storedDay, tickAll } from '../../pages/lesson';
 import { conversation, writeAnswer, writeMessage } from '../../pages/messages';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 import { openAsAdmin } from '../../support/admin';
+import { beginSoon } from '../../support/soon';
 import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
 
-test('a visitor answers, books, is won, invited and joins, does day 1, writes and is answered: one person all along', async ({
+/** Waits until a session has begun, and writes down that it took place. */
+async function meet(owner: Page, sessionId: string, words: string) {
+  const { private: own, attendance, save } = notes(owner);
+  await expect(async () => {
+    await owner.goto(`/coach/sessions/${sessionId}`);
+    await expect(attendance).toBeEnabled({ timeout: 2_000 });
+  }).toPass({ timeout: 75_000 });
+  await own.fill(words);
+  await attendance.selectOption('It took place');
+  await save.click();
+  await seeToast(owner, 'Notes saved');
+}
+
+test('a visitor answers, books, is met, won, invited and joins, does day 1, meets their coach, writes and is answered: one person all along', async ({
   page,
   anotherBrowser,
 }) => {
-  test.slow();
+  // Twice, it waits for the next full minute, at which a session begins.
+  test.setTimeout(240_000);
   const word = aWord();
   const name = `Noor ${word}`;
   const answers = someAnswers({ name, email: `noor.${word}@example.com` });
@@ -27,9 +47,11 @@ test('a visitor answers, books, is won, invited and joins, does day 1, writes an
 
   await test.step('the owner sees it, meets and wins them, and invites them', async () => {
     await openAsAdmin(owner);
+    await meet(owner, await beginSoon(owner, word), `Second generation. ${word}`);
     await openLeads(owner, word);
     await openLead(owner, name);
     await expect(owner.getByRole('region', { name: 'Strategy session' })).toBeVisible();
+    await expect(owner.getByText('The strategy session took place.')).toBeVisible();
     await moveLead(owner, 'Won');
     await owner.getByRole('region', { name: 'Membership' }).getByRole('button', { name: 'Invite' }).click();
   });
@@ -48,6 +70,21 @@ test('a visitor answers, books, is won, invited and joins, does day 1, writes an
     await reflection(page).fill(`What I want is quiet evenings, says ${word}.`);
     await saveProgress(page);
     expect((await storedDay(page, 'clarity', 1))?.completed).toBe(true);
+  });
+
+  await test.step('they book a 1:1, meet their coach, and find among their priorities what they agreed on', async () => {
+    await openSchedule(page);
+    // Those who hold strategy sessions are busy with the one that has just begun.
+    await dialog(page).getByLabel('Coach').selectOption('Marcus Bell');
+    await choose(page, 0);
+    await book(page);
+    await expect(ownSession(page)).toBeVisible();
+    await meet(owner, await beginSoon(owner, word), `Nine decisions are yours. ${word}`);
+    await giveItem(owner, `List one day ${word}`);
+    await page.goto('/dashboard');
+    await priority(page, `List one day ${word}`).check();
+    await owner.reload();
+    await expect(owner.getByRole('listitem').filter({ hasText: `List one day ${word}` })).toContainText('Done');
   });
 
   await test.step('they write to the team, and are answered', async () => {
@@ -70,6 +107,7 @@ test('a visitor answers, books, is won, invited and joins, does day 1, writes an
     for (const entry of [
       'Filled in the questionnaire',
       'Strategy session',
+      'The strategy session took place.',
       'Call booked to Won',
       `Signed up with ${answers.email}`,
       'Joined by itself',
