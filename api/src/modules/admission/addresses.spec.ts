@@ -54,6 +54,7 @@ describe('whether the address of a member is theirs', () => {
       'POST /api/community/posts',
       'POST /api/community/posts/:id/comments',
       'POST /api/plan-requests',
+      'PUT /api/coaching/sessions/:id/seat',
     ]);
     const { habits } = (await client.call(getDashboard, {})).body;
     const lesson = { lessonId: 'clarity-1', completed: false, reflection: 'Mine', activitiesCompleted: [] };
