@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MemberExport } from '@portal/contracts/account-export';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
+import { linkOrNull } from '../../common/link';
 import { unauthorized } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { EXPORTED_ACCOUNT, EXPORTED_PARTS } from './export.sql';
@@ -30,6 +31,10 @@ export class ExportService {
         exportedAt: this.clock.now().toISOString(),
         account,
         ...parts,
+        coachingSessions: parts.coachingSessions.map(({ recordingUrl, ...session }) => ({
+          ...session,
+          recordingUrl: linkOrNull(recordingUrl),
+        })),
       };
     });
   }
