@@ -12,6 +12,9 @@ export interface TestMember {
 /** A member of the demo data, with a history. */
 export const DEMO_MEMBER = { email: 'member@fivepillars.test', password: 'lead-with-purpose' };
 
+/** The demo's member who was a lead before, and has a coach. */
+export const KIM = { ...DEMO_MEMBER, email: 'kim.osei@example.com' };
+
 export const aMember = (): TestMember => ({
   firstName: 'Robin',
   lastName: 'Tester',
