@@ -9,12 +9,24 @@ const waiting = () => Object.keys((globalThis as { [EARLY_ANSWERS]?: object })[E
 
 const asked = jest.fn<typeof fetch>();
 
-const answers = (ok: boolean) => asked.mockResolvedValue({ ok } as Response);
+const read = jest.fn(() => Promise.resolve(new Blob()));
+
+const answers = (ok: boolean) => asked.mockResolvedValue({ ok, blob: read as () => Promise<Blob> } as Response);
+
+/** jsdom has none. */
+class StubbedResponse {
+  readonly ok: boolean;
+
+  constructor(_body: Blob, { ok }: Pick<Response, 'ok'>) {
+    this.ok = ok;
+  }
+}
 
 beforeEach(() => {
   jest.useFakeTimers();
   asked.mockReset();
-  globalThis.fetch = asked;
+  read.mockClear();
+  Object.assign(globalThis, { fetch: asked, Response: StubbedResponse });
 });
 
 afterEach(() => {
@@ -32,10 +44,11 @@ test('asks once for what a page will need, for the zone that the member is in', 
   expect(options?.headers).toEqual({ [TIME_ZONE_HEADER]: Intl.DateTimeFormat().resolvedOptions().timeZone });
 });
 
-test('keeps an answer for ten seconds, and asks anew after that', async () => {
+test('keeps an answer for ten seconds, read to its end, and asks anew after that', async () => {
   answers(true);
   askAhead([PATH]);
   await jest.advanceTimersByTimeAsync(9_999);
+  expect(read).toHaveBeenCalledTimes(1);
   expect(waiting()).toEqual([PATH]);
   await jest.advanceTimersByTimeAsync(1);
   expect(waiting()).toEqual([]);

@@ -12,6 +12,9 @@ const earlyAnswers = (): EarlyAnswers => {
   return (portal[EARLY_ANSWERS] ??= {});
 };
 
+/** An answer that was read to its end: while it waits for its page, it holds no connection. */
+const whole = async (answer: Response) => new Response(await answer.blob(), answer);
+
 /**
  * Asks the API for what a page will need before somebody goes there, as the HTML of its first visit does. Whoever takes
  * an answer hears of its failure; one that has failed by then is not handed out.
@@ -20,7 +23,7 @@ export function askAhead(paths: readonly string[]) {
   const answers = earlyAnswers();
   const headers = { [TIME_ZONE_HEADER]: momentHere().timeZone };
   for (const path of paths.filter((one) => !answers[one])) {
-    const answer = fetch(path, { credentials: 'include', headers });
+    const answer = fetch(path, { credentials: 'include', headers }).then(whole);
     answers[path] = answer;
     const drop = () => {
       if (answers[path] === answer) delete answers[path];
