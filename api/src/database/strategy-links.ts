@@ -4,11 +4,6 @@ import type { EntityManager } from 'typeorm';
 import { hashToken, newToken } from '../security/tokens';
 import { StrategyLink } from './strategy-link.entity';
 
-/** Whether some coach takes strategy sessions. */
-export const STRATEGY_SESSIONS_OFFERED = `EXISTS (
-  SELECT FROM coaches c JOIN coach_availability a ON a.coach_id = c.id WHERE c.takes_strategy_sessions
-)`;
-
 /** Where the link of a mail leads. `origin` is where the portal is reached. */
 export const strategyAddress = (origin: string, token: string) => `${origin}${STRATEGY_PAGE}?token=${token}`;
 

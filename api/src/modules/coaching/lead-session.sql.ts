@@ -1,5 +1,5 @@
 import { iso } from '../../database/member.sql';
-import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links';
+import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links.sql';
 
 /** Keeps a lead ($1) as it is while something is done about its session; before the coach and the session are held. */
 export const HOLD_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';

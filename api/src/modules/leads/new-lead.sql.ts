@@ -1,7 +1,7 @@
 import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { mailsAsJson, storeMails, type NewMail } from '../../database/mail.sql';
-import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links';
+import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
