@@ -19,7 +19,7 @@ WHERE s.lead_id = ANY ($1::uuid[]) AND s.cancelled_at IS NULL AND s.starts_at > 
 
 /** Whether any coach can be booked for strategy sessions. */
 export const ARE_OFFERED = `
-SELECT ${STRATEGY_SESSIONS_OFFERED} AS offered`;
+SELECT (${STRATEGY_SESSIONS_OFFERED}) AS offered`;
 
 const reminderOf = (kind: string) => `CASE ${kind} WHEN 'day' THEN s.day_reminder_of ELSE s.hour_reminder_of END`;
 

@@ -33,7 +33,7 @@ WITH member AS (
 ), tries AS (
   ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}
 ), times AS (
-  SELECT ${STRATEGY_SESSIONS_OFFERED} AS offered
+  SELECT (${STRATEGY_SESSIONS_OFFERED}) AS offered
 ), linked AS (
   INSERT INTO strategy_links (token_hash, lead_id, expires_at)
   SELECT link.token_hash, lead.id, link.expires_at
