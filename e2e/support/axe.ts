@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { WENT_ON_CLASS } from '@portal/design/first-page';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { AxeResults, NodeResult } from 'axe-core';
@@ -38,18 +39,25 @@ const isOnPicture = ({ any }: NodeResult) =>
 const leftOpen = ({ incomplete }: Findings) =>
   incomplete.flatMap(({ nodes }) => nodes.filter(isOnPicture).map(selector));
 
-/** Puts the page into a theme at once: seeing every element change its colours costs more than judging them. */
+/**
+ * Puts the page into a theme at once: seeing every element change its colours costs more than judging them. What is below
+ * the first screen is laid out for it, or its colours would change only when they are looked at.
+ */
 async function wear(page: Page, theme: Theme) {
-  await page.evaluate(async (light) => {
-    const atOnce = new CSSStyleSheet();
-    atOnce.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
-    document.adoptedStyleSheets.push(atOnce);
-    document.documentElement.classList.toggle('light', light);
-    // What is hidden, as in a closed <details>, keeps its finished changes on the list.
-    do await new Promise(requestAnimationFrame);
-    while (document.getAnimations().some(({ playState }) => playState === 'running'));
-    document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(atOnce), 1);
-  }, theme === 'light');
+  await page.evaluate(
+    async ([light, wentOn]) => {
+      const atOnce = new CSSStyleSheet();
+      atOnce.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }');
+      document.adoptedStyleSheets.push(atOnce);
+      document.documentElement.classList.add(wentOn);
+      document.documentElement.classList.toggle('light', light);
+      // What is hidden, as in a closed <details>, keeps its finished changes on the list.
+      do await new Promise(requestAnimationFrame);
+      while (document.getAnimations().some(({ playState }) => playState === 'running'));
+      document.adoptedStyleSheets.splice(document.adoptedStyleSheets.indexOf(atOnce), 1);
+    },
+    [theme === 'light', WENT_ON_CLASS] as const,
+  );
 }
 
 /** The rules that a theme can break. */

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { WENT_ON_CLASS } from '@portal/design/first-page';
 import { useLocation } from 'react-router-dom';
 import * as z from 'zod';
 import type { Move } from './site-history';
@@ -81,6 +82,7 @@ export function useScrollPlaces() {
   useLayoutEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
+    document.documentElement.classList.add(WENT_ON_CLASS);
     if (!keepsPlace) showPlace(key, hash);
   }, [key, hash]);
 }

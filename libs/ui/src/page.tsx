@@ -1,10 +1,24 @@
 import { css, styled } from 'styled-components';
 import { keepingBack } from './style-props';
+import { WENT_ON_CLASS } from '@portal/design/first-page';
 import { brandGround } from '@portal/design/looks/brand-ground';
 import { colour, space, width } from './tokens';
 
 /** Space left and right of content that is at most as wide as `limit`. */
 const sides = (limit: string) => `max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${limit}) / 2)`;
+
+/**
+ * For each part of a page that is below the first screen: it is laid out when the reader comes near, so that the first
+ * screen shows sooner. On pages that they go on to all is laid out at once, and a place that was left is found again.
+ * @param height about how high such a part is
+ */
+export const laidOutLater = (height: string) => css`
+  html:not(.${WENT_ON_CLASS}) & {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto ${height};
+    overflow-clip-margin: ${space.lg};
+  }
+`;
 
 export type PageProps = { size?: keyof typeof width };
 

@@ -33,9 +33,6 @@ export const button = css`
     border-color ${motion.quick},
     transform ${motion.quick};
 
-  > svg {
-    flex: none;
-  }
   &:focus-visible {
     border-radius: ${radius.md};
   }

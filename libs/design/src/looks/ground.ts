@@ -93,6 +93,9 @@ export const ground = css`
   video {
     height: auto;
   }
+  svg[width] {
+    flex: none;
+  }
   button,
   input,
   textarea,

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Card } from '@portal/ui/card';
+import { laidOutLater } from '@portal/ui/page';
 import { colour, from, space } from '@portal/ui/tokens';
 
 /** Everything for today in one strip: the lesson across it, what can be ticked and the next call side by side below. */
@@ -49,6 +50,10 @@ export const Later = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-items: start;
   gap: ${space.section} clamp(1.5rem, 9.2vw - 3.25rem, 3rem);
+
+  > * {
+    ${laidOutLater('45rem')}
+  }
 
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

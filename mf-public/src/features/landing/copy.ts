@@ -116,7 +116,6 @@ export const copy = {
     title: 'What it costs',
     where: 'What is in each of them stands beside',
     link: 'the plans',
-    whenSignedIn: 'once you are signed in.',
   },
   call: {
     title: 'Tell us where your business stands. We will tell you what comes next.',

@@ -1,11 +1,14 @@
 import { styled } from 'styled-components';
-import { ELITE_PLAN, GUARANTEE, PLANS } from '@portal/contracts/plans';
+import { PRICING_PAGE } from '@portal/contracts/billing-pages';
+import { GUARANTEE } from '@portal/contracts/plans';
 import { Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { colour, font, space } from '@portal/ui/tokens';
+import { UNCHANGED_PLANS } from '../../shared/plans/shown-plan';
+import { usePlans } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 
 const StyledPrices = styled.ul`
@@ -23,25 +26,28 @@ const StyledPrices = styled.ul`
   }
 `;
 
-/** What each plan costs (spec section 9); what is in them stands where they are asked for. */
+/** What each plan costs (spec section 9); what is in them stands where they are bought. */
 export function PriceList() {
+  const { plans } = usePlans();
   return (
     <Card as="section" level="quiet" padding="xl" aria-labelledby="prices-title">
       <Heading as="h3" id="prices-title">
         {copy.prices.title}
       </Heading>
       <StyledPrices role="list">
-        {[...PLANS, ELITE_PLAN].map(({ name, price, period }) => (
-          <li key={name}>
+        {(plans ?? UNCHANGED_PLANS).map(({ key, name, price, period }) => (
+          <li key={key}>
             <strong>{name}</strong>
-            <Figure>
-              {price} <small>{period}</small>
-            </Figure>
+            {plans && (
+              <Figure>
+                {price} <small>{period}</small>
+              </Figure>
+            )}
           </li>
         ))}
       </StyledPrices>
       <Text muted size="sm">
-        {GUARANTEE}. {copy.prices.where} <Link to="/subscribe">{copy.prices.link}</Link> {copy.prices.whenSignedIn}
+        {GUARANTEE}. {copy.prices.where} <Link to={PRICING_PAGE}>{copy.prices.link}</Link>.
       </Text>
     </Card>
   );
