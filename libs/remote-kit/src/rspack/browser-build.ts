@@ -48,6 +48,13 @@ const withoutThose = () => LEFT_OUT.map(([module, code]) => inItsPlace(module, c
 /** zod names what is left out, in functions that nobody calls. */
 const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };
 
+/** What calls are for is written for the API's own documentation. */
+const summariesLeftOut = {
+  test: /[\\/]contracts[\\/](src|dist)[\\/][^\\/]+\.[jt]s$/,
+  enforce: 'pre' as const,
+  loader: path.resolve(import.meta.dirname, '../../without-summaries.mjs'),
+};
+
 export const browserResolve = (root: string) => ({
   extensions: ['.ts', '.tsx', '.mjs', '.js'],
   alias: {
@@ -82,7 +89,7 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
       chunkLoadTimeout: 15_000,
     },
     resolve: browserResolve(root),
-    module: { rules: [typescript({ root, mode, styledNamespace: app }), leftOutOfZod] },
+    module: { rules: [typescript({ root, mode, styledNamespace: app }), summariesLeftOut, leftOutOfZod] },
     plugins: withoutThose(),
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,
