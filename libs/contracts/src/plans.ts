@@ -71,9 +71,12 @@ export const ELITE_PLAN = {
   callToAction: 'Apply Now',
 } as const;
 
+/** What each plan is known by, in the order in which they are shown: the four, and the block beside them. */
+export const PLAN_KEYS = [...PLANS.map(({ id }) => id), 'elite'] as const;
+export type PlanKey = (typeof PLAN_KEYS)[number];
+
 /** What a plan, or the block beside the plans, is called. */
-export const planName = (plan: Plan['id'] | 'elite'): string =>
-  PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
+export const planName = (plan: PlanKey): string => PLANS.find(({ id }) => id === plan)?.name ?? ELITE_PLAN.name;
 
 /** Shown under the plans. */
 export const GUARANTEE = '30-day money-back guarantee if there is no measurable progress';

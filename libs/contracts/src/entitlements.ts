@@ -1,0 +1,43 @@
+import * as z from 'zod';
+
+interface EntitlementRow {
+  /** What it is called, as a line of a list. */
+  name: string;
+  /** What a member without it is told. */
+  closed: string;
+}
+
+/** What plans open, in the order in which it is shown (spec section 9). */
+export const ENTITLEMENTS = {
+  courses: {
+    name: 'The full curriculum',
+    closed: 'The courses are part of a plan. What you have written stays yours.',
+  },
+  forum: {
+    name: 'The community',
+    closed: 'The community is part of a plan.',
+  },
+  'monthly-group': { name: 'Monthly group sessions', closed: 'This group session is part of a plan.' },
+  'weekly-group': { name: 'Weekly group coaching', closed: 'Weekly group coaching is part of a plan.' },
+  'partner-matching': {
+    name: 'Accountability partner matching',
+    closed: 'Accountability partner matching is part of a plan.',
+  },
+  'live-qa': { name: 'Live Q&A', closed: 'Live Q&A is part of a plan.' },
+  'one-to-one': {
+    name: 'Weekly 1:1 sessions',
+    closed: '1:1 sessions are part of a plan.',
+  },
+} as const satisfies Record<string, EntitlementRow>;
+
+export type Entitlement = keyof typeof ENTITLEMENTS;
+export const ENTITLEMENT_NAMES = Object.keys(ENTITLEMENTS) as [Entitlement, ...Entitlement[]];
+export const entitlementSchema = z.enum(ENTITLEMENT_NAMES);
+
+/** What a group session can be opened by. */
+export const GROUP_OPENINGS = ['monthly-group', 'weekly-group', 'live-qa'] as const satisfies Entitlement[];
+export type GroupOpening = (typeof GROUP_OPENINGS)[number];
+
+/** Under which a member reaches a group session: the one that the owner chose, else by whether it is weekly. */
+export const entitlementOfGroup = (openedBy: GroupOpening | null, isWeekly: boolean): GroupOpening =>
+  openedBy ?? (isWeekly ? 'weekly-group' : 'monthly-group');
