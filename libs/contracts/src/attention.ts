@@ -13,6 +13,10 @@ export const attentionSchema = z.object({
   signUpRequests: count,
   /** Members who wrote what nobody of the team has read. */
   unreadThreads: count,
+  /** Members who ask for their money back; null for who may not see that. So with failed charges. */
+  guaranteeClaims: count.nullable(),
+  /** Subscriptions whose last charge failed and is tried again. */
+  failedCharges: count.nullable(),
   /** Posts with open reports. */
   reportedPosts: count,
   /** Apps whose live release fails much more often than the one before. */
@@ -25,6 +29,6 @@ export const getAttention = defineCall({
   path: '/api/admin/attention',
   access: 'admin',
   summary:
-    'How many overdue leads, open plan requests, people to let in, unread conversations, reported posts and failing apps wait for the owner.',
+    'How many overdue leads, open plan requests, people to let in, unread conversations, guarantee claims, failed charges, reported posts and failing apps wait for the owner.',
   response: attentionSchema,
 });

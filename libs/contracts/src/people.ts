@@ -166,6 +166,26 @@ export const timelineEntrySchema = z.discriminatedUnion('kind', [
 ]);
 export type TimelineEntry = z.infer<typeof timelineEntrySchema>;
 
+/** What a timeline has of plans that were bought besides. */
+export const historyEntrySchema = z.discriminatedUnion('kind', [
+  ...timelineEntrySchema.options,
+  z.object({
+    ...entry,
+    kind: z.enum([
+      'bought',
+      'bought-ended',
+      'granted',
+      'offered',
+      'money-back-asked',
+      'money-back-given',
+      'money-back-declined',
+    ]),
+    /** Null where something was granted that is no plan. */
+    plan: z.string().nullable(),
+  }),
+]);
+export type HistoryEntry = z.infer<typeof historyEntrySchema>;
+
 export const findPeople = defineCall({
   method: 'GET',
   path: '/api/admin/people',
@@ -197,10 +217,21 @@ export const getTimeline = defineCall({
   method: 'GET',
   path: '/api/admin/people/:id/timeline',
   access: 'admin',
-  summary: 'What happened with a person, newest first. The next page is named by the Link header (rel="next").',
+  summary:
+    'What happened with a person, newest first, without plans that were bought: for releases of before. The next page is named by the Link header (rel="next").',
   params: idParams,
   query: pageQuery({ default: 30, max: 100 }).extend({ part: z.enum(TIMELINE_PARTS).optional() }),
   response: z.array(timelineEntrySchema),
+});
+
+export const getHistory = defineCall({
+  method: 'GET',
+  path: '/api/admin/people/:id/history',
+  access: 'admin',
+  summary: 'What happened with a person, newest first. The next page is named by the Link header (rel="next").',
+  params: idParams,
+  query: pageQuery({ default: 30, max: 100 }).extend({ part: z.enum(TIMELINE_PARTS).optional() }),
+  response: z.array(historyEntrySchema),
 });
 
 /** Two people as an admin saw them; 409 when one of them has changed since. */

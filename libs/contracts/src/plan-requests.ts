@@ -1,14 +1,24 @@
 import * as z from 'zod';
 import { defineCall } from './call';
-import { PLANS } from './plans';
-import { done, id, idParams, instant, text } from './text';
+import { currencySchema, INTERVALS } from './money';
+import { PLAN_KEYS } from './plans';
+import { done, id, idParams, instant, text, trimmedText } from './text';
 import { numberText } from './number-text';
 
 /** What can be asked for: the four plans, and Elite Private Access by application. */
-export const PLAN_REQUEST_PLANS = [...PLANS.map((plan) => plan.id), 'elite'] as const;
+export const PLAN_REQUEST_PLANS = PLAN_KEYS;
 
 /** Longest note with a request, in characters. */
 export const PLAN_REQUEST_NOTE_MAX = 2_000;
+
+/** For how many days an offer can be taken. */
+export const OFFER_DAYS = 14;
+
+/** Longest words to the member with an answer, in characters. */
+export const PLAN_ANSWER_MAX = 2_000;
+
+/** What an offer may cost, in hundredths. */
+export const OFFER_CENTS = { min: 100, max: 10_000_000 } as const;
 
 const plan = z.enum(PLAN_REQUEST_PLANS, 'Please choose a plan');
 const note = text().pipe(
@@ -36,6 +46,29 @@ export const createPlanRequest = defineCall({
   response: z.object({ id, createdAt: instant }),
 });
 
+/** What is charged, and how often; `weeks` is how long what is paid once is open, null for the others. */
+const price = {
+  cents: z.number().int(),
+  currency: currencySchema,
+  interval: z.enum(INTERVALS),
+  weeks: z.number().int().nullable(),
+};
+
+/** A plan at a price for one member alone. */
+export const madeOfferSchema = z.object({
+  id,
+  ...price,
+  madeAt: instant,
+  endsAt: instant,
+  takenAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+});
+export type MadeOffer = z.infer<typeof madeOfferSchema>;
+
+/** What an owner answered: opened the plan without a charge, offered it at a price, or declined. */
+export const PLAN_OUTCOMES = ['granted', 'offered', 'declined'] as const;
+export type PlanOutcome = (typeof PLAN_OUTCOMES)[number];
+
 /** A stored request with the member who made it. */
 export const storedPlanRequestSchema = z.object({
   id,
@@ -44,7 +77,13 @@ export const storedPlanRequestSchema = z.object({
   createdAt: instant,
   /** When the admin noted that it is done with; null while it waits. */
   settledAt: instant.nullable(),
-  member: z.object({ firstName: z.string(), lastName: z.string(), email: z.string() }),
+  /** What was answered; null where it waits, or was settled without an answer. */
+  outcome: z.enum(PLAN_OUTCOMES).nullable(),
+  /** The last offer that was made. */
+  offer: madeOfferSchema.nullable(),
+  /** What the plan is sold for, or where offers of it begin. */
+  onSale: z.object(price).nullable(),
+  member: z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() }),
 });
 export type StoredPlanRequest = z.infer<typeof storedPlanRequestSchema>;
 
@@ -64,5 +103,55 @@ export const settlePlanRequest = defineCall({
     'Notes that a plan request is done with, or that it waits again. Asked for once more, it waits again by itself.',
   params: idParams,
   body: z.object({ settled: z.boolean() }),
+  response: done,
+});
+
+const words = trimmedText(PLAN_ANSWER_MAX, 'Please write a few words to the member');
+
+/** What the owner answers to a plan request; `words` stand in the mail that tells the member. */
+export const planAnswerSchema = z.discriminatedUnion('answer', [
+  z.object({
+    answer: z.literal('grant'),
+    words,
+    /** Until when it is open; null for as long as they are a member. */
+    endsAt: instant.nullable(),
+  }),
+  z
+    .object({
+      answer: z.literal('offer'),
+      words,
+      cents: z
+        .number('Please enter a price')
+        .int('Please use whole hundredths')
+        .min(OFFER_CENTS.min, 'Please ask for at least 1')
+        .max(OFFER_CENTS.max, `Please ask for at most ${numberText(OFFER_CENTS.max / 100)}`),
+      interval: z.enum(INTERVALS),
+      /** How long what is paid once is open; null for the others. */
+      weeks: z.number('Please enter a number of weeks').int().min(1).max(520).nullable(),
+    })
+    .refine(({ interval, weeks }) => (interval === 'once') === (weeks !== null), {
+      path: ['weeks'],
+      error: 'Please say how many weeks it is open',
+    }),
+  z.object({ answer: z.literal('decline'), words }),
+]);
+export type PlanAnswer = z.infer<typeof planAnswerSchema>;
+
+export const answerPlanRequest = defineCall({
+  method: 'POST',
+  path: '/api/admin/plan-requests/:id/answer',
+  access: 'admin',
+  summary: `Answers a plan request, and settles it: grants the plan, sends an offer of it for ${OFFER_DAYS} days, or declines; the member is told by mail. An earlier offer for it that is open is withdrawn. 409 when it was settled meanwhile.`,
+  params: idParams,
+  body: planAnswerSchema,
+  response: done,
+});
+
+export const withdrawOffer = defineCall({
+  method: 'POST',
+  path: '/api/admin/offers/:id/withdraw',
+  access: 'admin',
+  summary: 'Takes an offer back. 409 when it was taken.',
+  params: idParams,
   response: done,
 });
