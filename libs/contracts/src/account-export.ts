@@ -82,6 +82,74 @@ const memberExportSchema = z.object({
   /** Its files as data URLs, likewise those that wait for a message. */
   attachments: z.array(z.object({ name: z.string(), file: z.string(), createdAt: instant })),
   planRequests: z.array(z.object({ plan: z.string(), note: z.string().nullable(), createdAt: instant })),
+  /** What they bought, and how that stands. */
+  bought: z.array(
+    z.object({
+      plan: z.string(),
+      cents: z.number().int(),
+      currency: z.string(),
+      interval: z.string(),
+      state: z.string(),
+      startedAt: instant,
+      nextChargeAt: maybe,
+      endsAt: maybe,
+      endedAt: maybe,
+    }),
+  ),
+  /** Purchases that were begun. */
+  checkouts: z.array(
+    z.object({
+      plan: z.string(),
+      email: z.string(),
+      coupon: z.string().nullable(),
+      state: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      number: z.string().nullable(),
+      state: z.string(),
+      cents: z.number().int(),
+      paidCents: z.number().int(),
+      refundedCents: z.number().int(),
+      currency: z.string(),
+      issuedAt: instant,
+    }),
+  ),
+  /** What was opened to them without a charge; `plan` is null where it is no plan. */
+  grants: z.array(
+    z.object({
+      plan: z.string().nullable(),
+      opens: z.array(z.string()),
+      startsAt: instant,
+      endsAt: maybe,
+      withdrawnAt: maybe,
+    }),
+  ),
+  /** What was offered to them alone. */
+  offers: z.array(
+    z.object({
+      plan: z.string(),
+      cents: z.number().int(),
+      currency: z.string(),
+      words: z.string().nullable(),
+      madeAt: instant,
+      endsAt: instant,
+      takenAt: maybe,
+    }),
+  ),
+  /** Where they asked for their money back, and what was answered. */
+  claims: z.array(
+    z.object({
+      plan: z.string(),
+      words: z.string(),
+      madeAt: instant,
+      decision: z.string().nullable(),
+      answer: z.string().nullable(),
+      decidedAt: maybe,
+    }),
+  ),
   calendars: z.array(z.object({ createdAt: instant })),
   /** The member's picture as a data URL, so that the file needs nothing else. */
   pictures: z.array(z.object({ picture: z.string(), createdAt: instant })),

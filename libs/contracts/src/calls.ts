@@ -26,6 +26,24 @@ import {
 import { getAttention } from './attention';
 import { listAuditEntries } from './audit';
 import { getCurrentUser } from './auth';
+import {
+  beginCheckout,
+  beginPurchase,
+  cancelPlan,
+  changePlan,
+  claimGuarantee,
+  getBilling,
+  getOwnFigures,
+  getPurchase,
+  getReceiptFile,
+  keepPlan,
+  listReceipts,
+  openCardPage,
+  pausePlan,
+  previewChange,
+  resendPurchaseMail,
+  resumePlan,
+} from './billing';
 import { getBrand, saveBrand, uploadLogo } from './brand';
 import { getCalendar, getCalendarFeed, getSessionCalendar, renewCalendarFeed } from './calendar';
 import type { Call } from './call';
@@ -43,6 +61,7 @@ import {
   moveSession,
   restoreDate,
   scheduleSession,
+  setOpening,
   setSeats,
   updateCoach,
 } from './coaching-schedule';
@@ -109,6 +128,7 @@ import { getMailDelivery, listMails, retryMail } from './outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from './pictures';
 import {
   findPeople,
+  getHistory,
   getPerson,
   getTimeline,
   joinPeople,
@@ -117,10 +137,40 @@ import {
   undoPersonChange,
 } from './people';
 import { getPillarsProgress } from './pillars';
-import { createPlanRequest, listPlanRequests, settlePlanRequest } from './plan-requests';
+import { getPlans } from './plan-catalogue';
+import {
+  changeCurrency,
+  changePlanSwitch,
+  createCoupon,
+  createGrant,
+  endCoupon,
+  getManagedPlans,
+  listGrants,
+  savePlan,
+  withdrawGrant,
+} from './plan-management';
+import {
+  answerPlanRequest,
+  createPlanRequest,
+  listPlanRequests,
+  settlePlanRequest,
+  withdrawOffer,
+} from './plan-requests';
 import { createPriority, updatePriority } from './priorities';
 import { submitQuestionnaire } from './questionnaire';
 import { reportRemoteLoad } from './releases';
+import {
+  cancelBought,
+  decideClaim,
+  exportMovements,
+  exportSubscriptions,
+  getMemberBilling,
+  getRevenue,
+  listClaims,
+  listMovements,
+  listSubscriptions,
+  refundInvoice,
+} from './revenue';
 import {
   acceptStaffInvitation,
   beginSecondFactor,
@@ -242,7 +292,24 @@ export const CALLS: readonly Call[] = [
   moveStrategySession,
   cancelStrategySession,
   getStrategyCalendar,
+  getPlans,
   createPlanRequest,
+  getBilling,
+  beginCheckout,
+  beginPurchase,
+  getPurchase,
+  resendPurchaseMail,
+  previewChange,
+  changePlan,
+  pausePlan,
+  resumePlan,
+  cancelPlan,
+  keepPlan,
+  openCardPage,
+  listReceipts,
+  getReceiptFile,
+  getOwnFigures,
+  claimGuarantee,
   adminLogin,
   adminLogout,
   getAttention,
@@ -270,6 +337,27 @@ export const CALLS: readonly Call[] = [
   listAuditEntries,
   listPlanRequests,
   settlePlanRequest,
+  answerPlanRequest,
+  withdrawOffer,
+  getRevenue,
+  listSubscriptions,
+  exportSubscriptions,
+  listMovements,
+  exportMovements,
+  getMemberBilling,
+  refundInvoice,
+  cancelBought,
+  listClaims,
+  decideClaim,
+  getManagedPlans,
+  savePlan,
+  changePlanSwitch,
+  changeCurrency,
+  createCoupon,
+  endCoupon,
+  listGrants,
+  createGrant,
+  withdrawGrant,
   listReports,
   hidePost,
   restorePost,
@@ -277,6 +365,7 @@ export const CALLS: readonly Call[] = [
   findPeople,
   getPerson,
   getTimeline,
+  getHistory,
   joinPeople,
   keepPeopleApart,
   separatePerson,
@@ -333,6 +422,7 @@ export const CALLS: readonly Call[] = [
   moveDate,
   cancelDate,
   restoreDate,
+  setOpening,
   setSeats,
   listSeats,
   getDesk,

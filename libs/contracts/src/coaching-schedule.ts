@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from './call';
+import { GROUP_OPENINGS } from './entitlements';
 import { LIMITS } from './limits';
 import { emailSchema } from './auth';
 import { dateIdSchema, MAX_SEATS, sessionIdSchema } from './sessions';
@@ -118,6 +119,8 @@ export const scheduledSessionSchema = z.object({
       waiting: z.number().int().nonnegative(),
     })
     .optional(),
+  /** Of a group session: the entitlement that was chosen for it; null where it goes by whether it is weekly. */
+  openedBy: z.enum(GROUP_OPENINGS).nullable().optional(),
 });
 export type ScheduledSession = z.infer<typeof scheduledSessionSchema>;
 
@@ -156,6 +159,8 @@ export const scheduleSession = defineCall({
     meetingUrl: httpUrl.nullable(),
     /** How many can come to a group session; everybody without. */
     seats: seats.optional(),
+    /** The entitlement to a group session; by whether it is weekly without. */
+    openedBy: z.enum(GROUP_OPENINGS).nullable().optional(),
   }),
   response: scheduledSessionSchema,
 });
@@ -249,6 +254,17 @@ export const setSeats = defineCall({
     'Says how many seats a group session or each date of a series has; null lets everybody come. Who waits gets what becomes free; nobody loses a seat.',
   params: idParams,
   body: z.object({ seats }),
+  response: groupSessionSchema,
+});
+
+export const setOpening = defineCall({
+  method: 'PUT',
+  path: '/api/admin/coaching/group-sessions/:id/opening',
+  access: 'admin',
+  summary:
+    'Says which entitlement opens a group session or series where members need a plan; null goes by whether it is weekly.',
+  params: idParams,
+  body: z.object({ openedBy: z.enum(GROUP_OPENINGS).nullable() }),
   response: groupSessionSchema,
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from './call';
 import { courseDays, courseKeySchema, worksheetUrl } from './courses';
+import { entitlementSchema } from './entitlements';
 import { habitSchema } from './habits';
 import { pillarProgressSchema, progress } from './pillars';
 import { postSchema } from './posts';
@@ -28,6 +29,8 @@ export const dashboardSchema = z.object({
   communityPosts: z.array(postSchema),
   /** What the member wants in six months, if they said so, and whether they are through with their first day. */
   firstDay: z.object({ goal: z.string(), done: z.boolean() }).optional(),
+  /** What no plan of the member's opens; left out where everything is open. */
+  closed: z.array(entitlementSchema).optional(),
 });
 export type Dashboard = z.infer<typeof dashboardSchema>;
 

@@ -31,8 +31,9 @@ export const pageSchema = z.strictObject({
   /** Document title. */
   title: z.string().min(1),
   /**
-   * Paths of GET calls that a member's page makes at once. Its HTML asks for them ahead of the application, and the
-   * application before somebody goes there, so that code and data travel side by side.
+   * Paths of GET calls that the page makes at once: a member's page of members and public ones, others of public ones. A
+   * member's HTML asks for them ahead of the application, and the application before somebody goes there, so that code and
+   * data travel side by side. A page for everybody that names one is rendered again whenever that answers something else.
    */
   data: z.array(z.string().regex(/^\/api\/[\w\-/]+$/)).optional(),
   /**

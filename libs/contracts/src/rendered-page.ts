@@ -62,6 +62,8 @@ export type Moment = z.infer<typeof momentSchema>;
 /** What the browser goes on from. */
 export const renderedSchema = z.object({
   moment: momentSchema,
+  /** Set on a page that is rendered once for everybody: it shows nothing of time, and its moment is nobody's. */
+  forAll: z.literal(true).optional(),
   answers: z.record(z.string(), givenAnswerSchema),
 });
 export type Rendered = z.infer<typeof renderedSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { entitlementSchema } from './entitlements';
 import { httpUrl, id, instant } from './text';
 
 export const coachSchema = z.object({ firstName: z.string(), lastName: z.string() });
@@ -35,11 +36,13 @@ export const sessionSchema = z.object({
   duration: z.number().int().positive(),
   /** `group`; any other value means 1:1. */
   sessionType: z.string(),
-  /** Null without a link, and for who has no seat where seats are limited. */
+  /** Null without a link, for who has no seat where seats are limited, and for who needs a plan first. */
   meetingUrl: httpUrl.nullable(),
   coach: coachSchema,
   /** Of a group session ahead. */
   seats: seatsSchema.optional(),
+  /** Of a group session that no plan of the member's opens: which entitlement would. */
+  needs: entitlementSchema.optional(),
 });
 export type Session = z.infer<typeof sessionSchema>;
 
