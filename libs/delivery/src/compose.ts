@@ -36,9 +36,12 @@ export interface ComposedPage {
   html: string;
   /** The addresses of the scripts it starts with. */
   scripts: readonly string[];
-  /** Whether its release and the shell's have programs that render it. */
+  /**
+   * Whether its release and the shell's have programs that render it: for each member, or where it is for others and makes
+   * calls at once, the same for all.
+   */
   isRendered: boolean;
-  /** The same page with what was rendered for one member. */
+  /** The same page with what was rendered. */
   htmlWith(markup: Prerendered, rendered: Rendered): string;
 }
 
@@ -120,7 +123,8 @@ export async function composeSite(
       const html = renderHtml({ ...own, ...(prerendered && { prerendered }) });
       const htmlWith = (markup: Prerendered, rendered: Rendered) =>
         renderHtml({ ...own, prerendered: markup, rendered });
-      const isRendered = access === 'member' && [release, shell].every(({ program }) => program !== undefined);
+      const changes = access === 'member' || (data.length > 0 && !path.includes(':'));
+      const isRendered = changes && [release, shell].every(({ program }) => program !== undefined);
       const told = { app: release.app, id, path, access, data, dataQuery };
       return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith };
     }),

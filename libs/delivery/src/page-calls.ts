@@ -1,18 +1,28 @@
 import * as z from 'zod';
+import type { Access } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
+import type { PageAccess } from '@portal/contracts/release';
 
 /** What a page says of the calls that it makes at once. */
 export type PageData = { readonly [Field in 'data' | 'dataQuery']?: readonly string[] | undefined };
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
-/** The member's GET call at a path, if there is one. */
-export const membersReadAt = (path: string) =>
-  CALLS.find((call) => call.method === 'GET' && call.access === 'member' && matches(call.path, path));
+/** Whose reads the pages of an audience can ask for at once. */
+const READERS: Record<PageAccess, readonly Access[]> = {
+  member: ['member', 'public'],
+  visitor: ['public'],
+  public: ['public'],
+  admin: [],
+};
+
+/** The GET call at a path that a page for these people can ask for at once, if there is one. */
+export const readAt = (path: string, access: PageAccess = 'member') =>
+  CALLS.find((call) => call.method === 'GET' && READERS[access].includes(call.access) && matches(call.path, path));
 
 /** What the call at a path makes of a parameter; nothing where it has none of that name. */
 function parameterAt(path: string, name: string): z.core.$ZodType | undefined {
-  const query = membersReadAt(path)?.query;
+  const query = readAt(path)?.query;
   return query instanceof z.ZodObject && Object.hasOwn(query.shape, name) ? query.shape[name] : undefined;
 }
 

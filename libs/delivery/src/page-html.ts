@@ -28,7 +28,7 @@ export interface PageHtml {
   release?: Release;
   page?: Release['pages'][number];
   prerendered?: Prerendered;
-  /** What it was rendered from for one member; the browser goes on from there at once. */
+  /** What it was rendered from; the browser goes on from there, at once where it is one member's. */
   rendered?: Rendered;
 }
 

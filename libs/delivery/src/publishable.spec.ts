@@ -37,7 +37,7 @@ test.each<[string, Partial<Release>, RegExp]>([
   [
     'data ahead of a page that is not for members',
     { pages: [{ ...page, access: 'public', data: ['/api/dashboard'] }] },
-    /not a member's GET call/,
+    /not a public GET call/,
   ],
   [
     'a parameter that no call of the page takes',
@@ -51,4 +51,12 @@ test.each<[string, Partial<Release>, RegExp]>([
   ['a reserved path', { pages: [{ ...page, path: '/releases/:app' }] }, /the portal answers \/releases itself/],
 ])('with %s it cannot', (_, change, why) => {
   expect(() => seePublishable(release(change))).toThrow(why);
+});
+
+test.each([
+  ['of a member', { ...page, access: 'member' as const }],
+  ['of visitors', { ...page, access: 'visitor' as const }],
+  ['for everybody', { ...page, access: 'public' as const }],
+])('a page %s can ask for what everybody reads', (_, of) => {
+  expect(() => seePublishable(release({ pages: [{ ...of, data: ['/api/plans'] }] }))).not.toThrow();
 });

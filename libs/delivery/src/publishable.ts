@@ -1,18 +1,19 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { HOST, PASSPORT_FILE, type Page, type Release } from '@portal/contracts/release';
 import { seeSound } from './fit';
-import { callsWithNames, membersReadAt } from './page-calls';
+import { callsWithNames, readAt } from './page-calls';
 import { Refused } from './refused';
 
-/** @throws {Refused} when a page wants data ahead that could not be asked for: only a member's own reads can */
+/** @throws {Refused} when a page wants data ahead that could not be asked for: only what its people read can */
 export function seeData({
   id,
   access,
   data = [],
   dataQuery = [],
 }: Pick<Page, 'id' | 'access' | 'data' | 'dataQuery'>): void {
-  const wrong = access === 'member' ? data.filter((path) => !membersReadAt(path)) : data;
-  if (wrong.length > 0) throw new Refused(`Page "${id}" asks for ${wrong.join(', ')}: not a member's GET call`);
+  const wrong = data.filter((path) => !readAt(path, access));
+  const readers = access === 'member' ? "a member's" : 'a public';
+  if (wrong.length > 0) throw new Refused(`Page "${id}" asks for ${wrong.join(', ')}: not ${readers} GET call`);
   const taken = callsWithNames({ data, dataQuery }).flatMap(([, ...names]) => names);
   const idle = dataQuery.filter((name) => !taken.includes(name));
   if (idle.length > 0) throw new Refused(`Page "${id}" hands on ${idle.join(', ')}, which none of its calls takes`);

@@ -36,10 +36,13 @@ const compositionBlock = ({ composition }: PageHtml) => block(COMPOSITION_ELEMEN
 const startBlock = (scripts: readonly ReleasedFile[], preloads: readonly ReleasedFile[] = []) =>
   block('start', { preload: preloads, scripts });
 
+/** Whether it was rendered for one member, who waits for it to answer. */
+const isForOne = ({ rendered }: PageHtml) => rendered !== undefined && !rendered.forAll;
+
 /** Loads the shell and ahead of it the page's own code: at once, or behind a page that is there already when there is time. */
 export function startTags(input: PageHtml) {
-  const { shell, prerendered, rendered } = input;
-  if (rendered) return [];
+  const { shell, prerendered } = input;
+  if (isForOne(input)) return [];
   const scripts = shell.entry.map((file) => released(shell, file));
   const preloads = filesOf(input);
   const composition = compositionBlock(input);
@@ -51,6 +54,7 @@ export function startTags(input: PageHtml) {
 export function renderedTags(input: PageHtml) {
   const { shell, rendered } = input;
   if (!rendered) return [];
+  if (!isForOne(input)) return [block(RENDERED_ELEMENT_ID, rendered)];
   const scripts = shell.entry.map((file) => released(shell, file));
   return [
     ...[...scripts, ...filesOf(input)].map((file) => preload(file, ' fetchpriority="low"')),
@@ -76,5 +80,5 @@ export function earlyTags(input: PageHtml) {
 export const startingScripts = (input: PageHtml): string[] => [
   ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
   ...(input.prerendered ? [EARLY_INPUT_SCRIPT] : []),
-  ...(input.rendered ? [AFTER_PAINT_SCRIPT] : input.prerendered ? [START_SCRIPT] : []),
+  ...(isForOne(input) ? [AFTER_PAINT_SCRIPT] : input.prerendered ? [START_SCRIPT] : []),
 ];

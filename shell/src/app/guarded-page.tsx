@@ -8,8 +8,12 @@ import { copy } from './copy';
 import { pageName, type OwnedPage } from './pages';
 import { SignIn } from './sign-in';
 
-/** The server marks the HTML it gives to somebody who has a session, so that they do not see the landing page first. */
-const expectsMember = () => document.documentElement.dataset['audience'] === 'member';
+/**
+ * The server marks the HTML it gives to somebody who has a session, so that they do not see the landing page first. Where a
+ * visitor's page is rendered, nobody is one.
+ */
+const expectsMember = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset['audience'] === 'member';
 
 /** Shows the page that is for whoever is here (spec sections 2 and 6), or sends them where they can sign in. */
 export function GuardedPage({ candidates }: { candidates: readonly OwnedPage[] }) {

@@ -27,7 +27,8 @@ function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
       const page = pageFor(pagesAt(pages, decodedPath(path) ?? path), isMember);
       // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
       if (page) loadPage(page.app, page.id).catch(() => undefined);
-      if (isMember) askAhead(page?.data?.filter((call) => !client.getQueryState([call])) ?? []);
+      if (isMember || page?.access !== 'member')
+        askAhead(page?.data?.filter((call) => !client.getQueryState([call])) ?? []);
     });
   }, [pages, isMember, client]);
 }

@@ -12,7 +12,7 @@ import { CompiledOnce } from './compiled-once';
 
 export { shared } from './shared';
 
-/** One page to render for one member. */
+/** One page to render, for one member or once for all. */
 export interface PageRequest extends Rendered {
   app: App;
   pageId: string;

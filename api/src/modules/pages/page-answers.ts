@@ -1,7 +1,7 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import type { Rendered } from '@portal/contracts/rendered-page';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, LightMyRequestResponse } from 'fastify';
 
 /** What the answers to a page's calls are, for the member who opens it. */
 export interface PageAnswers {
@@ -12,10 +12,31 @@ export interface PageAnswers {
 
 const cookiesOf = (header: string | string[] | undefined) => (header === undefined ? [] : [header].flat());
 
+const answerOf = (answer: LightMyRequestResponse) => {
+  const { link } = answer.headers;
+  return { body: answer.json<unknown>(), ...(typeof link === 'string' && { link }) };
+};
+
+/**
+ * Makes the calls that a page for everybody declares, as nobody in particular.
+ * @param paths of public GET calls
+ * @returns undefined when one of them is refused or fails
+ */
+export async function answersForAll(
+  server: FastifyInstance,
+  paths: readonly string[],
+): Promise<PageAnswers['answers'] | undefined> {
+  const made = await Promise.all(
+    paths.map(async (url) => ({ url, answer: await server.inject({ method: 'GET', url }) })),
+  );
+  if (made.some(({ answer }) => answer.statusCode !== 200)) return undefined;
+  return Object.fromEntries(made.map(({ url, answer }) => [url, answerOf(answer)]));
+}
+
 /**
  * Makes the calls that a page declares, and that for the member, as the browser would: through the API's own routes, by
  * its cookie and in its zone, without the way to it and back.
- * @param paths of member's GET calls
+ * @param paths of GET calls of members and public ones
  * @returns undefined when one of them is refused or fails: then the browser asks, and tells of it
  */
 export async function answersFor(
@@ -40,12 +61,8 @@ export async function answersFor(
     })),
   );
   if (made.some(({ answer }) => answer.statusCode !== 200)) return undefined;
-  const answers = made.map(({ url, answer }) => {
-    const { link } = answer.headers;
-    return [url, { body: answer.json<unknown>(), ...(typeof link === 'string' && { link }) }] as const;
-  });
   return {
-    answers: Object.fromEntries(answers),
+    answers: Object.fromEntries(made.map(({ url, answer }) => [url, answerOf(answer)])),
     setCookie: made.flatMap(({ answer }) => cookiesOf(answer.headers['set-cookie'])),
   };
 }

@@ -7,12 +7,13 @@ import { TIME_ZONE_COOKIE, type Moment } from '@portal/contracts/rendered-page';
 import { callsAt } from '@portal/delivery/page-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/clock';
-import { takes } from '../../common/ready-file';
+import { sendReady, takes } from '../../common/ready-file';
 import { findTimeZone } from '../../common/time-zones';
-import { RenderFailuresService, type RenderedPage } from '../releases/render-failures.service';
-import { Site, type LiveSite, type ReadySite } from '../site/site.service';
+import { RenderFailuresService, type RenderedPage as FailedPage } from '../releases/render-failures.service';
+import { Site, type LiveSite } from '../site/site.service';
 import { answersFor } from './page-answers';
-import { Renderer, type RenderFault } from './renderer';
+import { PagesForAll, type RenderedPage, type RenderedSite } from './pages-for-all';
+import { Renderer, type Markup, type RenderFault, type RenderRequest } from './renderer';
 
 /** After so many failures one after the other a page is not rendered again until its release changes, or the shell. */
 const GIVEN_UP_AFTER = 3;
@@ -22,6 +23,8 @@ const ANSWERS_WITHIN = 1_000;
 
 /** Good and quick: a page is compressed for one member alone. */
 const BROTLI_QUALITY = 5;
+
+const HTML = 'text/html; charset=utf-8';
 
 /** A member's page is for that member, and asked for anew each time. */
 const CACHING = 'private, no-cache';
@@ -34,11 +37,20 @@ const COMPRESSED = {
   gzip: (text: string) => promisify(gzip)(text),
 };
 
+/** What is asked for: an address of the site, by a member or by anybody else. */
+interface Asked {
+  pathname: string;
+  isMember: boolean;
+}
+
+const nameOf = ({ versionOf }: RenderedSite, { app, id }: RenderedPage) =>
+  `${app} ${versionOf(app)} ${id} on ${HOST} ${versionOf(HOST)}`;
+
 const queryOf = (address: string) => new URLSearchParams(/\?.*$/.exec(address)?.[0]);
 
 /**
- * Answers a member's page with its content in it. Whatever goes wrong, there is no answer from here, and the browser
- * gets the static page and does it all by itself.
+ * Answers pages with their content in them: a member's for that member, and one for everybody that shows what the owner
+ * changes. Whatever goes wrong, there is no answer from here, and the browser gets the static page and does it all by itself.
  */
 @Injectable()
 export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
@@ -46,12 +58,17 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly renderer = new Renderer(this.log);
   /** Failures one after the other, by page, release and the shell's release. */
   private readonly failures = new Map<string, number>();
+  private readonly forAll: PagesForAll;
 
   constructor(
     private readonly clock: Clock,
     private readonly told: RenderFailuresService,
     private readonly site: Site,
-  ) {}
+  ) {
+    this.forAll = new PagesForAll(clock, (...[on, page, from]) =>
+      this.render(on, page, { ...from, address: page.path }),
+    );
+  }
 
   onModuleInit() {
     const failed = (err: unknown) => this.log.warn({ message: 'What is live is not started ahead', err });
@@ -71,14 +88,26 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     server: FastifyInstance,
     request: FastifyRequest,
     reply: FastifyReply,
-    { id: site, programs, pageAt, versionOf }: Pick<ReadySite, 'id' | 'programs' | 'pageAt' | 'versionOf'>,
-    pathname: string,
+    site: RenderedSite,
+    { pathname, isMember }: Asked,
   ): Promise<boolean> {
-    const page = pageAt(pathname, true);
+    const page = site.pageAt(pathname, isMember);
+    if (!page?.isRendered) return false;
+    if (page.access === 'member') return isMember && this.sendToMember(server, request, reply, site, page);
+    const text = await this.forAll.textOf(server, site, page);
+    if (text) await sendReady(request, reply.type(HTML).header('vary', 'Cookie'), await text.ready());
+    return text !== undefined;
+  }
+
+  private async sendToMember(
+    server: FastifyInstance,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    site: RenderedSite,
+    page: RenderedPage,
+  ): Promise<boolean> {
     const timeZone = request.cookies[TIME_ZONE_COOKIE];
-    if (!page?.isRendered || timeZone === undefined || !findTimeZone(timeZone)) return false;
-    const name = `${page.app} ${versionOf(page.app)} ${page.id} on ${HOST} ${versionOf(HOST)}`;
-    if ((this.failures.get(name) ?? 0) >= GIVEN_UP_AFTER) return false;
+    if (timeZone === undefined || !findTimeZone(timeZone) || this.isGivenUp(site, page)) return false;
     const given = await Promise.race([
       answersFor(server, request, callsAt(page, queryOf(request.url)), timeZone),
       pause(ANSWERS_WITHIN, undefined, { ref: false }),
@@ -86,13 +115,8 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     if (!given) return false;
     const moment: Moment = { at: this.clock.now().toISOString(), timeZone };
     const rendered = { moment, answers: given.answers };
-    const wanted = { ...rendered, app: page.app, pageId: page.id, address: request.url };
-    const markup = await this.renderer.render(site, programs, wanted, (fault) => {
-      const app = fault.by === 'shell' ? HOST : page.app;
-      this.note(name, { app, version: versionOf(app), pageId: page.id }, fault);
-    });
+    const markup = await this.render(site, page, { ...rendered, address: request.url });
     if (!markup) return false;
-    this.failures.delete(name);
     if ('redirect' in markup) {
       void reply.header('cache-control', CACHING).redirect(markup.redirect, 302);
       return true;
@@ -101,8 +125,28 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     return true;
   }
 
+  /** Renders a page; undefined when that fails, which is told, or has failed too often. */
+  private async render(
+    site: RenderedSite,
+    page: RenderedPage,
+    from: Omit<RenderRequest, 'app' | 'pageId'>,
+  ): Promise<Markup | undefined> {
+    if (this.isGivenUp(site, page)) return undefined;
+    const name = nameOf(site, page);
+    const wanted = { ...from, app: page.app, pageId: page.id };
+    const markup = await this.renderer.render(site.id, site.programs, wanted, (fault) => {
+      const app = fault.by === 'shell' ? HOST : page.app;
+      this.note(name, { app, version: site.versionOf(app), pageId: page.id }, fault);
+    });
+    if (markup) this.failures.delete(name);
+    return markup;
+  }
+
+  private readonly isGivenUp = (site: RenderedSite, page: RenderedPage) =>
+    (this.failures.get(nameOf(site, page)) ?? 0) >= GIVEN_UP_AFTER;
+
   /** Counts a failure of a page, but of a busy machine, and tells of it. */
-  private note(name: string, page: RenderedPage, { error, by }: RenderFault) {
+  private note(name: string, page: FailedPage, { error, by }: RenderFault) {
     const failures = (this.failures.get(name) ?? 0) + (by === 'time' ? 0 : 1);
     this.failures.set(name, failures);
     const ending = failures === GIVEN_UP_AFTER ? ' and is not tried again' : '';
@@ -113,7 +157,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   private async sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {
-    void reply.headers({ 'cache-control': CACHING, vary: 'Cookie, Accept-Encoding' }).type('text/html; charset=utf-8');
+    void reply.headers({ 'cache-control': CACHING, vary: 'Cookie, Accept-Encoding' }).type(HTML);
     const encoding = (['br', 'gzip'] as const).find((one) => takes(request, one));
     if (!encoding) return reply.send(html);
     return reply.header('content-encoding', encoding).send(await COMPRESSED[encoding](html));

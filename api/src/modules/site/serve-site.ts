@@ -36,12 +36,12 @@ function drawOf({ cookies }: FastifyRequest): Draw | undefined {
   return TICKET.test(said) ? Number(said) : undefined;
 }
 
-/** Sends the page at a path, rendered for the member who asks; answers false when it is to be left to the browser. */
+/** Sends the page at a path with its content in it; answers false when it is to be left to the browser. */
 type SendRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
   ready: ReadySite,
-  pathname: string,
+  asked: { pathname: string; isMember: boolean },
 ) => Promise<boolean>;
 
 /**
@@ -80,7 +80,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
     if (!ready) return sendNothing(reply);
     const isMember = request.cookies[MEMBER_HINT_COOKIE] !== undefined;
     void reply.header('content-security-policy', PAGE_POLICY);
-    if (isMember && (await sendRendered(request, reply, ready, pathname))) return reply;
+    if (await sendRendered(request, reply, ready, { pathname, isMember })) return reply;
     const { file, type, status } = await ready.at(pathname, isMember);
     void reply.status(status).type(type);
     return send(request, reply, file);
