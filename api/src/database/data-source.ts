@@ -33,6 +33,7 @@ import { ErasePeople1763601100000 } from './migrations/1763601100000-erase-peopl
 import { FindMembers1763600720000 } from './migrations/1763600720000-find-members';
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
 import { TellPeople1763601500000 } from './migrations/1763601500000-tell-people';
+import { SellPlans1763602000000 } from './migrations/1763602000000-sell-plans';
 import { PatientClient } from './patient-client';
 import { SnakeCase } from './snake-case';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
@@ -108,6 +109,7 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       TalkInThreads1763601940000,
       KeepACoachsDesk1763601941000,
       DeclineReminders1763601950000,
+      SellPlans1763602000000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

@@ -1,15 +1,26 @@
 import { ActionItem } from './action-item.entity';
 import { Activity } from './activity.entity';
 import { CalendarFeed } from './calendar-feed.entity';
+import { Checkout } from './checkout.entity';
+import { Coupon } from './coupon.entity';
 import { CourseAssignment } from './course-assignment.entity';
 import { Course } from './course.entity';
+import { Customer } from './customer.entity';
+import { Grant } from './grant.entity';
+import { GuaranteeClaim } from './guarantee-claim.entity';
 import { Habit } from './habit.entity';
+import { Invoice } from './invoice.entity';
 import { LeadEvent } from './lead-event.entity';
+import { LedgerEntry } from './ledger-entry.entity';
 import { Lesson } from './lesson.entity';
+import { Offer } from './offer.entity';
 import { PasswordReset } from './password-reset.entity';
+import { PlanVersion } from './plan-version.entity';
+import { Plan } from './plan.entity';
 import { SessionRecord } from './session-record.entity';
 import { Session } from './session.entity';
 import { StrategyLink } from './strategy-link.entity';
+import { Subscription } from './subscription.entity';
 import { User } from './user.entity';
 import { Attempt } from '../limits/attempt.entity';
 import { AddressLink } from '../modules/admission/address-link.entity';
@@ -41,12 +52,17 @@ import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { Mail } from '../modules/outbox/mail.entity';
+import { ProviderEvent } from '../modules/payments/embedded/provider-event.entity';
+import { ProviderObject } from '../modules/payments/embedded/provider-object.entity';
+import { PaymentEvent } from '../modules/payments/payment-event.entity';
+import { PaymentComparison } from '../modules/payments/payment-comparison.entity';
 import { ApartRecord } from '../modules/people/apart-record.entity';
 import { ChangedRecord } from '../modules/people/changed-record.entity';
 import { PersonChange } from '../modules/people/person-change.entity';
 import { Picture } from '../modules/pictures/picture.entity';
 import { PostPicture } from '../modules/pictures/post-picture.entity';
 import { PlanRequest } from '../modules/plan-requests/plan-request.entity';
+import { BillingSettings } from '../modules/plans/billing-settings.entity';
 import { Priority } from '../modules/priorities/priority.entity';
 import { DeliveredApp } from '../modules/releases/delivered-app.entity';
 import { DeployToken } from '../modules/releases/deploy-token.entity';
@@ -131,4 +147,20 @@ export const ENTITIES = [
   ThreadAttachment,
   ThreadMessage,
   Thread,
+  Checkout,
+  Coupon,
+  Customer,
+  Grant,
+  GuaranteeClaim,
+  Invoice,
+  LedgerEntry,
+  Offer,
+  Plan,
+  PlanVersion,
+  Subscription,
+  PaymentComparison,
+  PaymentEvent,
+  ProviderEvent,
+  ProviderObject,
+  BillingSettings,
 ];

@@ -8,6 +8,7 @@ const LOCKS = {
   seeds: 5_170_908,
   brand: 5_170_909,
   imports: 5_170_910,
+  testPayments: 5_170_911,
 } as const;
 
 type Within = Pick<EntityManager | QueryRunner, 'query'>;

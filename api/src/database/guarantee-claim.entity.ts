@@ -1,0 +1,37 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from './columns';
+
+/** A member who asks for their money back within 30 days (spec section 9). */
+@Entity('guarantee_claims')
+export class GuaranteeClaim {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Column('uuid')
+  subscriptionId!: string;
+
+  @Column('text')
+  words!: string;
+
+  @Instant()
+  madeAt!: Date;
+
+  /** Since when the money is being given back: from then on it cannot be declined. */
+  @Instant({ nullable: true })
+  refundBegunAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  decision!: 'refunded' | 'declined' | null;
+
+  @Column('text', { nullable: true })
+  answer!: string | null;
+
+  @Instant({ nullable: true })
+  decidedAt!: Date | null;
+
+  @Column('text', { nullable: true })
+  decidedBy!: string | null;
+}
