@@ -26,8 +26,8 @@ export class ErrorFilter implements ExceptionFilter {
 }
 
 /** The error body of a refusal (contracts/errors.ts). */
-export function toBody({ statusCode, code, message, issues }: Refusal): ApiError {
-  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message, issues };
+export function toBody({ statusCode, code, message, issues, entitlement }: Refusal): ApiError {
+  return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message, issues, entitlement };
 }
 
 /** What an error is to the caller. */

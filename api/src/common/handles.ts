@@ -12,6 +12,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Access, Call } from '@portal/contracts/call';
+import { entitlementOf } from '@portal/contracts/entitled-calls';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
@@ -19,6 +20,7 @@ import { AddressGuard } from '../security/address-guard';
 import { AdminGuard, GuardedCall } from '../security/admin-guard';
 import { DeployerGuard } from '../security/deployer-guard';
 import { MemberGuard } from '../security/member-guard';
+import { PlanGuard } from '../security/plan-guard';
 import { Accepts, TakesDeployTokens } from '../security/write-guard';
 import { writtenBy } from './answer-schema';
 import { addressCompleter } from './whole-addresses';
@@ -38,7 +40,11 @@ export const Handles = (call: Call): MethodDecorator =>
   applyDecorators(
     RequestMapping({ path: call.path, method: RequestMethod[call.method] }),
     HttpCode(call.status ?? 200),
-    UseGuards(...GUARDS[call.access], ...(call.addressFirst ? [AddressGuard] : [])),
+    UseGuards(
+      ...GUARDS[call.access],
+      ...(call.addressFirst ? [AddressGuard] : []),
+      ...(entitlementOf(call) ? [PlanGuard] : []),
+    ),
     GuardedCall({ method: call.method, path: call.path }),
     ...(call.access === 'deployer' ? [TakesDeployTokens()] : []),
     ...(call.upload ? [Accepts(call.upload.types)] : []),

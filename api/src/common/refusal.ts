@@ -1,3 +1,4 @@
+import { ENTITLEMENTS, type Entitlement } from '@portal/contracts/entitlements';
 import type { ErrorCode } from '@portal/contracts/errors';
 
 export interface Issue {
@@ -14,6 +15,8 @@ export class Refusal extends Error {
     readonly issues?: Issue[],
     /** Seconds after which trying again makes sense. */
     readonly retryAfter?: number,
+    /** What a plan would open. */
+    readonly entitlement?: Entitlement,
   ) {
     super(message);
     this.name = 'Refusal';
@@ -34,6 +37,10 @@ export const invalidInput = (issues: Issue[]) =>
 export const unauthorized = (message = 'Unauthorized') => new Refusal(401, 'unauthorized', message);
 
 export const forbidden = (message: string) => new Refusal(403, 'forbidden', message);
+
+/** 403: no plan of the member's opens it; told in the words of the table of entitlements. */
+export const planNeeded = (entitlement: Entitlement) =>
+  new Refusal(403, 'plan_needed', ENTITLEMENTS[entitlement].closed, undefined, undefined, entitlement);
 
 export const notFound = (message: string) => new Refusal(404, 'not_found', message);
 

@@ -1,4 +1,4 @@
-import type { MailKind } from '@portal/contracts/mail-kinds';
+import type { KeptMailKind } from './mail.sql';
 
 /** Where mails of a kind are declined without a sign-in, by a token that only their reader has. */
 export const DECLINE_PATH = '/api/unsubscribe';
@@ -8,5 +8,5 @@ export const END_REMINDERS_PATH = `${DECLINE_PATH}/reminders`;
 
 export const endRemindersPath = (token: string) => `${END_REMINDERS_PATH}?${new URLSearchParams({ token }).toString()}`;
 
-export const declinePath = (kind: MailKind, token: string) =>
+export const declinePath = (kind: KeptMailKind, token: string) =>
   `${DECLINE_PATH}?${new URLSearchParams({ kind, token }).toString()}`;

@@ -1,6 +1,6 @@
 import { pictureAddressOf } from '@portal/contracts/pictures';
 import { localDay } from '../common/local-day';
-import type { Member } from '../common/member';
+import type { Member, Opens } from '../common/member';
 
 /**
  * A statement about one member: its `me` has the member's id, the instant, and what "today" is for them. Selects of
@@ -13,8 +13,8 @@ export const forMember = (statement: string) => `WITH me AS NOT MATERIALIZED (
 /** What a module gives to a page about one member: a SELECT within {@link forMember}, and what its rows show. */
 export interface MemberPart<Shown> {
   select: string;
-  /** Takes the rows of `select`, whose type only that module knows. */
-  show(rows: never[], now: Date): Shown;
+  /** Takes the rows of `select`, whose type only that module knows; `opens` is what plans open to the member. */
+  show(rows: never[], now: Date, opens: Opens): Shown;
 }
 
 /** The values of {@link forMember}. */

@@ -1,3 +1,4 @@
+import { openTo } from '../../database/entitlements.sql';
 import { pictureOf } from '../../database/member.sql';
 
 /**
@@ -18,11 +19,12 @@ RETURNING id`;
 /** The session with a token's hash ($1) that has not ended at $2, and was used after $3. */
 const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
 
-/** The member of a live session. */
+/** The member of a live session, and what plans open to them. */
 export const FIND_MEMBER = `
 SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   u.time_zone AS "timeZone", u.time_zone_chosen AS "timeZoneChosen",
-  u.must_show_address AND u.email_verified_at IS NULL AS "mustShowAddress", s.last_seen_at AS "lastSeenAt"
+  u.must_show_address AND u.email_verified_at IS NULL AS "mustShowAddress", s.last_seen_at AS "lastSeenAt",
+  ${openTo('u.id', '$2')} AS opens
 FROM sessions s JOIN users u ON u.id = s.user_id
 WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
 

@@ -1,0 +1,20 @@
+import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { entitlementOf } from '@portal/contracts/entitled-calls';
+import type { FastifyRequest } from 'fastify';
+import { isOpen, type Member } from '../common/member';
+import { planNeeded } from '../common/refusal';
+import { GuardedCall } from './admin-guard';
+
+/** For calls that a plan opens, by the table of entitlements; stands behind the guard of members. */
+@Injectable()
+export class PlanGuard implements CanActivate {
+  private readonly reflector = new Reflector();
+
+  canActivate(context: ExecutionContext) {
+    const { user } = context.switchToHttp().getRequest<FastifyRequest & { user: Member }>();
+    const entitlement = entitlementOf(this.reflector.get(GuardedCall, context.getHandler()));
+    if (entitlement && !isOpen(user, entitlement)) throw planNeeded(entitlement);
+    return true;
+  }
+}
