@@ -7,13 +7,16 @@ export interface CalendarPart {
   content: string;
 }
 
+/** What a mail is about, as it is kept: `billing` is told as `account`, for releases of before know no other kinds. */
+export type KeptMailKind = MailKind | 'billing';
+
 /** What a member can end by the link of a mail besides its kind. */
 export type Declinable = 'reminders';
 
 /** A mail to be sent. `recipient` is null for the admins. */
 export interface NewMail {
   /** `account` unless said otherwise. */
-  kind?: MailKind;
+  kind?: KeptMailKind;
   /** The member it is for or tells of: it goes when their account goes. */
   memberId?: string;
   /** The lead that it is about: it stands in their file, and goes when they are erased. */

@@ -1,7 +1,8 @@
-import type { MailKind, OptionalMail } from '@portal/contracts/mail-kinds';
+import type { OptionalMail } from '@portal/contracts/mail-kinds';
+import type { KeptMailKind } from '../../database/mail.sql';
 
 /** What the owner's records call each kind. */
-export const MAIL_NAMES: Record<MailKind, string> = {
+export const MAIL_NAMES: Record<KeptMailKind, string> = {
   account: 'A mail about an account',
   'new-lead': 'A mail about a new lead',
   'lead-confirmation': 'A confirmation to a visitor',
@@ -11,6 +12,7 @@ export const MAIL_NAMES: Record<MailKind, string> = {
   message: 'A mail about messages',
   'message-receipt': 'A receipt for a message',
   'plan-request': 'A mail about a plan request',
+  billing: 'A mail about a payment',
 };
 
 /** Ends a mail that its reader can do without. */

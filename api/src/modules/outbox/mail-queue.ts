@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { OPTIONAL_MAILS, type MailKind } from '@portal/contracts/mail-kinds';
+import { OPTIONAL_MAILS } from '@portal/contracts/mail-kinds';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
-import type { Declinable } from '../../database/mail.sql';
+import type { Declinable, KeptMailKind } from '../../database/mail.sql';
 import { CLAIM } from './mail-queue.sql';
 import { Mail } from './mail.entity';
 
 /** A mail that this process has claimed and nobody else will touch until the lease is over. */
 export interface ClaimedMail {
   id: string;
-  kind: MailKind;
+  kind: KeptMailKind;
   recipient: string | null;
   replyTo: string | null;
   subject: string;

@@ -1,7 +1,6 @@
-import type { MailKind } from '@portal/contracts/mail-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
-import type { Declinable } from '../../database/mail.sql';
+import type { Declinable, KeptMailKind } from '../../database/mail.sql';
 
 /** A mail that is to be sent, or was. */
 @Entity('outbox')
@@ -44,7 +43,7 @@ export class Mail {
   userId!: string | null;
 
   @Column('text', { default: 'account' })
-  kind!: MailKind;
+  kind!: KeptMailKind;
 
   @Column('text', { nullable: true })
   replyTo!: string | null;

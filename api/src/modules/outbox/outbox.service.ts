@@ -11,7 +11,7 @@ import { conflict, notFound } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
-import { mailsAsJson, type NewMail } from '../../database/mail.sql';
+import { mailsAsJson, type KeptMailKind, type NewMail } from '../../database/mail.sql';
 import type { TimelinePart } from '../../database/timeline.sql';
 import { AuditService } from '../audit/audit.service';
 import { MAIL_NAMES } from './copy';
@@ -34,7 +34,8 @@ export interface WaitingMail {
   createdAt: Date;
 }
 
-interface MailRow extends Omit<Mail, 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
+interface MailRow extends Omit<Mail, 'kind' | 'createdAt' | 'sentAt' | 'nextAttemptAt' | 'state'> {
+  kind: KeptMailKind;
   createdAt: Date;
   sentAt: Date | null;
   nextAttemptAt: Date | null;
@@ -145,9 +146,10 @@ export class OutboxService {
 /** A link to a new password is for its member alone. Without a mail server the admin has to hand it over. */
 const withoutSecrets = (mail: Mail): Mail => ({ ...mail, body: mail.body.replace(/(\?token=)[\w-]+/g, '$1…') });
 
-function toMail({ createdAt, sentAt, nextAttemptAt, ...row }: MailRow): Mail {
+function toMail({ kind, createdAt, sentAt, nextAttemptAt, ...row }: MailRow): Mail {
   return {
     ...row,
+    kind: kind === 'billing' ? 'account' : kind,
     createdAt: createdAt.toISOString(),
     sentAt: sentAt?.toISOString() ?? null,
     nextAttemptAt: nextAttemptAt?.toISOString() ?? null,
