@@ -1,4 +1,4 @@
-import { checkMailing, checkProvider, settings, withFolders } from '@portal/environment';
+import { checkMailing, checkPaying, checkProvider, settings, withFolders, withPayments } from '@portal/environment';
 import type * as z from 'zod';
 
 /** The environment of the API process: by then there is a database and an admin password. */
@@ -6,5 +6,6 @@ export const apiEnvironmentSchema = settings
   .required({ DATABASE_URL: true, ADMIN_PASSWORD: true })
   .check(checkMailing)
   .check(checkProvider)
-  .transform((env) => ({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? false }));
+  .check(checkPaying)
+  .transform((env) => withPayments({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? false }));
 export type ApiEnvironment = z.infer<typeof apiEnvironmentSchema>;

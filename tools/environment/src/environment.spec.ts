@@ -61,6 +61,32 @@ describe('the environment', () => {
     expect(readEnvironment(environmentSchema, settings)).toMatchObject(settings);
   });
 
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_51abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' };
+  test.each([
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET: Must be set when STRIPE_SECRET_KEY is set/],
+    [{ ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY: Must be set when STRIPE_WEBHOOK_SECRET is set/],
+    [{ PAYMENTS: 'stripe' }, /STRIPE_SECRET_KEY: Must be set when PAYMENTS is stripe/],
+    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_51abc' }, /STRIPE_SECRET_KEY: Must be a secret or restricted key/],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'we_123' }, /STRIPE_WEBHOOK_SECRET: Must be the signing secret/],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'sk_live_51abc' },
+      /PUBLIC_ORIGIN: Must be set when STRIPE_SECRET_KEY is a live one/,
+    ],
+    [{ PAYMENTS: 'paypal' }, /PAYMENTS/],
+  ])('refuses to take payments by %j', (paying, faults) => {
+    expect(() => readEnvironment(environmentSchema, paying)).toThrow(faults);
+  });
+
+  test('takes payments by Stripe where it has a key, by the test provider beside demo data, and else not at all', () => {
+    const real = { ...database, ADMIN_PASSWORD: 'secret' };
+    const payments = (env: Record<string, string>) => readEnvironment(environmentSchema, env).PAYMENTS;
+    expect(payments({ ...real, ...stripe })).toBe('stripe');
+    expect(payments({ ...real, ...stripe, SEED_DEMO: '1' })).toBe('stripe');
+    expect(payments({})).toBe('test');
+    expect(payments(real)).toBe('off');
+    expect(payments({ ...stripe, PAYMENTS: 'off' })).toBe('off');
+  });
+
   test('takes a mail server with who mails are from and who the admins are', () => {
     const mailing = { SMTP_URL: 'smtps://user:pass@mail.example', MAIL_FROM: 'Us <us@b.example>' };
     expect(readEnvironment(environmentSchema, { ...mailing, ADMIN_EMAILS: 'a@b.example, c@b.example' })).toMatchObject({

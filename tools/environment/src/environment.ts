@@ -73,6 +73,21 @@ export const settings = z.object({
     .optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  /**
+   * Who takes payments: Stripe, the test provider, which moves no money, or nobody. When unset: Stripe where its key is set, the test
+   * provider where demo data is, else nobody.
+   */
+  PAYMENTS: z.enum(['stripe', 'test', 'off']).optional(),
+  /** The portal's key at Stripe, secret or restricted; with the one below. */
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a secret or restricted key of Stripe')
+    .optional(),
+  /** By which the events that Stripe sends to /api/payments/events are signed. */
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/, 'Must be the signing secret of a webhook at Stripe')
+    .optional(),
 });
 
 const PROVIDER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
@@ -99,6 +114,36 @@ export function checkMailing({ value: env, issues }: { value: Mailing; issues: z
   }
 }
 
+type Paying = Partial<Record<'PAYMENTS' | 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'PUBLIC_ORIGIN', string>>;
+
+/** Stripe needs a key and the secret of its events; and where money moves, a public address to send browsers and events to. */
+export function checkPaying({ value: env, issues }: { value: Paying; issues: z.core.$ZodRawIssue[] }) {
+  const need = (name: keyof Paying, when: string) => {
+    if (env[name] !== undefined) return;
+    issues.push({ code: 'custom', path: [name], message: `Must be set when ${when}`, input: env });
+  };
+  if (env.PAYMENTS === 'stripe') need('STRIPE_SECRET_KEY', 'PAYMENTS is stripe');
+  if (env.STRIPE_SECRET_KEY !== undefined) need('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set');
+  if (env.STRIPE_WEBHOOK_SECRET !== undefined) need('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set');
+  if (env.STRIPE_SECRET_KEY?.includes('_live_')) need('PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY is a live one');
+}
+
+type Payments = 'stripe' | 'test' | 'off';
+interface Choice {
+  PAYMENTS?: Payments | undefined;
+  STRIPE_SECRET_KEY?: string | undefined;
+  SEED_DEMO: boolean;
+}
+
+function payments({ PAYMENTS, STRIPE_SECRET_KEY, SEED_DEMO }: Choice): Payments {
+  if (PAYMENTS !== undefined) return PAYMENTS;
+  if (STRIPE_SECRET_KEY !== undefined) return 'stripe';
+  return SEED_DEMO ? 'test' : 'off';
+}
+
+/** Settings with who takes payments, where that was not said; whether there is demo data is known by then. */
+export const withPayments = <Env extends Choice>(env: Env) => ({ ...env, PAYMENTS: payments(env) });
+
 /** Settings with the folders that follow from others. */
 export const withFolders = <Env extends { DATA_DIR: string; RELEASE_CACHE?: string | undefined }>(env: Env) => ({
   ...env,
@@ -109,11 +154,14 @@ export const withFolders = <Env extends { DATA_DIR: string; RELEASE_CACHE?: stri
 export const environmentSchema = settings
   .check(checkMailing)
   .check(checkProvider)
+  .check(checkPaying)
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
     message: 'Must be set when DATABASE_URL is set: only a database of its own gets a generated password',
   })
-  .transform((env) => ({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }));
+  .transform((env) =>
+    withPayments({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }),
+  );
 export type Environment = z.infer<typeof environmentSchema>;
 
 /** Names every setting at fault, one a line. */
