@@ -11,6 +11,7 @@ import { toBody } from './common/error-filter';
 import { logOptions, routeOf, type LogStream } from './common/log-options';
 import { answerOneAtATime } from './common/one-at-a-time';
 import { Refusal } from './common/refusal';
+import { keepBodies } from './common/raw-body';
 import { REQUEST_TIMES, type RequestTimes } from './common/request-times';
 import { LiveBrand } from './common/live-brand';
 import { acceptUploads } from './common/upload';
@@ -61,6 +62,7 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   });
   addSecurityHeaders(server, environment.PUBLIC_ORIGIN);
   answerWholeAddresses(server, environment);
+  keepBodies(server);
   server.decorate('plainCookies', isOnThisMachineOnly(environment));
   server.decorate('brand', app.get<LiveBrand>(LiveBrand, { strict: false }));
   await server.register(cookie);

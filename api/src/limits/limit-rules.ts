@@ -38,6 +38,11 @@ export type LimitName =
   | 'bookingsPerMember'
   | 'strategyTimesPerAddress'
   | 'strategyTimesPerMailbox'
+  | 'wrongPaymentEventsPerAddress'
+  | 'purchasesPerMember'
+  | 'purchasesPerAddress'
+  | 'purchaseLooks'
+  | 'purchaseMails'
   | 'wrongDeployTokensPerAddress'
   | 'uploadsPerDeployer'
   | 'movesPerDeployer'
@@ -83,6 +88,13 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   strategyTimesPerAddress: { max: 30, minutes: 60 },
   /** By the mail address of the lead, over all that were sent with it. */
   strategyTimesPerMailbox: { max: 12, minutes: 24 * 60 },
+  /** Signed ones are always taken. */
+  wrongPaymentEventsPerAddress: { max: 60, minutes: 15 },
+  purchasesPerMember: { max: 30, minutes: 60 },
+  purchasesPerAddress: { max: 30, minutes: 60 },
+  /** By the purchase: so often a minute the provider is asked how it stands. */
+  purchaseLooks: { max: 10, minutes: 1 },
+  purchaseMails: { max: 3, minutes: 60 },
   wrongDeployTokensPerAddress: { max: 30, minutes: 15 },
   /** By the name of the deploy token, or all admins together. */
   uploadsPerDeployer: { max: 60, minutes: 60 },
@@ -123,6 +135,10 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   bookingsPerMember: 'You have booked a lot of sessions in a short time.',
   strategyTimesPerAddress: 'Many times were chosen from your network in a short time.',
   strategyTimesPerMailbox: 'You have chosen many times today.',
+  wrongPaymentEventsPerAddress: 'Many events without a valid signature came from your network.',
+  purchasesPerMember: 'You have begun many purchases in a short time.',
+  purchasesPerAddress: 'Many purchases were begun from your network in a short time.',
+  purchaseMails: 'We have sent you this mail several times already. Please look into your spam folder, too.',
   wrongDeployTokensPerAddress: 'Many wrong deploy tokens came from your network.',
   uploadsPerDeployer: 'Many releases were uploaded in a short time.',
   movesPerDeployer: 'Releases were moved many times in a short time.',
