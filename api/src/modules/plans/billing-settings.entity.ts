@@ -1,0 +1,16 @@
+import type { Currency } from '@portal/contracts/money';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** How plans are sold: one row. */
+@Entity('billing_settings')
+export class BillingSettings {
+  @PrimaryColumn('boolean', { default: true })
+  single!: true;
+
+  @Column('text', { default: 'usd' })
+  currency!: Currency;
+
+  /** Off: every member reaches everything, as the specification has it. */
+  @Column('boolean', { default: false })
+  membersNeedPlan!: boolean;
+}

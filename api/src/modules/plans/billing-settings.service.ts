@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
+import type { Currency } from '@portal/contracts/money';
+import type { changePlanSwitch } from '@portal/contracts/plan-management';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
+import { conflict, invalidInput } from '../../common/refusal';
+import { hold } from '../../database/hold';
+import { Plan } from '../../database/plan.entity';
+import { PlanVersion } from '../../database/plan-version.entity';
+import { AuditService } from '../audit/audit.service';
+import { BillingSettings } from './billing-settings.entity';
+import { COPY } from './copy';
+import { anythingSold, PlanManagement } from './plan-management.service';
+import { KEEP_OPEN } from './plans.sql';
+
+type Switched = InputOf<typeof changePlanSwitch>['body'];
+
+/** How plans are sold: whether members need one, and the currency. */
+@Injectable()
+export class BillingSettingsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly plans: PlanManagement,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Decides whether members reach only what their plans open. When that begins, everything can be kept open for who is a
+   * member by then. 400 for an end that is over.
+   */
+  async needPlans(admin: Admin, { membersNeedPlan, keepOpenUntil }: Switched): Promise<void> {
+    const now = this.clock.now();
+    const until = keepOpenUntil ? new Date(keepOpenUntil) : null;
+    if (until && until <= now) throw invalidInput([{ path: 'keepOpenUntil', message: COPY.endIsOver }]);
+    await this.dataSource.transaction(async (manager) => {
+      const before = await hold(manager, BillingSettings, { single: true });
+      if (before?.membersNeedPlan === membersNeedPlan) return;
+      await manager.update(BillingSettings, { single: true }, { membersNeedPlan });
+      const keeps = membersNeedPlan && keepOpenUntil !== undefined;
+      const kept = keeps ? await this.keepOpen(manager, admin, now, until) : undefined;
+      const action = membersNeedPlan ? 'Let members need a plan' : 'Opened everything to all members';
+      const ends = until ? `until ${until.toISOString().slice(0, 10)}` : 'for good';
+      const detail = kept === undefined ? {} : { detail: `Everything stays open to ${kept} members ${ends}` };
+      await this.audit.record(admin, { action, ...detail }, manager);
+    });
+  }
+
+  private async keepOpen(manager: EntityManager, { actor }: Admin, now: Date, until: Date | null): Promise<number> {
+    const values = [JSON.stringify(ENTITLEMENT_NAMES), now, until, actor];
+    return (await manager.query<unknown[]>(KEEP_OPEN, values)).length;
+  }
+
+  /** Sells in another currency from now on, at the same figures; 409 once something was sold. */
+  async sellIn(admin: Admin, currency: Currency): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await hold(manager, BillingSettings, { single: true });
+      if (before?.currency === currency) return;
+      if (await anythingSold(manager)) throw conflict(COPY.currencyFixed);
+      await manager.update(BillingSettings, { single: true }, { currency });
+      for (const { key: planKey } of await manager.find(Plan, { order: { position: 'ASC' } })) {
+        const last = { where: { planKey, isOffer: false }, order: { number: 'DESC' } } as const;
+        const { cents, interval, weeks, trialDays, opens } = await manager.findOneOrFail(PlanVersion, last);
+        await this.plans.add(manager, planKey, { cents, interval, weeks, trialDays, opens, currency });
+      }
+      await this.audit.record(admin, { action: 'Changed the currency', detail: currency.toUpperCase() }, manager);
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Opens } from '../../common/member';
+import { OPEN_TO_MEMBER } from './entitlements.sql';
+
+/** What plans open to members who do not ask themselves; who does comes with it (`Member.opens`). */
+@Injectable()
+export class EntitlementsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What plans and grants open to a member now; null where members need none. */
+  async of(memberId: string): Promise<Opens> {
+    const [row] = await this.dataSource.query<{ opens: Opens }[]>(OPEN_TO_MEMBER, [memberId, this.clock.now()]);
+    if (!row) throw new Error('The settings of billing are one row');
+    return row.opens;
+  }
+}

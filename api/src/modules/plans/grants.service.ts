@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { listGrants, createGrant } from '@portal/contracts/plan-management';
+import { planName } from '@portal/contracts/plans';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin } from '../../common/admin';
+import { Clock } from '../../common/clock';
+import type { InputOf } from '../../common/input';
+import { invalidInput, notFound } from '../../common/refusal';
+import { Grant } from '../../database/grant.entity';
+import { hold } from '../../database/hold';
+import { PlanVersion } from '../../database/plan-version.entity';
+import { User } from '../../database/user.entity';
+import { AuditService } from '../audit/audit.service';
+import { COPY } from './copy';
+import { EntitlementsService } from './entitlements.service';
+
+type NewGrant = InputOf<typeof createGrant>['body'];
+
+/** What the owner opens to members without a charge. */
+@Injectable()
+export class GrantsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly entitlements: EntitlementsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What was granted to a member, newest first, and what is open to them now; 404 when there is none with this id. */
+  async of(userId: string): Promise<CallOutput<typeof listGrants>> {
+    if (!(await this.dataSource.manager.existsBy(User, { id: userId }))) throw noMember();
+    const grants = await this.dataSource.manager.find(Grant, {
+      where: { userId },
+      order: { startsAt: 'DESC', id: 'DESC' },
+    });
+    const opens = await this.entitlements.of(userId);
+    return { opens: opens && [...opens], grants: grants.map(toShown) };
+  }
+
+  /** Opens to a member what a plan opens now; 404 without such a member, 400 for an end that is over. */
+  give(admin: Admin, userId: string, granted: NewGrant): Promise<void> {
+    return this.dataSource.transaction((manager) => this.giveWithin(manager, admin, userId, granted));
+  }
+
+  /** {@link give} within a transaction. */
+  async giveWithin(manager: EntityManager, admin: Admin, userId: string, granted: NewGrant): Promise<void> {
+    const { planKey, endsAt, note } = granted;
+    const now = this.clock.now();
+    if (endsAt !== null && new Date(endsAt) <= now) throw invalidInput([{ path: 'endsAt', message: COPY.endIsOver }]);
+    const member = await hold(manager, User, { id: userId });
+    if (!member) throw noMember();
+    const { opens } = await soldNow(manager, planKey);
+    await manager.insert(Grant, {
+      ...{ userId, planKey, opens, note: note || null, kind: 'owner', givenBy: admin.actor },
+      ...{ startsAt: now, endsAt: endsAt === null ? null : new Date(endsAt) },
+    });
+    const detail = `${planName(planKey)}, ${endsAt === null ? 'for good' : `until ${endsAt.slice(0, 10)}`}`;
+    await this.audit.record(admin, { action: 'Granted a plan', subject: member.email, detail, about: userId }, manager);
+  }
+
+  /** Takes a grant back from now on; 404 when there is none with this id. Twice changes nothing more. */
+  async withdraw(admin: Admin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const grant = await hold(manager, Grant, { id });
+      if (!grant) throw notFound(COPY.noGrant);
+      if (grant.withdrawnAt) return;
+      await manager.update(Grant, { id }, { withdrawnAt: this.clock.now() });
+      const { email } = await manager.findOneByOrFail(User, { id: grant.userId });
+      const deed = { action: 'Withdrew a grant', subject: email, about: grant.userId };
+      await this.audit.record(admin, deed, manager);
+    });
+  }
+}
+
+const noMember = () => notFound('There is no such member.');
+
+/** The version of a plan that is on sale. */
+const soldNow = (manager: EntityManager, planKey: PlanVersion['planKey']) =>
+  manager.findOneOrFail(PlanVersion, { where: { planKey, isOffer: false }, order: { number: 'DESC' } });
+
+const toShown = ({ id, planKey, opens, kind, note, startsAt, endsAt, withdrawnAt }: Grant) => ({
+  ...{ id, planKey, opens, kind, note },
+  startsAt: startsAt.toISOString(),
+  endsAt: endsAt?.toISOString() ?? null,
+  withdrawnAt: withdrawnAt?.toISOString() ?? null,
+});

@@ -1,0 +1,15 @@
+import { Controller } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import { getPlans } from '@portal/contracts/plan-catalogue';
+import { Handles } from '../../common/handles';
+import { PlanCatalogue } from './plan-catalogue.service';
+
+@Controller()
+export class PlansController {
+  constructor(private readonly catalogue: PlanCatalogue) {}
+
+  @Handles(getPlans)
+  show(): Promise<CallOutput<typeof getPlans>> {
+    return this.catalogue.show();
+  }
+}

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { DatabaseModule } from '../../database/database.module';
+import { AuditModule } from '../audit/audit.module';
+import { BillingSettingsService } from './billing-settings.service';
+import { CouponsService } from './coupons.service';
+import { EntitlementsService } from './entitlements.service';
+import { GrantsService } from './grants.service';
+import { PlanCatalogue } from './plan-catalogue.service';
+import { PlanManagementController } from './plan-management.controller';
+import { PlanManagement } from './plan-management.service';
+import { PlansController } from './plans.controller';
+
+@Module({
+  imports: [AuditModule, DatabaseModule],
+  controllers: [PlansController, PlanManagementController],
+  providers: [
+    BillingSettingsService,
+    CouponsService,
+    EntitlementsService,
+    GrantsService,
+    PlanCatalogue,
+    PlanManagement,
+  ],
+  exports: [EntitlementsService, GrantsService],
+})
+export class PlansModule {}
