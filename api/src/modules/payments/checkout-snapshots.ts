@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Checkout } from '../../database/checkout.entity';
+import { Coupon } from '../../database/coupon.entity';
+import { Customer } from '../../database/customer.entity';
+import { hold } from '../../database/hold';
+import { insertIfNew } from '../../database/insert-if-new';
+import { Offer } from '../../database/offer.entity';
+import { PlanVersion } from '../../database/plan-version.entity';
+import { Subscription } from '../../database/subscription.entity';
+import { BillingMailsService } from './billing-mails.service';
+import { CustomersService } from './customers.service';
+import type { ProviderCheckout } from './provider';
+import { SoldTwiceService } from './sold-twice.service';
+
+type Paid = Pick<ProviderCheckout, 'ref'> & { paidAt: Date };
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** Keeps checkouts as the provider has them: once one is paid, what was sold is its buyer's. */
+@Injectable()
+export class CheckoutSnapshots {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly customers: CustomersService,
+    private readonly mails: BillingMailsService,
+    private readonly soldTwice: SoldTwiceService,
+  ) {}
+
+  /** Keeps a checkout as it stood when the provider was asked; one that the portal did not begin is passed over. Answers whether it was new that it is paid. */
+  async keep(found: ProviderCheckout, askedAt: Date): Promise<boolean> {
+    const customer = found.customerRef === null ? null : await this.customers.ofRef(found.customerRef);
+    const userId = await this.dataSource.transaction(async (manager) => {
+      const checkout = await hold(manager, Checkout, { id: found.checkoutId });
+      if (!checkout || checkout.state === 'paid') return undefined;
+      if (found.state !== 'paid' || !customer || !found.paidAt) {
+        const over = found.state === 'expired' && ({ state: 'expired', url: null } as const);
+        await manager.update(Checkout, { id: checkout.id }, { ref: found.ref, ...over });
+        return undefined;
+      }
+      const paid = { ref: found.ref, state: 'paid', paidAt: found.paidAt, url: null } as const;
+      await manager.update(Checkout, { id: checkout.id }, paid);
+      return this.sell(manager, checkout, paid, customer, askedAt);
+    });
+    this.mails.wake();
+    if (userId) await this.soldTwice.settle(userId);
+    return userId !== undefined;
+  }
+
+  /** Makes what was paid its buyer's. Answers the member; null for a visitor. */
+  private async sell(
+    manager: EntityManager,
+    checkout: Checkout,
+    paid: Paid,
+    { id: customerId, userId: known }: Customer,
+    askedAt: Date,
+  ) {
+    const { userId, planVersionId, coupon } = checkout;
+    await manager.update(Customer, { id: customerId }, { userId: userId ?? known });
+    const owner = await manager.findOneByOrFail(Customer, { id: customerId });
+    if (coupon !== null) await manager.decrement(Coupon, { code: coupon, usesLeft: MoreThan(0) }, 'usesLeft', 1);
+    if (userId !== null) {
+      await manager.update(Offer, { userId, planVersionId, takenAt: IsNull() }, { takenAt: paid.paidAt });
+    }
+    await this.openPaidOnce(manager, checkout, paid, customerId, askedAt);
+    await this.mails.tellOfPlan(manager, 'bought', owner, planVersionId);
+    return owner.userId;
+  }
+
+  /** What is paid once is open for its weeks. */
+  private async openPaidOnce(
+    manager: EntityManager,
+    { provider, planVersionId }: Checkout,
+    { ref, paidAt }: Paid,
+    customerId: string,
+    askedAt: Date,
+  ) {
+    const { weeks } = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
+    if (weeks === null) return;
+    const endsAt = new Date(paidAt.getTime() + weeks * WEEK);
+    await insertIfNew(manager, Subscription, {
+      ...{ provider, ref, planVersionId, endsAt, customerId },
+      state: 'active',
+      startedAt: paidAt,
+      periodEndsAt: endsAt,
+      fetchedAt: askedAt,
+    });
+  }
+}

@@ -1,0 +1,2 @@
+/** Where providers send their events. */
+export const EVENTS_PATH = '/api/payments/events';
