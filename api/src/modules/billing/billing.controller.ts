@@ -1,0 +1,124 @@
+import { Controller } from '@nestjs/common';
+import {
+  cancelPlan,
+  changePlan,
+  claimGuarantee,
+  getBilling,
+  getOwnFigures,
+  getReceiptFile,
+  keepPlan,
+  listReceipts,
+  openCardPage,
+  pausePlan,
+  previewChange,
+  resumePlan,
+} from '@portal/contracts/billing';
+import type { CallOutput } from '@portal/contracts/call';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { CurrentMember, type Member } from '../../common/member';
+import { InvoicesService } from '../payments/invoices.service';
+import { BillingService } from './billing.service';
+import { OwnPlansService } from './own-plans.service';
+
+type Shown = CallOutput<typeof getBilling>;
+
+/** What members have, and what they do with it. */
+@Controller()
+export class BillingController {
+  constructor(
+    private readonly billing: BillingService,
+    private readonly plans: OwnPlansService,
+    private readonly invoices: InvoicesService,
+  ) {}
+
+  @Handles(getBilling)
+  show(@CurrentMember() { id }: Member): Promise<Shown> {
+    return this.billing.of(id);
+  }
+
+  @Handles(previewChange)
+  preview(
+    @CurrentMember() { id }: Member,
+    @Input(previewChange) { params }: InputOf<typeof previewChange>,
+  ): Promise<CallOutput<typeof previewChange>> {
+    return this.plans.preview(id, params.id, params.versionId);
+  }
+
+  @Handles(changePlan)
+  async change(
+    @CurrentMember() { id }: Member,
+    @Input(changePlan) { params, body }: InputOf<typeof changePlan>,
+  ): Promise<Shown> {
+    await this.plans.change(id, params.id, body.versionId);
+    return this.billing.of(id);
+  }
+
+  @Handles(pausePlan)
+  async pause(
+    @CurrentMember() { id }: Member,
+    @Input(pausePlan) { params, body }: InputOf<typeof pausePlan>,
+  ): Promise<Shown> {
+    await this.plans.pause(id, params.id, body.months);
+    return this.billing.of(id);
+  }
+
+  @Handles(resumePlan)
+  async resume(
+    @CurrentMember() { id }: Member,
+    @Input(resumePlan) { params }: InputOf<typeof resumePlan>,
+  ): Promise<Shown> {
+    await this.plans.resume(id, params.id);
+    return this.billing.of(id);
+  }
+
+  @Handles(cancelPlan)
+  async cancel(
+    @CurrentMember() { id }: Member,
+    @Input(cancelPlan) { params }: InputOf<typeof cancelPlan>,
+  ): Promise<Shown> {
+    await this.plans.cancel(id, params.id);
+    return this.billing.of(id);
+  }
+
+  @Handles(keepPlan)
+  async keep(@CurrentMember() { id }: Member, @Input(keepPlan) { params }: InputOf<typeof keepPlan>): Promise<Shown> {
+    await this.plans.keep(id, params.id);
+    return this.billing.of(id);
+  }
+
+  @Handles(openCardPage)
+  async openCardPage(@CurrentMember() member: Member): Promise<CallOutput<typeof openCardPage>> {
+    return { url: await this.plans.cardPage(member) };
+  }
+
+  @Handles(listReceipts)
+  receipts(@CurrentMember() { id }: Member): Promise<CallOutput<typeof listReceipts>> {
+    return this.billing.receipts(id);
+  }
+
+  @Handles(getReceiptFile)
+  async receiptFile(
+    @CurrentMember() { id }: Member,
+    @Input(getReceiptFile) { params }: InputOf<typeof getReceiptFile>,
+  ): Promise<CallOutput<typeof getReceiptFile>> {
+    return { url: await this.invoices.file(id, params.id) };
+  }
+
+  @Handles(getOwnFigures)
+  figures(
+    @CurrentMember() member: Member,
+    @Input(getOwnFigures) { params }: InputOf<typeof getOwnFigures>,
+  ): Promise<CallOutput<typeof getOwnFigures>> {
+    return this.billing.figuresOf(member, params.id);
+  }
+
+  @Handles(claimGuarantee)
+  async claim(
+    @CurrentMember() member: Member,
+    @Input(claimGuarantee) { params, body }: InputOf<typeof claimGuarantee>,
+  ): Promise<Shown> {
+    await this.billing.claim(member, params.id, body.words);
+    return this.billing.of(member.id);
+  }
+}

@@ -1,0 +1,193 @@
+import {
+  beginCheckout,
+  cancelPlan,
+  changePlan,
+  claimGuarantee,
+  getBilling,
+  getOwnFigures,
+  getReceiptFile,
+  keepPlan,
+  listReceipts,
+  openCardPage,
+  pausePlan,
+  previewChange,
+  resumePlan,
+} from '@portal/contracts/billing';
+import type { PlanKey } from '@portal/contracts/plans';
+import type { Client } from '../../../test/client';
+import { passTime, press, SELLING, settle, versionOf } from '../../../test/payments';
+import { portalOfSpec } from '../../../test/portal';
+import { BillingService } from './billing.service';
+
+describe('what a member has', () => {
+  const portal = portalOfSpec(SELLING);
+  let member: Client;
+
+  beforeEach(async () => {
+    portal.clock.set('2026-03-04T12:00:00.000Z');
+    await portal.database.query(
+      'TRUNCATE users, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox, coupons CASCADE',
+    );
+    member = await portal.member({ firstName: 'Ada', email: 'ada@example.com' });
+  });
+
+  const begin = async (plan: PlanKey, coupon?: string) =>
+    (
+      await member.call(beginCheckout, {
+        body: { versionId: await versionOf(portal, plan), ...(coupon && { coupon }) },
+      })
+    ).body;
+  const buy = async (plan: PlanKey) => {
+    const { url } = await begin(plan);
+    await press(portal, url, 'pay');
+    await settle(portal);
+  };
+  const billing = async () => (await member.call(getBilling, {})).body;
+  const own = async () => {
+    const [subscription] = (await billing()).subscriptions;
+    if (!subscription) throw new Error('They have nothing');
+    return subscription;
+  };
+  const memberId = async () => {
+    const [row] = await portal.database.query<{ id: string }[]>('SELECT id FROM users');
+    return row?.id ?? '';
+  };
+  const ofOwn = async () => ({ params: { id: (await own()).id } });
+
+  test('is nothing before they buy', async () => {
+    expect(await billing()).toEqual({ subscriptions: [], offers: [], hasCard: false });
+    expect((await member.refused(openCardPage, {})).status).toBe(409);
+  });
+
+  test('is what they bought, with its price, the next charge and a receipt', async () => {
+    await buy('core-group');
+    expect(await own()).toMatchObject({
+      planKey: 'core-group',
+      name: 'Core Group',
+      price: { cents: 49_900, currency: 'usd', interval: 'month', weeks: null },
+      state: 'active',
+      periodEndsAt: '2026-04-04T12:00:00.000Z',
+      nextCharge: { cents: 49_900, currency: 'usd', at: '2026-04-04T12:00:00.000Z' },
+      guarantee: { state: 'possible', until: '2026-04-03T12:00:00.000Z' },
+    });
+    const [receipt, ...others] = (await member.call(listReceipts, {})).body;
+    expect([receipt, others]).toMatchObject([{ cents: 49_900, state: 'paid', refundedCents: 0 }, []]);
+    const { url } = (await member.call(getReceiptFile, { params: { id: receipt?.id ?? '' } })).body;
+    expect(url).toContain('/api/test-payments/invoices/');
+    expect((await member.call(openCardPage, {})).body.url).toContain('/api/test-payments/cards/');
+  });
+
+  test('changes at once to a dearer plan, at the price that was said before', async () => {
+    await buy('core-group');
+    portal.clock.advance({ days: 10 });
+    const versionId = await versionOf(portal, 'core-private');
+    const { now, from, then } = (await member.call(previewChange, { params: { ...(await ofOwn()).params, versionId } }))
+      .body;
+    expect([now.cents > 0, from, then.cents]).toEqual([true, portal.clock.now().toISOString(), 150_000]);
+    await member.call(changePlan, { ...(await ofOwn()), body: { versionId } });
+    await settle(portal);
+    expect(await own()).toMatchObject({ planKey: 'core-private', price: { cents: 150_000 }, changesTo: null });
+    const paid = (await member.call(listReceipts, {})).body.map(({ cents }) => cents);
+    expect(paid).toContain(now.cents);
+  });
+
+  test('changes to a cheaper plan when the period ends, and stays when that is taken back', async () => {
+    await buy('core-group');
+    const versionId = await versionOf(portal, 'core-basic');
+    const { body } = await member.call(changePlan, { ...(await ofOwn()), body: { versionId } });
+    expect(body.subscriptions).toMatchObject([
+      { planKey: 'core-group', changesTo: { name: 'Core Basic', price: { cents: 19_900 } } },
+    ]);
+    expect((await member.call(keepPlan, await ofOwn())).body.subscriptions).toMatchObject([{ changesTo: null }]);
+  });
+
+  test('is cancelled to the end of what is paid, stays open until then, and is taken back', async () => {
+    await buy('core-group');
+    await member.call(cancelPlan, await ofOwn());
+    await member.call(cancelPlan, await ofOwn());
+    expect(await own()).toMatchObject({ state: 'active', endsAt: '2026-04-04T12:00:00.000Z', nextCharge: null });
+    await member.call(keepPlan, await ofOwn());
+    expect(await own()).toMatchObject({ endsAt: null, nextCharge: { cents: 49_900 } });
+    portal.clock.advance({ minutes: 1 });
+    await member.call(cancelPlan, await ofOwn());
+    const id = await memberId();
+    const after = async (days: number) => {
+      await passTime(portal, { days });
+      return (await portal.service(BillingService).of(id)).subscriptions;
+    };
+    expect(await after(32)).toMatchObject([{ state: 'ended', endedAt: '2026-04-04T12:00:00.000Z' }]);
+    expect(await after(91)).toEqual([]);
+  });
+
+  test('pauses from the end of what is paid, and goes on', async () => {
+    await buy('core-group');
+    await member.call(pausePlan, { ...(await ofOwn()), body: { months: 2 } });
+    expect(await own()).toMatchObject({ state: 'active', pausedUntil: '2026-06-04T12:00:00.000Z' });
+    await member.call(resumePlan, await ofOwn());
+    expect(await own()).toMatchObject({ state: 'active', pausedUntil: null });
+  });
+
+  test('is bought once: the way to the payment is the same, and a second plan is refused', async () => {
+    expect(await begin('core-group')).toEqual(await begin('core-group'));
+    await buy('core-group');
+    const body = { versionId: await versionOf(portal, 'core-basic') };
+    expect((await member.refused(beginCheckout, { body })).status).toBe(409);
+  });
+
+  test('costs less by a code; one that does not count is refused in its field', async () => {
+    const body = { versionId: await versionOf(portal, 'core-group'), coupon: 'nothing' };
+    expect((await member.refused(beginCheckout, { body })).body.issues).toMatchObject([{ path: 'coupon' }]);
+    await portal.database.query(
+      `INSERT INTO coupons (code, percent_off, months, created_at) VALUES ('SPRING', 50, 1, now())`,
+    );
+    const { url } = await begin('core-group', ' spring ');
+    await press(portal, url, 'pay');
+    await settle(portal);
+    expect((await member.call(listReceipts, {})).body).toMatchObject([{ cents: 24_950 }]);
+  });
+
+  test('is asked back within 30 days, once, and the owner and the member are told', async () => {
+    await buy('core-group');
+    portal.clock.advance({ days: 5 });
+    expect((await member.call(getOwnFigures, await ofOwn())).body).toMatchObject({
+      lessonsCompleted: 0,
+      activeDays: 0,
+    });
+    const body = { words: 'It brought me nothing' };
+    const claimed = await member.call(claimGuarantee, { ...(await ofOwn()), body });
+    expect(claimed.body.subscriptions).toMatchObject([
+      { guarantee: { state: 'claimed', madeAt: portal.clock.now().toISOString() } },
+    ]);
+    expect((await member.refused(claimGuarantee, { ...(await ofOwn()), body })).status).toBe(409);
+    const mails = await portal.database.query<{ recipient: string | null; subject: string; body: string }[]>(
+      `SELECT recipient, subject, body FROM outbox WHERE subject ~ 'money back' ORDER BY recipient NULLS FIRST`,
+    );
+    expect(mails).toMatchObject([
+      { recipient: null, subject: 'Ada Reyes asks for their money back' },
+      { recipient: 'ada@example.com', subject: 'You asked for your money back' },
+    ]);
+    expect(mails[0]?.body).toContain('It brought me nothing');
+    expect(mails[1]?.body).not.toContain('It brought me nothing');
+  });
+
+  test('is not asked back after 30 days', async () => {
+    await buy('core-group');
+    const { id } = await own();
+    await passTime(portal, { days: 30 });
+    const later = { id: await memberId(), firstName: 'Ada', lastName: 'Reyes' };
+    const service = portal.service(BillingService);
+    expect((await service.of(later.id)).subscriptions).toMatchObject([{ guarantee: null }]);
+    await expect(service.claim(later, id, 'It brought me nothing')).rejects.toMatchObject({ statusCode: 409 });
+  });
+
+  test('fault: the provider does not answer when a plan is cancelled — refused in plain words, nothing changes, and it is done when asked again', async () => {
+    await buy('core-group');
+    await portal.database.query('ALTER TABLE test_provider_objects RENAME TO test_provider_objects_away');
+    const refused = await member.refused(cancelPlan, await ofOwn());
+    expect(refused.status).toBeGreaterThanOrEqual(500);
+    await portal.database.query('ALTER TABLE test_provider_objects_away RENAME TO test_provider_objects');
+    expect(await own()).toMatchObject({ endsAt: null });
+    await member.call(cancelPlan, await ofOwn());
+    expect((await own()).endsAt).not.toBeNull();
+  });
+});

@@ -1,0 +1,61 @@
+import { iso, jsonRows } from '../../database/member.sql';
+
+/** What a version `v` costs. */
+const priceOf = (v: string) =>
+  `json_build_object('cents', ${v}.cents, 'currency', ${v}.currency, 'interval', ${v}.interval, 'weeks', ${v}.weeks)`;
+
+/** How a row `s` of a version `v` stands at an instant: what is paid once ends by itself. */
+const stateAt = (now: string) => `CASE WHEN v.interval = 'once' AND s.ends_at <= ${now} THEN 'ended' ELSE s.state END`;
+
+const CLAIM = `CASE WHEN g.id IS NOT NULL
+  THEN json_build_object('madeAt', ${iso('g.made_at')}, 'decision', g.decision, 'answer', g.answer) END AS claim`;
+
+/** What a member ($1) bought, as it stands at an instant ($2): the open ones first, then those that ended last. */
+const SUBSCRIPTIONS = `
+SELECT s.id, v.plan_key AS "planKey", v.id AS "versionId", p.name, ${priceOf('v')} AS price, v.opens,
+  ${stateAt('$2::timestamptz')} AS state, ${iso('s.started_at')} AS "startedAt", ${iso('s.period_ends_at')} AS "periodEndsAt",
+  ${iso('s.trial_ends_at')} AS "trialEndsAt", ${iso('s.ends_at')} AS "endsAt",
+  ${iso('coalesce(s.ended_at, CASE WHEN s.ends_at <= $2::timestamptz THEN s.ends_at END)')} AS "endedAt",
+  ${iso('s.paused_until')} AS "pausedUntil", ${iso('s.retry_at')} AS "retryAt",
+  CASE WHEN s.next_cents IS NOT NULL AND s.next_charge_at IS NOT NULL THEN json_build_object('cents', s.next_cents,
+    'currency', v.currency, 'at', ${iso('s.next_charge_at')}) END AS "nextCharge",
+  CASE WHEN n.id IS NOT NULL THEN json_build_object('name', np.name, 'price', ${priceOf('n')}) END AS "changesTo", ${CLAIM}
+FROM customers c JOIN subscriptions s ON s.customer_id = c.id
+JOIN plan_versions v ON v.id = s.plan_version_id JOIN plans p ON p.key = v.plan_key
+LEFT JOIN plan_versions n ON n.id = s.next_version_id LEFT JOIN plans np ON np.key = n.plan_key
+LEFT JOIN guarantee_claims g ON g.subscription_id = s.id
+WHERE c.user_id = $1 AND NOT s.sold_twice
+ORDER BY ${stateAt('$2::timestamptz')} = 'ended', coalesce(s.ended_at, s.ends_at, s.started_at) DESC, s.id LIMIT 50`;
+
+/** What a member ($1) was offered and can take at an instant ($2), newest first. */
+const OFFERS = `
+SELECT o.id, v.id AS "versionId", p.name, ${priceOf('v')} AS price, o.note, ${iso('o.ends_at')} AS "endsAt"
+FROM offers o JOIN plan_versions v ON v.id = o.plan_version_id JOIN plans p ON p.key = v.plan_key
+WHERE o.user_id = $1 AND o.ends_at > $2::timestamptz AND o.taken_at IS NULL AND o.withdrawn_at IS NULL
+ORDER BY o.made_at DESC, o.id LIMIT 20`;
+
+/** All of that, for a member ($1) at an instant ($2), and whether they have paid by way of a provider ($3). */
+export const BILLING = `
+SELECT ${jsonRows(SUBSCRIPTIONS)} AS subscriptions, ${jsonRows(OFFERS)} AS offers,
+  EXISTS (
+    SELECT FROM customers c JOIN subscriptions s ON s.customer_id = c.id WHERE c.user_id = $1 AND c.provider = $3
+  ) AS "hasCard"`;
+
+/** The invoices of a member ($1) by way of a provider ($2), newest first. */
+export const RECEIPTS = `
+SELECT i.id, i.number, ${iso('i.issued_at')} AS "issuedAt", i.state, i.cents, i.currency, i.refunded_cents AS "refundedCents"
+FROM customers c JOIN invoices i ON i.customer_id = c.id
+WHERE c.user_id = $1 AND i.provider = $2 AND i.state <> 'void'
+ORDER BY i.issued_at DESC, i.id LIMIT 200`;
+
+/** A purchase ($1) with what is sold by it, and whether that is open at an instant ($2). */
+export const PURCHASE = `
+SELECT k.state, p.name, ${priceOf('v')} AS price, k.url, k.email, k.user_id AS "userId", k.expires_at AS "expiresAt",
+  EXISTS (
+    SELECT FROM customers c JOIN subscriptions s ON s.customer_id = c.id
+    WHERE s.provider = k.provider AND s.plan_version_id = k.plan_version_id AND s.started_at >= k.created_at - interval '1 hour'
+      AND (c.user_id = k.user_id OR lower(c.email) = lower(k.email))
+      AND ${stateAt('$2::timestamptz')} IN ('trialing', 'active', 'past-due')
+  ) AS "isOpen"
+FROM checkouts k JOIN plan_versions v ON v.id = k.plan_version_id JOIN plans p ON p.key = v.plan_key
+WHERE k.id = $1`;

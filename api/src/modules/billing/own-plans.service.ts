@@ -1,0 +1,82 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { previewChange } from '@portal/contracts/billing';
+import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import type { Member } from '../../common/member';
+import { conflict } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { portalAddress } from '../../config/portal-address';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { PlanVersion } from '../../database/plan-version.entity';
+import { SubscriptionsService, type Bought } from '../payments/subscriptions.service';
+import { COPY } from './copy';
+import { monthsLater } from './months-later';
+
+const MINUTE = 60_000;
+
+/** What members do with what they bought: each only with what is theirs. */
+@Injectable()
+export class OwnPlansService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** What a change costs. 404 for what is not theirs, 409 where it cannot be changed. */
+  async preview(memberId: string, id: string, versionId: string): Promise<CallOutput<typeof previewChange>> {
+    const bought = await this.subscriptions.ofMemberById(memberId, id);
+    const preview = await this.subscriptions.preview(bought, versionId);
+    const version = await this.dataSource.manager.findOneByOrFail(PlanVersion, { id: versionId });
+    const { cents, currency, interval, weeks } = version;
+    return {
+      now: { cents: preview.nowCents, currency: preview.currency },
+      from: preview.from.toISOString(),
+      then: { cents, currency, interval, weeks },
+    };
+  }
+
+  async change(memberId: string, id: string, versionId: string): Promise<void> {
+    await this.does(memberId, id, (bought, key) => this.subscriptions.change(bought, versionId, `${key}:${versionId}`));
+  }
+
+  /** From the end of the period that is paid, for so many months. */
+  async pause(memberId: string, id: string, months: number): Promise<void> {
+    await this.does(memberId, id, (bought, key) => {
+      const until = monthsLater(bought.subscription.periodEndsAt, months);
+      return this.subscriptions.pause(bought, until, `${key}:${months}`);
+    });
+  }
+
+  async resume(memberId: string, id: string): Promise<void> {
+    await this.does(memberId, id, (bought, key) => this.subscriptions.resume(bought, key));
+  }
+
+  async cancel(memberId: string, id: string): Promise<void> {
+    await this.does(memberId, id, (bought, key) => this.subscriptions.cancel(bought, 'period-end', key));
+  }
+
+  async keep(memberId: string, id: string): Promise<void> {
+    await this.does(memberId, id, (bought, key) => this.subscriptions.keep(bought, key));
+  }
+
+  /** Where a member changes their card. 409 for who has not paid anything yet. */
+  async cardPage({ id }: Member): Promise<string> {
+    const [bought] = await this.subscriptions.ofMember(id);
+    if (!bought) throw conflict(COPY.neverPaid);
+    return this.subscriptions.cardPage(bought, `${portalAddress(this.environment)}${SUBSCRIBE_PAGE}`);
+  }
+
+  /**
+   * A button that is pressed twice does one thing: its key is the plan as it was, within the minute. Later it is another
+   * one, so that what a card was refused for can be tried again.
+   */
+  private async does(memberId: string, id: string, deed: (bought: Bought, key: string) => Promise<unknown>) {
+    const bought = await this.subscriptions.ofMemberById(memberId, id);
+    const minute = Math.floor(this.clock.now().getTime() / MINUTE);
+    await deed(bought, `${bought.subscription.fetchedAt.getTime()}:${minute}`);
+  }
+}

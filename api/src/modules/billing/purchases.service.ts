@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { PurchaseState } from '@portal/contracts/billing';
+import { DataSource, IsNull } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { conflict, notFound, Refusal, unauthorized } from '../../common/refusal';
+import { Checkout } from '../../database/checkout.entity';
+import { Customer } from '../../database/customer.entity';
+import { User } from '../../database/user.entity';
+import { LimitsService } from '../../limits/limits.service';
+import { AddressesService } from '../admission/addresses.service';
+import { BillingMailsService } from '../payments/billing-mails.service';
+import { CheckoutsService, type BegunCheckout } from '../payments/checkouts.service';
+import { PURCHASE } from './billing.sql';
+import { COPY } from './copy';
+
+interface Wanted {
+  versionId: string;
+  coupon?: string | undefined;
+}
+
+type Row = Omit<PurchaseState, 'sentTo' | 'isMailed'> & Pick<Checkout, 'email' | 'userId'>;
+
+/** Purchases, of members and of visitors, from the way to the payment until they are there. */
+@Injectable()
+export class PurchasesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly checkouts: CheckoutsService,
+    private readonly mails: BillingMailsService,
+    private readonly addresses: AddressesService,
+    private readonly limits: LimitsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Begins a member's. What can be refused says {@link CheckoutsService.begin}. */
+  begin(userId: string, { versionId, coupon }: Wanted): Promise<BegunCheckout> {
+    return this.limits.within([['purchasesPerMember', userId]], async () => {
+      const member = await this.dataSource.manager.findOneBy(User, { id: userId });
+      if (!member) throw unauthorized();
+      return this.checkouts.begin({ userId, email: member.email }, versionId, { coupon });
+    });
+  }
+
+  /** Begins one of somebody without an account. 429 for too many from their network. */
+  beginAsVisitor(address: string, email: string, { versionId, coupon }: Wanted): Promise<BegunCheckout> {
+    return this.limits.within([['purchasesPerAddress', address]], () =>
+      this.checkouts.begin({ userId: null, email }, versionId, { coupon }),
+    );
+  }
+
+  /** How a purchase stands; the provider is asked, in case that its message is late or lost. 404 when there is none. */
+  async state(id: string): Promise<PurchaseState> {
+    await this.lookAtProvider(id);
+    const [row] = await this.dataSource.query<Row[]>(PURCHASE, [id, this.clock.now()]);
+    if (!row) throw notFound(COPY.noPurchase);
+    const { email, userId, url, ...shown } = row;
+    const isMailed = this.addresses.canBeShown;
+    return {
+      ...shown,
+      url: shown.state === 'open' ? url : null,
+      sentTo: userId === null ? shortened(email) : null,
+      isMailed,
+    };
+  }
+
+  /** Mails a visitor who has paid another way to their account. 404 without a purchase, 409 when what they bought has an account. */
+  async mailAgain(id: string): Promise<void> {
+    await this.limits.within([['purchaseMails', id]], () =>
+      this.dataSource.transaction(async (manager) => {
+        const checkout = await manager.findOneBy(Checkout, { id, state: 'paid', userId: IsNull() });
+        if (!checkout) throw notFound(COPY.noPurchase);
+        const { provider, email, planVersionId } = checkout;
+        const customer = await manager.findOneBy(Customer, { provider, email: email.toLowerCase(), userId: IsNull() });
+        if (!customer) throw conflict(COPY.nothingToSend);
+        await this.mails.tellOfPlan(manager, 'bought', customer, planVersionId);
+      }),
+    );
+    this.mails.wake();
+  }
+
+  /** A few times a minute for each purchase. When it does not answer, what is known counts. */
+  private async lookAtProvider(id: string) {
+    try {
+      await this.limits.within([['purchaseLooks', id]], () => this.checkouts.findNow(id));
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+/** An address as others may read it: `d•••@example.com`. */
+const shortened = (email: string) => email.replace(/^(.)[^@]*/u, '$1•••');

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import type { Figures } from '@portal/contracts/guarantee';
+import { DataSource } from 'typeorm';
+import { localDay } from '../../common/local-day';
+import { CoursesService } from '../courses/courses.service';
+import { FIGURES } from './figures.sql';
+
+/** Whose figures, and of which time. */
+export interface FiguresOf {
+  id: string;
+  timeZone: string;
+  from: Date;
+  to: Date;
+}
+
+/** What shows whether somebody made progress: numbers of what they did, and nothing that they wrote. */
+@Injectable()
+export class FiguresService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly courses: CoursesService,
+  ) {}
+
+  /** What a member did from an instant up to another, by the days of their own zone; the pillars as they are now. */
+  async of({ id, timeZone, from, to }: FiguresOf): Promise<Figures> {
+    const [counted] = await this.dataSource.query<Omit<Figures, 'from' | 'to' | 'pillars'>[]>(FIGURES, [
+      id,
+      from,
+      to,
+      localDay(to, timeZone).utcOffset,
+    ]);
+    if (!counted) throw new Error('Counting answers one row');
+    const pillars = (await this.courses.pillarsOfMembers([id])).get(id) ?? [];
+    return { from: from.toISOString(), to: to.toISOString(), ...counted, pillars };
+  }
+}
