@@ -2,6 +2,21 @@ import { planName } from '@portal/contracts/plans';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
 import { greeting, SIGNATURE } from '../../common/mail-words';
 
+/** What owners read when an answer is refused, and what the trail says of one. */
+export const COPY = {
+  requestGone: 'This plan request is not there any more.',
+  answeredAlready: 'This request was settled meanwhile. Reload the page to see by whom, and reopen it to answer anew.',
+  paymentsOff: 'Payments are switched off, so nothing can be offered at a price. Grant the plan, or decline.',
+  offerGone: 'There is no such offer.',
+  offerTaken: 'The member has taken this offer already. It can be cancelled on their page.',
+  deeds: {
+    grant: 'Granted a plan request',
+    offer: 'Sent an offer',
+    decline: 'Declined a plan request',
+    withdraw: 'Withdrew an offer',
+  },
+} as const;
+
 interface Asking {
   firstName: string;
   lastName: string;

@@ -28,4 +28,8 @@ export class PlanRequest {
   /** When the admin noted that it is done with; null while it waits. */
   @Instant({ nullable: true })
   settledAt!: Date | null;
+
+  /** What the owner answered, where it was settled by an answer. */
+  @Column('text', { nullable: true })
+  outcome!: 'granted' | 'offered' | 'declined' | null;
 }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type {
   createPlanRequest,
+  MadeOffer,
   PlanRequest as PlanRequestOnTheWire,
   StoredPlanRequest,
 } from '@portal/contracts/plan-requests';
@@ -19,7 +20,8 @@ import type { TimelinePart } from '../../database/timeline.sql';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
-import { receivedWords, requestWords } from './copy';
+import { COPY, receivedWords, requestWords } from './copy';
+import { LAST_OFFERS, ON_SALE } from './offers.sql';
 import { TIMELINE } from './person-plans.sql';
 import { PlanRequest } from './plan-request.entity';
 
@@ -42,7 +44,7 @@ export class PlanRequestsService {
    */
   async ask(member: Member, request: PlanRequestOnTheWire): Promise<CallOutput<typeof createPlanRequest>> {
     const asked = { userId: member.id, plan: request.plan, note: request.note || null };
-    const stored = this.requests.create({ ...asked, createdAt: this.clock.now(), settledAt: null });
+    const stored = this.requests.create({ ...asked, createdAt: this.clock.now(), settledAt: null, outcome: null });
     await this.dataSource.transaction(async (manager) => {
       // Locked, so that each of several concurrent requests finds the one before it.
       const asking = await hold(manager, User, { id: member.id });
@@ -85,13 +87,19 @@ export class PlanRequestsService {
       relations: { member: true },
       order: { createdAt: 'DESC', id: 'DESC' },
     });
-    return requests.map(({ id, plan, note, createdAt, settledAt, member }) => ({
+    const offers = await this.dataSource.query<(MadeOffer & { requestId: string })[]>(LAST_OFFERS);
+    const onSale =
+      await this.dataSource.query<(NonNullable<StoredPlanRequest['onSale']> & { plan: string })[]>(ON_SALE);
+    return requests.map(({ id, plan, note, createdAt, settledAt, outcome, member }) => ({
       id,
       plan,
       note,
       createdAt: createdAt.toISOString(),
       settledAt: settledAt?.toISOString() ?? null,
-      member: { firstName: member.firstName, lastName: member.lastName, email: member.email },
+      outcome,
+      offer: offers.find(({ requestId }) => requestId === id) ?? null,
+      onSale: onSale.find((version) => version.plan === plan) ?? null,
+      member: { id: member.id, firstName: member.firstName, lastName: member.lastName, email: member.email },
     }));
   }
 
@@ -104,10 +112,10 @@ export class PlanRequestsService {
   async settle(admin: Admin, id: string, settled: boolean): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const held = await hold(manager, PlanRequest, { id });
-      if (!held) throw notFound('This plan request is not there any more.');
+      if (!held) throw notFound(COPY.requestGone);
       const { plan, userId, settledAt } = held;
       if ((settledAt !== null) === settled) return;
-      await manager.update(PlanRequest, { id }, { settledAt: settled ? this.clock.now() : null });
+      await manager.update(PlanRequest, { id }, { settledAt: settled ? this.clock.now() : null, outcome: null });
       const member = await manager.findOneByOrFail(User, { id: userId });
       const action = settled ? 'Settled a plan request' : 'Reopened a plan request';
       const subject = `${planName(plan)} for ${member.firstName} ${member.lastName}`;

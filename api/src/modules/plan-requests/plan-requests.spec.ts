@@ -7,11 +7,12 @@ import {
   type PlanRequest,
 } from '@portal/contracts/plan-requests';
 import { portalOfSpec } from '../../../test/portal';
+import { idOf } from '../../../test/somebody';
 
 describe('asking for a plan', () => {
   const portal = portalOfSpec();
 
-  beforeEach(() => portal.database.query('TRUNCATE plan_requests'));
+  beforeEach(() => portal.database.query('TRUNCATE plan_requests CASCADE'));
 
   const seenByAdmin = async () => (await (await portal.admin()).call(listPlanRequests, {})).body;
 
@@ -28,7 +29,10 @@ describe('asking for a plan', () => {
         plan,
         note: 'Two offices, six agents.',
         settledAt: null,
-        member: { firstName: 'Dana', lastName: 'Reyes', email },
+        outcome: null,
+        offer: null,
+        onSale: expect.objectContaining({ currency: 'usd' }),
+        member: { id: await idOf(member), firstName: 'Dana', lastName: 'Reyes', email },
       },
     ]);
   });
@@ -72,7 +76,7 @@ describe('asking for a plan', () => {
     expect(trail.map(({ action, subject }) => [action, subject])).toEqual(
       ['Settled', 'Reopened', 'Settled'].map((did) => [`${did} a plan request`, 'Core Group for Dana Reyes']),
     );
-    await portal.database.query('TRUNCATE plan_requests');
+    await portal.database.query('TRUNCATE plan_requests CASCADE');
     const gone = await admin.refused(settlePlanRequest, { params: { id }, body: { settled: true } });
     expect(gone.status).toBe(404);
   });

@@ -1,0 +1,67 @@
+import { planName } from '@portal/contracts/plans';
+import type { PlanRequest } from '@portal/contracts/plan-requests';
+import { DateTime } from 'luxon';
+import { greeting, SIGNATURE } from '../../common/mail-words';
+
+/** A day as the reader's calendar has it, e.g. `March 18, 2026`. */
+const dayOf = (at: Date, timeZone: string) =>
+  DateTime.fromJSDate(at, { zone: timeZone }).setLocale('en-US').toLocaleString(DateTime.DATE_FULL);
+
+/** What was answered, as the mail tells it besides the owner's own words. */
+export type Said =
+  { answer: 'grant'; until: Date | null } | { answer: 'offer'; price: string; until: Date } | { answer: 'decline' };
+
+interface ToMember {
+  firstName: string;
+  timeZone: string;
+  plan: PlanRequest['plan'];
+  /** What the owner writes to them. */
+  words: string;
+  /** The address of the plans. */
+  place: string;
+}
+
+/** Subject, and what stands before and after the owner's words. */
+function partsOf(
+  said: Said,
+  name: string,
+  { timeZone, place }: ToMember,
+): [subject: string, before: string, after: string] {
+  switch (said.answer) {
+    case 'grant':
+      return [
+        `${name} is open to you`,
+        `you asked for ${name}. It is open to you now, and nothing is charged.`,
+        `${said.until ? `It stays open until ${dayOf(said.until, timeZone)}. ` : ''}Your plan: ${place}`,
+      ];
+    case 'offer':
+      return [
+        `Our offer to you: ${name}`,
+        `you asked for ${name}, and this is our offer, for you alone: ${said.price}.`,
+        `You can take it until ${dayOf(said.until, timeZone)}: ${place}\n\nNothing is charged before you do.`,
+      ];
+    case 'decline':
+      return [
+        `Your request: ${name}`,
+        `thank you for asking for ${name}. We cannot offer it to you at present.`,
+        `Nothing was charged. The plans that you can choose: ${place}`,
+      ];
+  }
+}
+
+/** The mail that tells a member what was answered to their plan request. */
+export function answerWords(to: ToMember, said: Said) {
+  const [subject, before, after] = partsOf(said, planName(to.plan), to);
+  return {
+    subject,
+    body: `${greeting(to.firstName)}
+
+${before}
+
+${to.words}
+
+${after}
+
+${SIGNATURE}`,
+  };
+}

@@ -1,0 +1,30 @@
+import { iso } from '../../database/member.sql';
+
+/**
+ * The last offer for each plan request. An offer is a version of a plan of its own, so that it is taken when somebody has
+ * bought that.
+ */
+export const LAST_OFFERS = `
+SELECT DISTINCT ON (o.plan_request_id) o.plan_request_id AS "requestId", o.id, v.cents, v.currency, v.interval, v.weeks,
+  ${iso('o.made_at')} AS "madeAt", ${iso('o.ends_at')} AS "endsAt", ${iso('o.withdrawn_at')} AS "withdrawnAt",
+  ${iso('coalesce(o.taken_at, (SELECT min(s.started_at) FROM subscriptions s WHERE s.plan_version_id = v.id))')} AS "takenAt"
+FROM offers o JOIN plan_versions v ON v.id = o.plan_version_id WHERE o.plan_request_id IS NOT NULL
+ORDER BY o.plan_request_id, o.made_at DESC, o.id`;
+
+/** What plans are sold for now. */
+export const ON_SALE = `
+SELECT DISTINCT ON (v.plan_key) v.plan_key AS plan, v.cents, v.currency, v.interval, v.weeks
+FROM plan_versions v JOIN plans p ON p.key = v.plan_key WHERE NOT v.is_offer AND p.on_sale ORDER BY v.plan_key, v.number DESC`;
+
+/** Whether an offer ($1) was taken. */
+export const IS_TAKEN = `
+SELECT EXISTS (
+  SELECT FROM offers o LEFT JOIN subscriptions s ON s.plan_version_id = o.plan_version_id
+  WHERE o.id = $1 AND (o.taken_at IS NOT NULL OR s.id IS NOT NULL)
+) AS taken`;
+
+/** What a new version of a plan ($1) has: its number, the currency, and what its version on sale opens, if there is one. */
+export const NEXT_VERSION = `
+SELECT (SELECT coalesce(max(number), 0) + 1 FROM plan_versions WHERE plan_key = $1) AS number,
+  (SELECT currency FROM billing_settings) AS currency,
+  (SELECT opens FROM plan_versions WHERE plan_key = $1 AND NOT is_offer ORDER BY number DESC LIMIT 1) AS opens`;
