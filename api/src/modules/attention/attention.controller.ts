@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { getAttention, type Attention } from '@portal/contracts/attention';
+import { CurrentAdmin, type SignedInAdmin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { AttentionService } from './attention.service';
 
@@ -8,7 +9,7 @@ export class AttentionController {
   constructor(private readonly attention: AttentionService) {}
 
   @Handles(getAttention)
-  now(): Promise<Attention> {
-    return this.attention.now();
+  now(@CurrentAdmin() { role }: SignedInAdmin): Promise<Attention> {
+    return this.attention.now(role);
   }
 }

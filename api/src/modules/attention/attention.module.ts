@@ -4,13 +4,22 @@ import { CommunityModule } from '../community/community.module';
 import { LeadsModule } from '../leads/leads.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
 import { ReleasesModule } from '../releases/releases.module';
+import { RevenueModule } from '../revenue/revenue.module';
 import { ThreadsModule } from '../threads/threads.module';
 import { AttentionController } from './attention.controller';
 import { AttentionService } from './attention.service';
 
 /** What waits for the owner. */
 @Module({
-  imports: [AdmissionModule, CommunityModule, LeadsModule, PlanRequestsModule, ReleasesModule, ThreadsModule],
+  imports: [
+    AdmissionModule,
+    CommunityModule,
+    LeadsModule,
+    PlanRequestsModule,
+    ReleasesModule,
+    RevenueModule,
+    ThreadsModule,
+  ],
   controllers: [AttentionController],
   providers: [AttentionService],
 })

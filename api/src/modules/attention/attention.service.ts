@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { Attention } from '@portal/contracts/attention';
+import { hasStaffRight, type StaffRole } from '@portal/contracts/staff-rights';
 import { SignUpsService } from '../admission/sign-ups.service';
 import { ReportsService } from '../community/reports.service';
 import { LeadListService } from '../leads/lead-list.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { OverviewService } from '../releases/overview.service';
+import { ClaimsService } from '../revenue/claims.service';
+import { RevenueService } from '../revenue/revenue.service';
 import { ReadingService } from '../threads/reading.service';
 
 /** Counts what waits for the owner, each by whose it is. */
@@ -17,18 +20,41 @@ export class AttentionService {
     private readonly threads: ReadingService,
     private readonly reports: ReportsService,
     private readonly releases: OverviewService,
+    private readonly claims: ClaimsService,
+    private readonly revenue: RevenueService,
   ) {}
 
-  /** What waits now: seven statements, each by an index or of a small table. */
-  async now(): Promise<Attention> {
-    const [overdueLeads, planRequests, signUpRequests, unreadThreads, reportedPosts, failing] = await Promise.all([
+  /** What waits now for somebody of a role: nine statements, each by an index or of a small table. */
+  async now(role: StaffRole): Promise<Attention> {
+    const seesMoney = hasStaffRight(role, 'revenue');
+    const [
+      overdueLeads,
+      planRequests,
+      signUpRequests,
+      unreadThreads,
+      reportedPosts,
+      failing,
+      guaranteeClaims,
+      failedCharges,
+    ] = await Promise.all([
       this.leads.count({ promise: 'overdue', sort: 'newest' }),
       this.planRequests.countOpen(),
       this.signUps.count(),
       this.threads.countUnread(),
       this.reports.countOpen(),
       this.releases.failing(),
+      seesMoney ? this.claims.countOpen() : null,
+      seesMoney ? this.revenue.countFailed() : null,
     ]);
-    return { overdueLeads, planRequests, signUpRequests, unreadThreads, reportedPosts, failingApps: failing.length };
+    return {
+      overdueLeads,
+      planRequests,
+      signUpRequests,
+      unreadThreads,
+      guaranteeClaims,
+      failedCharges,
+      reportedPosts,
+      failingApps: failing.length,
+    };
   }
 }

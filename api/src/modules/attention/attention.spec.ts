@@ -24,6 +24,8 @@ describe('what waits for the owner', () => {
       planRequests: 0,
       signUpRequests: 0,
       unreadThreads: 0,
+      guaranteeClaims: 0,
+      failedCharges: 0,
       reportedPosts: 0,
       failingApps: 0,
     });

@@ -2,6 +2,7 @@ import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   findPeople,
+  getHistory,
   getPerson,
   getTimeline,
   joinPeople,
@@ -46,8 +47,19 @@ export class PeopleController {
   ): Promise<CallOutput<typeof getTimeline>> {
     const after = decodeCursor(query.after, entryId);
     const id = await this.people.idNow(params.id);
-    const page = await this.timeline.page(id, { part: query.part, limit: query.limit, after });
+    const page = await this.timeline.timeline(id, { part: query.part, limit: query.limit, after });
     return sendPage(reply, getTimeline.path.replace(':id', id), query, page);
+  }
+
+  @Handles(getHistory)
+  async listHistory(
+    @Input(getHistory) { params, query }: InputOf<typeof getHistory>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof getHistory>> {
+    const after = decodeCursor(query.after, entryId);
+    const id = await this.people.idNow(params.id);
+    const page = await this.timeline.history(id, { part: query.part, limit: query.limit, after });
+    return sendPage(reply, getHistory.path.replace(':id', id), query, page);
   }
 
   @Handles(joinPeople)

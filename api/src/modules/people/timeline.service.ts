@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { TIMELINE_PARTS, type TimelineEntry, type TimelinePart } from '@portal/contracts/people';
+import { TIMELINE_PARTS, type HistoryEntry, type TimelineEntry, type TimelinePart } from '@portal/contracts/people';
 import { DataSource } from 'typeorm';
 import { toPage, type Cursor, type Page } from '../../common/paging';
 import type { TimelinePart as PartStatement } from '../../database/timeline.sql';
@@ -9,6 +9,7 @@ import { PersonLeadsService } from '../leads/person-leads.service';
 import { LessonsService } from '../lessons/lessons.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
+import { RevenueService } from '../revenue/revenue.service';
 import { UsersService } from '../users/users.service';
 import { CHANGES_TIMELINE } from './people.sql';
 import { timelineOf } from './timeline.sql';
@@ -25,11 +26,21 @@ const PARTS: Record<TimelinePart, PartStatement> = {
   changes: CHANGES_TIMELINE,
 };
 
+/** As above, and of plans what releases of before do not know. */
+const ALL_PARTS: typeof PARTS = { ...PARTS, plans: `${PARTS.plans} UNION ALL ${RevenueService.timeline}` };
+
 interface EntryRow {
   id: string;
   at: Date;
-  kind: TimelineEntry['kind'];
+  kind: HistoryEntry['kind'];
   rest: object;
+}
+
+/** Which part, and which page of it. */
+interface Place {
+  part: TimelinePart | undefined;
+  limit: number;
+  after: Cursor | undefined;
 }
 
 /** Tells what happened with a person, by what each module knows of it. */
@@ -38,12 +49,22 @@ export class TimelineService {
   constructor(private readonly dataSource: DataSource) {}
 
   /** A page of the timeline, newest first: all of it, or one part. */
-  async page(
+  history(person: string, place: Place): Promise<Page<HistoryEntry>> {
+    return this.page<HistoryEntry>(person, place, ALL_PARTS);
+  }
+
+  /** As {@link history}, without what releases of before do not know. */
+  timeline(person: string, place: Place): Promise<Page<TimelineEntry>> {
+    return this.page<TimelineEntry>(person, place, PARTS);
+  }
+
+  private async page<Entry extends HistoryEntry>(
     person: string,
-    { part, limit, after }: { part: TimelinePart | undefined; limit: number; after: Cursor | undefined },
-  ): Promise<Page<TimelineEntry>> {
+    { part, limit, after }: Place,
+    statements: typeof PARTS,
+  ): Promise<Page<Entry>> {
     const parts = part ? [part] : TIMELINE_PARTS;
-    const rows = await this.dataSource.query<EntryRow[]>(timelineOf(parts.map((each) => PARTS[each])), [
+    const rows = await this.dataSource.query<EntryRow[]>(timelineOf(parts.map((each) => statements[each])), [
       person,
       after?.at ?? null,
       after?.id ?? null,
@@ -54,7 +75,7 @@ export class TimelineService {
       rows,
       limit,
       ({ at }) => at.toISOString(),
-      ({ id, at, kind, rest }) => ({ ...rest, id, at: at.toISOString(), kind }) as TimelineEntry,
+      ({ id, at, kind, rest }) => ({ ...rest, id, at: at.toISOString(), kind }) as Entry,
     );
   }
 }

@@ -1,0 +1,76 @@
+import { getAttention } from '@portal/contracts/attention';
+import { listClaims } from '@portal/contracts/revenue';
+import type { Client } from '../../../test/client';
+import { addCoach, addOneToOne } from '../../../test/coaching';
+import { portalOfSpec } from '../../../test/portal';
+import { salesIn } from '../../../test/sold';
+import { idOf } from '../../../test/somebody';
+import { staffOf } from '../../../test/staff';
+
+const at = (day: string) => new Date(`${day}T10:00:00.000Z`);
+
+describe('who asks for their money back', () => {
+  const portal = portalOfSpec();
+  let admin: Client;
+  let dana: string;
+
+  /** Dana bought on 1 February, did something before and after it, and asked on 20 February. */
+  beforeAll(async () => {
+    admin = await portal.admin();
+    const member = await portal.member({ firstName: 'Dana', lastName: 'Reyes', timeZone: 'America/New_York' });
+    dana = await idOf(member);
+    const sold = salesIn(portal.database);
+    const bought = await sold.subscription(dana, 'core-group', at('2026-02-01'));
+    await sold.invoice(bought, 49_900, at('2026-02-01'), { refundedCents: 9_900 });
+    await sold.invoice(bought, 10_000, at('2026-02-28'));
+    await sold.invoice(bought, 49_900, at('2026-03-03'));
+    await sold.claim(dana, bought, at('2026-02-20'));
+    await portal.database.query(
+      `INSERT INTO lesson_progress SELECT $1, l.id, true, '', '{}', $2::timestamptz + make_interval(days => l.day * 10), 1, $2
+      FROM lessons l WHERE l.course_key = 'clarity' AND l.day <= 3`,
+      [dana, at('2026-01-10')],
+    );
+    for (const day of ['2026-01-20', '2026-02-09', '2026-02-10', '2026-02-25'])
+      await portal.database.query(
+        'INSERT INTO habit_completions SELECT id, $2, 0, $3 FROM habits WHERE user_id = $1 AND position = 1',
+        [dana, day, at(day)],
+      );
+    const coachId = await addCoach(portal.database);
+    await addOneToOne(portal.database, { coachId, memberId: dana, startsAt: at('2026-02-12').toISOString() });
+  });
+
+  test('stands with what they did from buying until they asked, in numbers alone', async () => {
+    const { body } = await admin.call(listClaims, {});
+    expect(body).toMatchObject([
+      {
+        member: { id: dana, name: 'Dana Reyes' },
+        bought: { plan: 'Core Group', cents: 49_900 },
+        words: 'Nothing has changed for me.',
+        decision: null,
+        figures: {
+          from: at('2026-02-01').toISOString(),
+          to: at('2026-02-20').toISOString(),
+          lessonsCompleted: 1,
+          habitsTicked: 2,
+          activeDays: 2,
+          streak: 2,
+          prioritiesDone: 0,
+          oneToOnes: 1,
+        },
+      },
+    ]);
+    expect(body[0]?.figures.pillars).toHaveLength(5);
+  });
+
+  test('would get back what the first 30 days cost, less what was given back', async () => {
+    const [claim] = (await admin.call(listClaims, {})).body;
+    expect(claim?.refundCents).toBe(40_000 + 10_000);
+  });
+
+  test('waits for the owner, and support is not told', async () => {
+    expect((await admin.call(getAttention, {})).body).toMatchObject({ guaranteeClaims: 1, failedCharges: 0 });
+    const support = await staffOf(portal, 'support');
+    expect((await support.call(getAttention, {})).body).toMatchObject({ guaranteeClaims: null, failedCharges: null });
+    expect((await support.refused(listClaims, {})).status).toBe(403);
+  });
+});

@@ -1,0 +1,17 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ProviderName } from '@portal/contracts/money';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+
+/** By whom the payments were taken that are counted: test payments stand alone, and beside real ones they never count. */
+@Injectable()
+export class CountedProvider {
+  readonly name: ProviderName;
+  /** Whether no money moves by them. */
+  readonly isTest: boolean;
+
+  constructor(@Inject(ENVIRONMENT) { PAYMENTS, STRIPE_SECRET_KEY }: ApiEnvironment) {
+    this.name = PAYMENTS === 'test' ? 'embedded' : 'stripe';
+    this.isTest = PAYMENTS !== 'off' && !STRIPE_SECRET_KEY?.includes('_live_');
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not, IsNull, type EntityManager } from 'typeorm';
+import { Checkout } from '../../database/checkout.entity';
+import { Customer } from '../../database/customer.entity';
+import { PlanVersion } from '../../database/plan-version.entity';
+import { Payments } from '../payments/payments';
+import { SubscriptionsService } from '../payments/subscriptions.service';
+
+/** Sees to it that nothing more is charged to who leaves. */
+@Injectable()
+export class LeavingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+    private readonly subscriptions: SubscriptionsService,
+  ) {}
+
+  /**
+   * Ends all that a member has: at once what they bought, and what they are about to buy; or with the periods that are paid.
+   * What stands at a provider that takes payments no more is left, for nobody can be asked.
+   * @throws {Refusal} 503 when the provider does not answer: then ask again before the member is let go
+   */
+  async endAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
+    const provider = this.payments.provider?.name;
+    if (!provider) return;
+    for (const bought of await this.subscriptions.ofMember(userId)) {
+      const { state, fetchedAt, endsAt } = bought.subscription;
+      const isOver = state === 'ended' || (when === 'period-end' && endsAt !== null);
+      if (isOver || bought.subscription.provider !== provider) continue;
+      await this.subscriptions.cancel(bought, when, `leaving:${fetchedAt.getTime()}:${when}`);
+    }
+    const begun = { userId, provider, state: 'open', ref: Not(IsNull()) } as const;
+    for (const { ref } of await this.dataSource.manager.findBy(Checkout, begun)) {
+      if (ref !== null) await this.payments.ask((asked) => asked.expireCheckout(ref));
+    }
+  }
+
+  /** Forgets by which address a member paid, and whom prices were made for; what they paid stays in the books, nameless. */
+  async forget(manager: EntityManager, userId: string): Promise<void> {
+    await manager.update(Customer, { userId }, { email: '' });
+    await manager.update(PlanVersion, { onlyFor: userId }, { onlyFor: null });
+  }
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ListedMovement, ListedSubscription, MovementList, SubscriptionList } from '@portal/contracts/revenue';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { toPage, type Cursor, type Page } from '../../common/paging';
+import { SUBSCRIPTIONS } from './bought.sql';
+import { CountedProvider } from './counted-provider';
+import { MOVEMENTS } from './movements.sql';
+
+/** Rows read at a time while exporting. */
+const EXPORT_BATCH = 1_000;
+
+type SubscriptionRow = ListedSubscription & { at: Date };
+
+/** Lists what was bought and what moved, a page at a time or all of it. */
+@Injectable()
+export class RevenueListsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly counted: CountedProvider,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of what was bought, newest first. */
+  async subscriptions(show: SubscriptionList, limit: number, after?: Cursor): Promise<Page<ListedSubscription>> {
+    const rows = await this.dataSource.query<SubscriptionRow[]>(SUBSCRIPTIONS[show], [
+      this.counted.name,
+      this.clock.now(),
+      after?.at ?? null,
+      after?.id ?? null,
+      limit + 1,
+    ]);
+    return toPage(
+      rows,
+      limit,
+      ({ at }) => at.toISOString(),
+      (row) => row,
+    );
+  }
+
+  /** A page of what moved, newest first. */
+  async movements(show: MovementList, limit: number, after?: Cursor): Promise<Page<ListedMovement>> {
+    const rows = await this.dataSource.query<ListedMovement[]>(MOVEMENTS[show], [
+      this.counted.name,
+      after?.at ?? null,
+      after?.id ?? null,
+      limit + 1,
+    ]);
+    return toPage(
+      rows,
+      limit,
+      ({ at }) => at,
+      (row) => row,
+    );
+  }
+
+  /** All of what was bought, read little by little. */
+  allSubscriptions = (show: SubscriptionList) => everyPage((after) => this.subscriptions(show, EXPORT_BATCH, after));
+
+  /** All that moved, read little by little. */
+  allMovements = (show: MovementList) => everyPage((after) => this.movements(show, EXPORT_BATCH, after));
+}
+
+async function* everyPage<Item>(read: (after: Cursor | undefined) => Promise<Page<Item>>): AsyncGenerator<Item> {
+  let after: Cursor | undefined;
+  do {
+    const page: Page<Item> = await read(after);
+    yield* page.items;
+    after = page.next;
+  } while (after);
+}

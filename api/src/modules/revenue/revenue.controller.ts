@@ -1,0 +1,131 @@
+import { Readable } from 'node:stream';
+import { Controller, Res, StreamableFile } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  cancelBought,
+  decideClaim,
+  exportMovements,
+  exportSubscriptions,
+  getMemberBilling,
+  getRevenue,
+  listClaims,
+  listMovements,
+  listSubscriptions,
+  refundInvoice,
+} from '@portal/contracts/revenue';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { CurrentAdmin, type Admin } from '../../common/admin';
+import { begun, toCsv, type CsvColumn } from '../../common/csv';
+import { Handles } from '../../common/handles';
+import { Input, type InputOf } from '../../common/input';
+import { decodeCursor, sendPage } from '../../common/paging';
+import { AuditService } from '../audit/audit.service';
+import { ClaimsService } from './claims.service';
+import { DecisionsService } from './decisions.service';
+import { DeedsService } from './deeds.service';
+import { MOVEMENT_COLUMNS, SUBSCRIPTION_COLUMNS } from './revenue-csv';
+import { RevenueListsService } from './revenue-lists.service';
+import { RevenueService } from './revenue.service';
+
+/** The number of a movement in the ledger. */
+const movementId = z.string().regex(/^\d{1,18}$/);
+
+/** What comes in, for owners. */
+@Controller()
+export class RevenueController {
+  constructor(
+    private readonly revenue: RevenueService,
+    private readonly lists: RevenueListsService,
+    private readonly claims: ClaimsService,
+    private readonly decisions: DecisionsService,
+    private readonly deeds: DeedsService,
+    private readonly audit: AuditService,
+  ) {}
+
+  @Handles(getRevenue)
+  now(): Promise<CallOutput<typeof getRevenue>> {
+    return this.revenue.now();
+  }
+
+  @Handles(listSubscriptions)
+  async subscriptions(
+    @Input(listSubscriptions) { query }: InputOf<typeof listSubscriptions>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof listSubscriptions>> {
+    const page = await this.lists.subscriptions(query.show, query.limit, decodeCursor(query.after));
+    return sendPage(reply, listSubscriptions.path, query, page);
+  }
+
+  @Handles(exportSubscriptions)
+  async exportSubscriptions(
+    @CurrentAdmin() admin: Admin,
+    @Input(exportSubscriptions) { query }: InputOf<typeof exportSubscriptions>,
+  ): Promise<StreamableFile> {
+    await this.audit.record(admin, { action: 'Exported subscriptions', detail: query.show });
+    return fileOf('subscriptions.csv', SUBSCRIPTION_COLUMNS, this.lists.allSubscriptions(query.show));
+  }
+
+  @Handles(listMovements)
+  async movements(
+    @Input(listMovements) { query }: InputOf<typeof listMovements>,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<CallOutput<typeof listMovements>> {
+    const page = await this.lists.movements(query.show, query.limit, decodeCursor(query.after, movementId));
+    return sendPage(reply, listMovements.path, query, page);
+  }
+
+  @Handles(exportMovements)
+  async exportMovements(
+    @CurrentAdmin() admin: Admin,
+    @Input(exportMovements) { query }: InputOf<typeof exportMovements>,
+  ): Promise<StreamableFile> {
+    await this.audit.record(admin, { action: 'Exported the ledger', detail: query.show });
+    return fileOf('ledger.csv', MOVEMENT_COLUMNS, this.lists.allMovements(query.show));
+  }
+
+  @Handles(listClaims)
+  listClaims(@Input(listClaims) { query }: InputOf<typeof listClaims>): Promise<CallOutput<typeof listClaims>> {
+    return this.claims.list(query.show);
+  }
+
+  @Handles(decideClaim)
+  async decide(
+    @CurrentAdmin() admin: Admin,
+    @Input(decideClaim) { params, body }: InputOf<typeof decideClaim>,
+  ): Promise<CallOutput<typeof decideClaim>> {
+    await this.decisions.decide(admin, params.id, body);
+    return { ok: true };
+  }
+
+  @Handles(refundInvoice)
+  async refund(
+    @CurrentAdmin() admin: Admin,
+    @Input(refundInvoice) { params, body }: InputOf<typeof refundInvoice>,
+  ): Promise<CallOutput<typeof refundInvoice>> {
+    await this.deeds.refund(admin, params.id, body);
+    return { ok: true };
+  }
+
+  @Handles(cancelBought)
+  async cancel(
+    @CurrentAdmin() admin: Admin,
+    @Input(cancelBought) { params, body }: InputOf<typeof cancelBought>,
+  ): Promise<CallOutput<typeof cancelBought>> {
+    await this.deeds.cancel(admin, params.id, body.when);
+    return { ok: true };
+  }
+
+  @Handles(getMemberBilling)
+  ofMember(
+    @Input(getMemberBilling) { params }: InputOf<typeof getMemberBilling>,
+  ): Promise<CallOutput<typeof getMemberBilling>> {
+    return this.revenue.ofMember(params.id);
+  }
+}
+
+const fileOf = async <Row>(name: string, columns: readonly CsvColumn<Row>[], rows: AsyncGenerator<Row>) =>
+  new StreamableFile(Readable.from(toCsv(columns, await begun(rows))), {
+    type: 'text/csv; charset=utf-8',
+    disposition: `attachment; filename="${name}"`,
+  });
