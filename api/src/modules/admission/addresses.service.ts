@@ -14,9 +14,14 @@ import { JoiningService } from '../people/joining.service';
 import { AddressLink } from './address-link.entity';
 import { addressWords, COPY } from './copy';
 
+/** Something that is done once a member has shown that their address is theirs, within the same transaction. */
+type WhenShown = (manager: EntityManager, member: Pick<User, 'id' | 'email'>) => Promise<void>;
+
 /** Whether the addresses of members are theirs: shown by a link in a mail, or known from elsewhere. */
 @Injectable()
 export class AddressesService {
+  private readonly listeners: WhenShown[] = [];
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
@@ -29,6 +34,11 @@ export class AddressesService {
   /** Whether mails reach people: without a mail server nobody can be asked to show anything. */
   get canBeShown(): boolean {
     return this.environment.SMTP_URL !== undefined;
+  }
+
+  /** Has something done whenever a member shows that their address is theirs. */
+  whenShown(listener: WhenShown): void {
+    this.listeners.push(listener);
   }
 
   /** Makes a link for a member; the others of theirs go on working. */
@@ -80,6 +90,8 @@ export class AddressesService {
     await manager.update(User, { id: memberId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: this.clock.now() });
     await manager.delete(AddressLink, { userId: memberId });
     await this.people.joinVerified(manager, memberId);
+    const { id, email } = await manager.findOneByOrFail(User, { id: memberId });
+    for (const listener of this.listeners) await listener(manager, { id, email });
   }
 
   /** Forgets links that no longer work. */

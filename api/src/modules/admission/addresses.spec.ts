@@ -46,6 +46,7 @@ describe('whether the address of a member is theirs', () => {
     }
     expect(WAITING.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'PATCH /api/community/posts/:id',
+      'POST /api/billing/checkouts',
       'POST /api/coaching/bookings',
       'POST /api/coaching/messages',
       'POST /api/coaching/thread/attachments',

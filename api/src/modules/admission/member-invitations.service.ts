@@ -40,6 +40,12 @@ type Kept = Omit<MemberInvitation, 'tokenHash'>;
 type Invited = Pick<MemberInvitation, 'email' | 'name' | 'leadId'>;
 type Made = CallOutput<typeof inviteMember>;
 
+/** A link into the portal: to an account, or where there is one, to what shows that the address is its member's. */
+export interface WayIn {
+  link: string;
+  hasAccount: boolean;
+}
+
 /** An invitation by its link: open, used by whom, or neither. */
 export type FoundInvitation =
   { state: 'open'; email: string; name: string } | { state: 'accepted' } | { state: 'over' };
@@ -87,6 +93,14 @@ export class MemberInvitationsService {
   async inviteLead(admin: Admin, leadId: string): Promise<Made> {
     const { name, email } = await this.leads.of(leadId);
     return this.make(admin, { name, email: email.trim().toLowerCase(), leadId });
+  }
+
+  /** The way into the portal for who bought without an account, within the transaction that tells them of it. */
+  async wayInOf(manager: EntityManager, email: string): Promise<WayIn> {
+    const member = await manager.findOneBy(User, { email });
+    if (member) return { link: await this.addresses.linkFor(manager, member.id), hasAccount: true };
+    const { link } = await this.keep(manager, { email, name: '', leadId: null });
+    return { link, hasAccount: false };
   }
 
   /** Sends an invitation anew. 404 when there is none, or it was accepted. */
@@ -166,23 +180,27 @@ export class MemberInvitationsService {
   }
 
   private async make(admin: Admin, { email, name, leadId }: Invited): Promise<Made> {
-    const token = newToken();
-    const createdAt = this.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
-    const link = `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}`;
-    const made = await this.dataSource.transaction(async (manager) => {
+    const { kept, link } = await this.dataSource.transaction(async (manager) => {
       if (await this.users.isMember(email)) throw conflict(COPY.memberAlready);
       if (leadId !== null && !(await this.leads.hold(manager, leadId))) throw notFound(COPY.noInvitation);
-      const values = [hashToken(token), email, name, leadId, createdAt, expiresAt];
-      const [kept] = await manager.query<Kept[]>(KEEP, values);
-      if (!kept) throw new Error('An invitation was not kept');
+      const { kept, link } = await this.keep(manager, { email, name, leadId });
       const mail = { recipient: email, ...(leadId !== null && { leadId }), ...invitationWords(name, link) };
       await this.outbox.post(manager, mail);
       await this.audit.record(admin, { action: 'Invited a member', ...aboutOf(kept) }, manager);
-      return kept;
+      return { kept, link };
     });
     this.outbox.wake();
-    return { link: this.addresses.canBeShown ? null : link, invitation: this.toInvitation(made) };
+    return { link: this.addresses.canBeShown ? null : link, invitation: this.toInvitation(kept) };
+  }
+
+  private async keep(manager: EntityManager, { email, name, leadId }: Invited) {
+    const token = newToken();
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+    const values = [hashToken(token), email, name, leadId, createdAt, expiresAt];
+    const [kept] = await manager.query<Kept[]>(KEEP, values);
+    if (!kept) throw new Error('An invitation was not kept');
+    return { kept, link: `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}` };
   }
 
   /** Uses an invitation up for whom `work` answers. Who is a member is held first, then the lead, as everywhere. */

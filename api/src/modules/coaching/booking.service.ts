@@ -98,5 +98,5 @@ async function store(manager: EntityManager, coach: Coach, member: Member, start
   await manager.insert(CoachingSession, session);
   const names = { coachFirstName: coach.firstName, coachLastName: coach.lastName };
   const when = single({ startsAt: session.startsAt.toISOString(), duration });
-  return toSession({ ...about, ...names, id: session.id, weeklyInZone: null }, when);
+  return toSession({ ...about, ...names, id: session.id, openedBy: null, weeklyInZone: null }, when, member.opens);
 }

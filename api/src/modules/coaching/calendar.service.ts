@@ -4,14 +4,14 @@ import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { LiveBrand } from '../../common/live-brand';
-import type { Member } from '../../common/member';
-import { notFound } from '../../common/refusal';
+import type { Member, Opens } from '../../common/member';
+import { notFound, planNeeded } from '../../common/refusal';
 import { User } from '../../database/user.entity';
 import { newToken } from '../../security/tokens';
 import { CalendarFeed } from '../../database/calendar-feed.entity';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching.sql';
-import { datesBetween, occurrenceOf, toSession, type Occurrence, type SessionRow } from './occurrences';
+import { datesBetween, neededFor, occurrenceOf, toSession, type Occurrence, type SessionRow } from './occurrences';
 
 type CalendarRow = SessionRow & { sequence: number; changedAt: string; cancelledAt: string | null };
 
@@ -32,13 +32,15 @@ export class CalendarService {
     private readonly brand: LiveBrand,
   ) {}
 
-  /** One session as a file; 404 when the member has no such session. */
+  /** One session as a file; 404 when the member has no such session, 403 when no plan of theirs opens it. */
   async ofSession(member: Member, id: string): Promise<string> {
     const [sessionId, date] = id.split(':');
     const [row] = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSION_OF, [member.id, sessionId]);
     const occurrence = row && occurrenceOf(row, date);
     if (!row || !occurrence) throw notFound('There is no such session among yours.');
-    return calendarFile([toEntry(row, occurrence)], this.brand.current.words.name);
+    const needs = neededFor(row, member.opens);
+    if (needs) throw planNeeded(needs);
+    return calendarFile([toEntry(row, occurrence, member.opens)], this.brand.current.words.name);
   }
 
   /** The sessions of the member whose feed this is, the cancelled ones marked; 404 for a token that is not in use. */
@@ -51,10 +53,14 @@ export class CalendarService {
     if (!feed) throw notFound('There is no calendar at this address. It may have been replaced by a new one.');
     const now = DateTime.fromJSDate(this.clock.now());
     const from = now.minus({ weeks: WINDOW.weeksPast });
-    const rows = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSIONS, [feed.userId, from.toJSDate()]);
+    const rows = await this.dataSource.query<(CalendarRow & { opens: Opens })[]>(CALENDAR_SESSIONS, [
+      feed.userId,
+      from.toJSDate(),
+      now.toJSDate(),
+    ]);
     const to = now.plus({ weeks: WINDOW.weeksAhead });
     const entries = rows.flatMap((row) =>
-      datesBetween(row, from.toJSDate(), to.toJSDate()).map((occurrence) => toEntry(row, occurrence)),
+      datesBetween(row, from.toJSDate(), to.toJSDate()).map((occurrence) => toEntry(row, occurrence, row.opens)),
     );
     return calendarFile(entries, this.brand.current.words.name);
   }
@@ -78,12 +84,12 @@ export class CalendarService {
 }
 
 /** What took place before a series was cancelled did take place. */
-function toEntry(row: CalendarRow, occurrence: Occurrence): CalendarEntry {
+function toEntry(row: CalendarRow, occurrence: Occurrence, opens: Opens): CalendarEntry {
   const { start, change } = occurrence;
   const isOff = row.cancelledAt !== null && start > DateTime.fromISO(row.cancelledAt);
   const changes = [row, ...(change ? [change] : [])];
   return {
-    session: toSession(row, occurrence),
+    session: toSession(row, occurrence, opens),
     cancelled: isOff || change?.cancelled === true,
     sequence: Math.max(...changes.map(({ sequence }) => sequence)),
     changedAt: new Date(Math.max(...changes.map(({ changedAt }) => Date.parse(changedAt)))),

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@portal/contracts/coaching';
 import { DataSource, type EntityManager } from 'typeorm';
+import { EVERYTHING } from '../../common/member';
 import { COACHED_BETWEEN, COACHED_MEMBER, COACHED_ONE } from './coach-session.sql';
 import { dateOn, occurrencesBetween, single, toSession, type Occurrence, type SessionRow } from './occurrences';
 
@@ -53,7 +54,7 @@ const isBefore = ({ start }: Occurrence, openUntil: string | null) =>
   openUntil === null || start.toMillis() < Date.parse(openUntil);
 
 const toCoachSession = (row: CoachedRow, occurrence: Occurrence): CoachSession => ({
-  ...toSession(row, occurrence),
+  ...toSession(row, occurrence, EVERYTHING),
   coachId: row.coachId,
   member: row.member,
   lead: row.lead,

@@ -1,3 +1,4 @@
+import type { GroupOpening } from '@portal/contracts/entitlements';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 
@@ -52,6 +53,10 @@ export class CoachingSession {
   /** How many members can come to a group session, or to each date of a series; null where everybody can. */
   @Column('int', { nullable: true })
   seats!: number | null;
+
+  /** The entitlement to a group session, where the owner chose it; see `entitlementOfGroup`. */
+  @Column('text', { nullable: true })
+  openedBy!: GroupOpening | null;
 
   /** The zone in which a weekly series keeps its hour; null for a single session. */
   @Column('text', { nullable: true })

@@ -1,3 +1,4 @@
+import { openTo } from '../../database/entitlements.sql';
 import { iso } from '../../database/member.sql';
 import { ownSeats, seatCounts } from './seats.sql';
 import { changedDates } from './session-date.sql';
@@ -8,7 +9,7 @@ const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS durati
 export const untilOrNull = (instant: string) =>
   `CASE WHEN isfinite(${instant}) THEN ${iso(instant)} END AS "openUntil"`;
 
-const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.meeting_url AS "meetingUrl",
+const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.opened_by AS "openedBy", s.meeting_url AS "meetingUrl",
   c.first_name AS "coachFirstName", c.last_name AS "coachLastName"`;
 
 /** Sessions `s` with their coaches `c`, and more of both, such as the parties that are joined. */
@@ -34,18 +35,21 @@ FROM users m JOIN coaching_sessions s ON ${seenBy('m.id')}
 JOIN coaches c ON c.id = s.coach_id
 WHERE m.id = $1 AND (s.starts_at < $2 AND s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
 
-const CALENDAR_SESSION = `
+const calendarSession = (more = '') => `
 SELECT ${SESSION}, ${untilOrNull('s.open_until')}, s.sequence, ${iso('s.changed_at')} AS "changedAt",
   ${iso('s.cancelled_at')} AS "cancelledAt", ${changedDates("'-infinity'::timestamptz")},
-  s.seats, ${ownSeats('$1', "'-infinity'::timestamptz")}
+  s.seats, ${ownSeats('$1', "'-infinity'::timestamptz")}${more}
 FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id
 WHERE ${seenBy('$1')}`;
 
-/** What a member's ($1) calendar shows from $2 on; cancelled sessions too, for calendars must hear of them. */
-export const CALENDAR_SESSIONS = `${CALENDAR_SESSION} AND s.open_until > $2 ORDER BY s.starts_at, s.id`;
+/**
+ * What a member's ($1) calendar shows from $2 on, with what plans open to them at $3; cancelled sessions too, for calendars
+ * must hear of them.
+ */
+export const CALENDAR_SESSIONS = `${calendarSession(`, ${openTo('$1', '$3::timestamptz')} AS opens`)} AND s.open_until > $2 ORDER BY s.starts_at, s.id`;
 
 /** One session or series ($2) that a member ($1) may see. */
-export const CALENDAR_SESSION_OF = `${CALENDAR_SESSION} AND s.id = $2`;
+export const CALENDAR_SESSION_OF = `${calendarSession()} AND s.id = $2`;
 
 /** What keeps coaches busy between $1 and $2, and a member ($3) busy with anybody. */
 export const BUSY = `

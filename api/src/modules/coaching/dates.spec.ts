@@ -50,7 +50,7 @@ describe('one date of a weekly series', () => {
   const cancelled = (id = second) => admin.call(cancelDate, { params: { id } });
   const mails = () =>
     portal.database.query<{ recipient: string | null; subject: string; body: string; calendar: string }[]>(
-      `SELECT recipient, subject, body, calendar FROM outbox WHERE user_id IS NOT NULL ORDER BY created_at, id`,
+      `SELECT recipient, subject, body, calendar FROM outbox WHERE user_id IS NOT NULL ORDER BY created_at, subject`,
     );
   const eventIn = (calendar: string) =>
     new ICAL.Event(new ICAL.Component(ICAL.parse(calendar) as never).getFirstSubcomponent('vevent') as never);

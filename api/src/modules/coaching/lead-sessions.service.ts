@@ -5,6 +5,7 @@ import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { LiveBrand } from '../../common/live-brand';
+import { EVERYTHING } from '../../common/member';
 import { conflict, notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
 import { hold } from '../../database/hold';
@@ -20,7 +21,7 @@ import { single, toSession, type SessionRow } from './occurrences';
 import { changedAt } from './schedule-rules';
 import { SessionNotices } from './session-notices';
 
-interface LeadSessionRow extends Omit<SessionRow, 'openUntil' | 'dates'> {
+interface LeadSessionRow extends Omit<SessionRow, 'openUntil' | 'dates' | 'openedBy'> {
   coachId: string;
   sequence: number;
   changedAt: Date;
@@ -174,7 +175,7 @@ async function find(manager: EntityManager, leadId: string): Promise<LeadSession
   return row;
 }
 
-const sessionOf = (row: LeadSessionRow) => toSession(row, single(row));
+const sessionOf = (row: LeadSessionRow) => toSession({ ...row, openedBy: null }, single(row), EVERYTHING);
 
 const isAt = (row: LeadSessionRow, { coachId, startsAt }: ChosenTime) =>
   row.coachId === coachId && Date.parse(row.startsAt) === Date.parse(startsAt);

@@ -1,3 +1,4 @@
+import { EVERYTHING } from '../../common/member';
 import { dateOn, datesBetween, upcomingSessions, type ChangedDate, type SessionRow } from './occurrences';
 
 const series: SessionRow = {
@@ -7,6 +8,7 @@ const series: SessionRow = {
   startsAt: '2026-02-18T17:00:00.000Z',
   duration: 60,
   sessionType: 'group',
+  openedBy: null,
   meetingUrl: 'https://meet.example/group',
   weeklyInZone: 'America/New_York',
   openUntil: null,
@@ -17,7 +19,7 @@ const series: SessionRow = {
 const single: SessionRow = { ...series, id: 'single', weeklyInZone: null, openUntil: '2026-02-18T18:00:00.000Z' };
 
 const starts = (rows: SessionRow[], now: string) =>
-  upcomingSessions(rows, new Date(now)).map(({ scheduledAt }) => scheduledAt);
+  upcomingSessions(rows, new Date(now), EVERYTHING).map(({ scheduledAt }) => scheduledAt);
 
 describe('upcoming sessions', () => {
   test('a weekly series keeps its hour over the change to daylight saving', () => {
@@ -50,6 +52,7 @@ describe('upcoming sessions', () => {
     const [first, second] = upcomingSessions(
       [{ ...series, meetingUrl: 'javascript:alert(1)' }],
       new Date(series.startsAt),
+      EVERYTHING,
     );
     expect(first?.id).not.toBe(second?.id);
     expect(first?.meetingUrl).toBeNull();
@@ -72,7 +75,7 @@ describe('dates of a series that were changed by themselves', () => {
   const moved = withDates(changed('2026-03-11T16:00:00.000Z', { startsAt: '2026-03-12T20:00:00.000Z', duration: 30 }));
 
   test('a moved date takes place at its new time, and keeps the name of its own', () => {
-    const sessions = upcomingSessions([moved], new Date('2026-03-05T00:00:00.000Z'));
+    const sessions = upcomingSessions([moved], new Date('2026-03-05T00:00:00.000Z'), EVERYTHING);
     expect(sessions.slice(0, 2)).toMatchObject([
       { id: 'series:2026-03-11', scheduledAt: '2026-03-12T20:00:00.000Z', duration: 30 },
       { id: 'series:2026-03-18', scheduledAt: '2026-03-18T16:00:00.000Z', duration: 60 },

@@ -1,6 +1,8 @@
 import type { Session } from '@portal/contracts/coaching';
+import { entitlementOfGroup, type Entitlement, type GroupOpening } from '@portal/contracts/entitlements';
 import { DateTime } from 'luxon';
 import { linkOrNull } from '../../common/link';
+import { isOpen, type Opens } from '../../common/member';
 
 /** A date of a weekly series that was moved or cancelled by itself, as the SQL of this module reads it. */
 export interface ChangedDate {
@@ -34,6 +36,8 @@ export interface SessionRow extends Times {
   title: string;
   description: string;
   sessionType: string;
+  /** The entitlement to a group session, where the owner chose it. */
+  openedBy: GroupOpening | null;
   meetingUrl: string | null;
   coachFirstName: string;
   coachLastName: string;
@@ -77,9 +81,9 @@ const WEEKS_AHEAD = 4;
  * The sessions that have not ended at `now`, soonest first. A weekly series is expanded on reading, so it never runs
  * dry, and keeps its hour of the day in its own zone over daylight saving changes.
  */
-export const upcomingSessions = (rows: SessionRow[], now: Date): Session[] =>
+export const upcomingSessions = (rows: SessionRow[], now: Date, opens: Opens): Session[] =>
   rows
-    .flatMap((row) => ahead(row, now).map((occurrence) => toSession(row, occurrence)))
+    .flatMap((row) => ahead(row, now).map((occurrence) => toSession(row, occurrence, opens)))
     .sort((one, other) => one.scheduledAt.localeCompare(other.scheduledAt) || one.id.localeCompare(other.id));
 
 const MINUTE = 60_000;
@@ -177,17 +181,29 @@ export const ofDate = <Kept extends { plannedAt: string }>(
   planned: DateTime,
 ) => kept?.find(({ plannedAt }) => Date.parse(plannedAt) === planned.toMillis());
 
+/** What a reader's plans would have to open for them to come to a session; undefined where they may. */
+export function neededFor(
+  { sessionType, openedBy, weeklyInZone }: Pick<SessionRow, 'sessionType' | 'openedBy' | 'weeklyInZone'>,
+  opens: Opens,
+): Entitlement | undefined {
+  if (sessionType !== 'group') return undefined;
+  const entitlement = entitlementOfGroup(openedBy, weeklyInZone !== null);
+  return isOpen({ opens }, entitlement) ? undefined : entitlement;
+}
+
 /**
- * One session, or one occurrence of a series, whose id names the date that the series has it on. Where seats are limited,
- * the link to it is for who has one.
+ * One session, or one occurrence of a series, whose id names the date that the series has it on. The link to it is for whom
+ * their plans open it, and where seats are limited, for who has one.
  */
 export function toSession(
   row: Omit<SessionRow, keyof Times> & Pick<Times, 'weeklyInZone'>,
   { planned, start, duration }: Occurrence,
+  opens: Opens,
 ): Session {
   const { seats = null, seatCounts } = row;
   const own = ofDate(row.ownSeats, planned);
-  const mayJoin = seats === null || own?.state === 'going';
+  const needs = neededFor(row, opens);
+  const mayJoin = !needs && (seats === null || own?.state === 'going');
   return {
     id: idOf(row, planned),
     title: row.title,
@@ -205,5 +221,6 @@ export function toSession(
         place: own?.state === 'waiting' ? own.place : null,
       },
     }),
+    ...(needs && { needs }),
   };
 }

@@ -12,6 +12,7 @@ import {
   moveSession,
   restoreDate,
   scheduleSession,
+  setOpening,
   setSeats,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
@@ -97,6 +98,15 @@ export class ScheduleController {
     @Input(setSeats) { params, body }: InputOf<typeof setSeats>,
   ): Promise<CallOutput<typeof setSeats>> {
     await this.seats.set(admin, params.id, body.seats);
+    return this.dates.of(params.id);
+  }
+
+  @Handles(setOpening)
+  async setOpening(
+    @CurrentAdmin() admin: Admin,
+    @Input(setOpening) { params, body }: InputOf<typeof setOpening>,
+  ): Promise<CallOutput<typeof setOpening>> {
+    await this.schedules.setOpening(admin, params.id, body.openedBy);
     return this.dates.of(params.id);
   }
 

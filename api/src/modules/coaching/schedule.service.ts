@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
+import type { GroupOpening } from '@portal/contracts/entitlements';
 import type { listSchedule, moveSession, ScheduledSession, scheduleSession } from '@portal/contracts/coaching-schedule';
 import { DataSource, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
+import { notFound } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
@@ -21,7 +23,7 @@ import { SessionNotices } from './session-notices';
 type NewSession = InputOf<typeof scheduleSession>['body'];
 type NewSessionColumns = Pick<
   CoachingSession,
-  'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl' | 'seats'
+  'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl' | 'seats' | 'openedBy'
 > &
   Partial<Pick<CoachingSession, 'calendarId' | 'sequence'>>;
 type NewTime = InputOf<typeof moveSession>['body'];
@@ -56,13 +58,14 @@ export class ScheduleService {
   schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, kind, memberEmail, meetingUrl, timeZone } = body;
     const seats = kind === 'one-on-one' ? null : (body.seats ?? null);
+    const openedBy = kind === 'one-on-one' ? null : (body.openedBy ?? null);
     const weeklyInZone = kind === 'weekly' ? timeZoneOf(timeZone) : null;
     const times = timesOf(body, weeklyInZone, this.clock.now());
     return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
       await holdParties(manager, { memberId, leadId: null, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
-      const about = { coachId, memberId, title, description, meetingUrl, seats };
+      const about = { coachId, memberId, title, description, meetingUrl, seats, openedBy };
       const { session } = await findAhead(manager, await this.add(manager, about, times), this.clock.now());
       await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
       await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
@@ -105,6 +108,17 @@ export class ScheduleService {
     });
   }
 
+  /** Says which entitlement opens a group session; 404 for any other. */
+  async setOpening(admin: Admin, id: string, openedBy: GroupOpening | null): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const { held, session } = await holdAhead(manager, id, this.clock.now());
+      if (held.sessionType !== 'group') throw notFound('There is no such group session ahead.');
+      await manager.update(CoachingSession, { id }, { openedBy });
+      const detail = openedBy ?? 'by whether it is weekly';
+      await this.record(manager, admin, { action: 'Set what opens a session', detail }, session);
+    });
+  }
+
   /** Tells coaches of the sessions ahead with a member who deletes their account; to be called before that. */
   async tellOfLeaving(manager: EntityManager, memberId: string): Promise<void> {
     const now = this.clock.now();
@@ -116,7 +130,7 @@ export class ScheduleService {
 
   /** Gives a session its new time; answers the id under which it goes on. */
   private async place(manager: EntityManager, held: CoachingSession, times: Times): Promise<string> {
-    const { id, coachId, memberId, title, description, meetingUrl, seats } = held;
+    const { id, coachId, memberId, title, description, meetingUrl, seats, openedBy } = held;
     const now = this.clock.now();
     if (times.weeklyInZone === null) {
       await manager.update(CoachingSession, { id }, { ...columnsOf(times), ...changedAt(now) });
@@ -126,7 +140,8 @@ export class ScheduleService {
     await callOff(manager, id, now);
     // Calendars take the new series for the one before it, as one that has changed.
     const calendar = { calendarId: held.calendarId ?? id, sequence: held.sequence + 1 };
-    return this.add(manager, { coachId, memberId, title, description, meetingUrl, seats, ...calendar }, times);
+    const about = { coachId, memberId, title, description, meetingUrl, seats, openedBy };
+    return this.add(manager, { ...about, ...calendar }, times);
   }
 
   private async add(manager: EntityManager, about: NewSessionColumns, times: Times): Promise<string> {

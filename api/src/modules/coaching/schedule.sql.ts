@@ -20,7 +20,7 @@ export const ONE_COACH = coachesWhere('WHERE c.id = $1');
 
 const SCHEDULED = `
 SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration,
-  s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl",
+  s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl", s.opened_by AS "openedBy",
   CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil",
   ${changedDates('$1::timestamptz')}, ${seatCounts('$1::timestamptz')},
   json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,

@@ -6,23 +6,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { conflict, notFound, unauthorized } from '../../common/refusal';
+import { conflict, notFound, planNeeded, unauthorized } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
-import { ahead, occurrenceOf, type Occurrence } from './occurrences';
+import { ahead, neededFor, occurrenceOf, type Occurrence } from './occurrences';
 import { Rsvp } from './rsvp.entity';
 import { findAhead, holdAhead, type ScheduledRow } from './scheduled';
 import { GIVE_FREE_SEATS, SAVE_SEAT, SEAT_HOLDERS, SESSIONS_WITH_SEATS } from './seats.sql';
 import { SessionNotices } from './session-notices';
 
 type WithSeats = Pick<CoachingSession, 'id' | 'seats'>;
+type HeldSession = WithSeats & Pick<CoachingSession, 'sessionType' | 'openedBy' | 'weeklyInZone'>;
 
 /** A group session or series that is held, and a date of it. */
 interface HeldDate {
-  held: WithSeats;
+  held: HeldSession;
   date: Occurrence;
 }
 
@@ -40,9 +41,14 @@ export class SeatsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Gives a member a seat, or a place on the waiting list; 404 without such a date ahead, 409 once it has begun or where it is cancelled. */
+  /**
+   * Gives a member a seat, or a place on the waiting list; 404 without such a date ahead, 403 when no plan of theirs opens it,
+   * 409 once it has begun or where it is cancelled.
+   */
   save(member: Member, id: string): Promise<Seats> {
     return this.change(member, id, async (manager, { held, date }) => {
+      const needs = neededFor(held, member.opens);
+      if (needs) throw planNeeded(needs);
       const values = [held.id, date.planned.toJSDate(), member.id, held.seats, this.clock.now()];
       await manager.query(SAVE_SEAT, values);
     });

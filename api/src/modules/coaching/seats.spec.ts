@@ -49,7 +49,7 @@ describe('seats of group sessions', () => {
   };
   const mailsTo = async (who: Client) =>
     portal.database.query<{ kind: string; subject: string; body: string; calendar: string }[]>(
-      "SELECT kind, subject, body, calendar FROM outbox WHERE user_id = $1 AND kind <> 'welcome' ORDER BY created_at, id",
+      "SELECT kind, subject, body, calendar FROM outbox WHERE user_id = $1 AND kind <> 'welcome' ORDER BY created_at, subject",
       [await idOf(who)],
     );
 

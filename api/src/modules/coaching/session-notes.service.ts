@@ -37,10 +37,10 @@ export class SessionNotesService {
     );
   }
 
-  /** Sessions that a member may see, with what is written for them. Private notes are never among it. */
+  /** Sessions that a member may see, with what is written for them where their plans open it. Private notes are never among it. */
   async readWith(sessions: readonly Session[]): Promise<PastSession[]> {
     const kept = await this.of(sessions.map(({ id }) => id));
-    return sessions.map((session) => ({ ...session, notes: notesIn(kept.get(session.id)) }));
+    return sessions.map((session) => ({ ...session, notes: session.needs ? null : notesIn(kept.get(session.id)) }));
   }
 }
 

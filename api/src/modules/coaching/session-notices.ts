@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { GroupOpening } from '@portal/contracts/entitlements';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { nameOf } from '../../common/former-member';
 import { linkOrNull } from '../../common/link';
 import { LiveBrand } from '../../common/live-brand';
 import { oneLine } from '../../common/mail-words';
+import { EVERYTHING, type Opens } from '../../common/member';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -22,7 +24,7 @@ import {
 } from './copy';
 import { invitation } from './invitation';
 import { GROUP_READERS, LUCKY_READERS, TOLD_SESSION } from './notice.sql';
-import type { Occurrence } from './occurrences';
+import { neededFor, type Occurrence } from './occurrences';
 
 interface MemberReader {
   id: string;
@@ -31,6 +33,8 @@ interface MemberReader {
   email: string;
   timeZone: string;
   active: boolean;
+  /** What plans open to who is told of a group session. */
+  opens?: Opens;
   /** What they have of the seats of a group session, at any date that it is told of. */
   seat?: 'going' | 'waiting' | null;
 }
@@ -48,6 +52,7 @@ interface ToldRow extends ToldSession {
   sequence: number;
   changedAt: string;
   sessionType: string;
+  openedBy: GroupOpening | null;
   /** How many a group session has, where they are limited. */
   seats: number | null;
   coach: { firstName: string; lastName: string; email: string | null; timeZone: string };
@@ -109,10 +114,11 @@ export class SessionNotices {
     const session = { ...(await this.find(manager, sessionId)), changedAt: this.clock.now().toISOString() };
     const date = session.weeklyInZone && { planned: planned.toJSDate().toISOString(), duration };
     const change = { kind: 'booked', by: 'team', at: start.toJSDate().toISOString(), ...(date && { date }) } as const;
-    const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds]);
+    const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds, this.clock.now()]);
     const mails = readers.map((reader): NewMail => {
-      const { subject, body } = seatWords(session, change, reader, this.addressOf('/coaching'));
-      const calendar = this.calendarOf(session, change, { name: nameOf(reader), email: reader.email });
+      const told = isClosed(session, reader) ? { ...session, meetingUrl: null } : session;
+      const { subject, body } = seatWords(told, change, reader, this.addressOf('/coaching'));
+      const calendar = this.calendarOf(told, change, { name: nameOf(reader), email: reader.email });
       return {
         kind: 'session',
         memberId: reader.id,
@@ -162,7 +168,7 @@ export class SessionNotices {
 
   private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): NewMail {
     const isGroup = session.member === null;
-    const mayJoin = session.seats === null || reader.seat === 'going';
+    const mayJoin = !isClosed(session, reader) && (session.seats === null || reader.seat === 'going');
     const told = mayJoin ? session : { ...session, meetingUrl: null };
     const note = isGroup ? seatNote(session, change, reader.seat ?? null) : '';
     const { subject, body } = memberWords(told, change, reader, this.addressOf('/coaching'), isGroup, note);
@@ -254,11 +260,15 @@ export class SessionNotices {
     });
   }
 
-  /** The members who are told: whose session it is, or all who want to hear of group sessions or have a seat at this one. */
-  private async readersOf(manager: EntityManager, { member }: ToldRow, { date }: SessionChange, seatsOf: string) {
+  /**
+   * The members who are told: whose session it is, or all who want to hear of group sessions, as far as their plans open this one,
+   * and who have a seat at it.
+   */
+  private async readersOf(manager: EntityManager, session: ToldRow, { date }: SessionChange, seatsOf: string) {
     const about = ['group-session', seatsOf, date?.planned ?? null, this.clock.now()];
+    const { member } = session;
     const readers = member ? [member] : await manager.query<MemberReader[]>(GROUP_READERS, about);
-    return readers.filter(({ active }) => active);
+    return readers.filter((reader) => reader.active && (reader.seat || !isClosed(session, reader)));
   }
 
   /** Who mails come from; nobody that exists, where no mails go out. */
@@ -271,6 +281,8 @@ export class SessionNotices {
     return portalAddress(this.environment) + path;
   }
 }
+
+const isClosed = (session: ToldRow, { opens = EVERYTHING }: MemberReader) => neededFor(session, opens) !== undefined;
 
 function aboutOf({ member, lead }: ToldRow): About {
   if (member) return { who: `${nameOf(member)} (${member.email})`, memberId: member.id };

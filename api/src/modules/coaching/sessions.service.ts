@@ -36,7 +36,9 @@ export class SessionsService {
     const now = this.clock.now();
     const rows = await this.dataSource.query<(SessionRow & { joinedAt: string })[]>(SESSIONS_BEFORE, [member.id, now]);
     const sessions = rows
-      .flatMap((row) => occurrencesBetween(row, new Date(row.joinedAt), now).map((date) => toSession(row, date)))
+      .flatMap((row) =>
+        occurrencesBetween(row, new Date(row.joinedAt), now).map((date) => toSession(row, date, member.opens)),
+      )
       .filter((session) => endOf(session) <= now && (!after || latestFirst(cursorOf(session), after) > 0))
       .sort((one, other) => latestFirst(cursorOf(one), cursorOf(other)));
     return toPage(

@@ -10,8 +10,8 @@ export class CoursesController {
   constructor(private readonly courses: CoursesService) {}
 
   @Handles(listCourses)
-  list(): Promise<CallOutput<typeof listCourses>> {
-    return this.courses.list();
+  list(@CurrentMember() member: Member): Promise<CallOutput<typeof listCourses>> {
+    return this.courses.list(member);
   }
 
   @Handles(listMemberCourses)

@@ -4,20 +4,26 @@ import type { Dashboard } from '@portal/contracts/dashboard';
 import type { PillarProgress } from '@portal/contracts/pillars';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { worksheetOrNull } from '../../common/link';
-import type { Member } from '../../common/member';
+import type { Member, Opens } from '../../common/member';
 import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
 import { ALL_COURSES, MEMBER_COURSES, STANDINGS_OF_MEMBERS } from './course.sql';
-import { courseProgress, memberCourses, pillarsProgress, type PillarStanding, type Standing } from './standing';
+import {
+  courseProgress,
+  memberCourses,
+  pillarsProgress,
+  worksheetFor,
+  type PillarStanding,
+  type Standing,
+} from './standing';
 
 @Injectable()
 export class CoursesService {
   /** How far the member is, by pillar and in each course of their list. */
   static readonly progress: MemberPart<Pick<Dashboard, 'pillarsProgress' | 'courseProgress'>> = {
     select: MEMBER_COURSES,
-    show: (standings: Standing[]) => ({
+    show: (standings: Standing[], _now, opens: Opens) => ({
       pillarsProgress: pillarsProgress(standings),
-      courseProgress: courseProgress(standings),
+      courseProgress: courseProgress(standings, opens),
     }),
   };
 
@@ -26,12 +32,12 @@ export class CoursesService {
     private readonly clock: Clock,
   ) {}
 
-  /** All courses in their order, locked ones included. */
-  async list(): Promise<Course[]> {
+  /** All courses in their order, locked ones included; worksheets where the member's plans open them. */
+  async list({ opens }: Member): Promise<Course[]> {
     const rows = await this.dataSource.query<(Omit<Course, 'id' | 'locked'> & { key: Course['id'] })[]>(ALL_COURSES);
     return rows.map(({ key, worksheetUrl, ...course }) => ({
       id: key,
-      worksheetUrl: worksheetOrNull(worksheetUrl),
+      worksheetUrl: worksheetFor(opens, worksheetUrl),
       ...course,
       locked: course.firstLesson === null,
     }));

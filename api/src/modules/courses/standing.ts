@@ -3,6 +3,7 @@ import type { CourseProgress } from '@portal/contracts/dashboard';
 import type { CourseKey, LessonAhead, MemberCourse } from '@portal/contracts/courses';
 import { PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
 import { worksheetOrNull } from '../../common/link';
+import { isOpen, type Opens } from '../../common/member';
 
 /** A member's standing in one course, as `MEMBER_COURSES` reads it. */
 export interface Standing extends LessonCount {
@@ -31,8 +32,12 @@ export const pillarsProgress = (standings: PillarStanding[]): PillarProgress[] =
     progress: meanProgress(standings.filter((standing) => standing.pillar === pillar).map(howFar)),
   }));
 
+/** A course's worksheet, for whom their plans open the courses. */
+export const worksheetFor = (opens: Opens, url: string | null) =>
+  isOpen({ opens }, 'courses') ? worksheetOrNull(url) : null;
+
 /** The courses of a member's list, as the dashboard shows them. */
-export const courseProgress = (standings: Standing[]): CourseProgress[] =>
+export const courseProgress = (standings: Standing[], opens: Opens): CourseProgress[] =>
   listed(standings).map((standing) => ({
     courseId: standing.key,
     ...howFar(standing),
@@ -40,7 +45,7 @@ export const courseProgress = (standings: Standing[]): CourseProgress[] =>
     course: {
       title: standing.title,
       description: standing.description,
-      worksheetUrl: worksheetOrNull(standing.worksheetUrl),
+      worksheetUrl: worksheetFor(opens, standing.worksheetUrl),
     },
   }));
 

@@ -1,4 +1,6 @@
 import type { Dashboard } from '@portal/contracts/dashboard';
+import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
+import { isOpen, type Opens } from '../../common/member';
 import { forMember, jsonRows, type MemberPart } from '../../database/member.sql';
 
 /** What several modules give to the dashboard. */
@@ -20,16 +22,18 @@ export const composeDashboard = ({ courses, priorities, habits, sessions, posts,
 SELECT ${jsonRows(courses.select)} AS courses, ${jsonRows(priorities.select)} AS priorities,
   ${jsonRows(habits.select)} AS habits, ${jsonRows(sessions.select)} AS sessions, ${jsonRows(posts.select)} AS posts,
   ${jsonRows(firstDay.select)} AS "firstDay"`),
-  show: (row: DashboardRow, now: Date): Dashboard => {
-    const { pillarsProgress, courseProgress } = courses.show(row.courses, now);
+  show: (row: DashboardRow, now: Date, opens: Opens): Dashboard => {
+    const { pillarsProgress, courseProgress } = courses.show(row.courses, now, opens);
+    const closed = ENTITLEMENT_NAMES.filter((entitlement) => !isOpen({ opens }, entitlement));
     return {
       pillarsProgress,
-      dailyPriorities: priorities.show(row.priorities, now),
+      dailyPriorities: priorities.show(row.priorities, now, opens),
       courseProgress,
-      habits: habits.show(row.habits, now),
-      upcomingSessions: sessions.show(row.sessions, now),
-      communityPosts: posts.show(row.posts, now),
-      firstDay: firstDay.show(row.firstDay, now),
+      habits: habits.show(row.habits, now, opens),
+      upcomingSessions: sessions.show(row.sessions, now, opens),
+      communityPosts: closed.includes('forum') ? [] : posts.show(row.posts, now, opens),
+      firstDay: firstDay.show(row.firstDay, now, opens),
+      ...(closed.length > 0 && { closed }),
     };
   },
 });

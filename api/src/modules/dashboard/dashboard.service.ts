@@ -34,6 +34,6 @@ export class DashboardService {
     const values = memberValues(member, now);
     const [row] = await this.statements.rows<DashboardRow>('dashboard', DASHBOARD.statement, values);
     if (!row) throw new Error('The dashboard statement answers one row');
-    return DASHBOARD.show(row, now);
+    return DASHBOARD.show(row, now, member.opens);
   }
 }
