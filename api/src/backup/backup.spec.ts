@@ -11,9 +11,15 @@ import { Deployer, makeToken } from '../../test/deployer';
 import { observed } from '../../test/observe';
 import { noise } from '../../test/picture-files';
 import { startPortal, type Portal } from '../../test/portal';
+import { salesIn } from '../../test/sold';
+import { idOf } from '../../test/somebody';
 import { createDataSource, PREPARING } from '../database/data-source';
 import { migrate, pendingMigrations } from '../database/migrate';
 import { seedDemo } from '../database/seeds/demo/demo';
+import { Checkout } from '../database/checkout.entity';
+import { Coupon } from '../database/coupon.entity';
+import { Grant } from '../database/grant.entity';
+import { Offer } from '../database/offer.entity';
 import { ReleaseReader } from '../modules/site/release-reader';
 import { backUp, restore } from './backup';
 import type { Manifest } from './backup-file';
@@ -32,6 +38,7 @@ describe('a backup', () => {
     await seedDemo(portal.database, portal.clock.now());
     const zoe = await portal.member({ firstName: 'Zoë “O’Hara” \\ 𝒵', email: 'zoe@example.com' });
     picture = await addPicture(zoe);
+    await addSales(await idOf(zoe));
     taken = await backUp(addressOf(portal), file, portal.clock.now());
   }, 120_000);
   afterAll(async () => {
@@ -45,6 +52,22 @@ describe('a backup', () => {
     const { body } = await member.call(uploadPicture, { query: { x: 0, y: 0, size: 1 }, file });
     const address = body.profileImageUrl ?? '';
     return { address, bytes: await bytesOf(address) };
+  }
+  /** Something bought, paid, given back, offered and asked back. */
+  async function addSales(userId: string) {
+    const sold = salesIn(portal.database);
+    const [now, { manager }] = [portal.clock.now(), portal.database];
+    const { id } = await sold.version('elite', 350_000, 'month');
+    const bought = await sold.subscription(userId, 'elite', now, { planVersionId: id });
+    await sold.invoice(bought, 350_000, now);
+    await sold.moved(bought, 'charge', 350_000, now);
+    await sold.moved(bought, 'refund', -350_000, now);
+    await sold.claim(userId, bought, now);
+    await manager.insert(Offer, { userId, planVersionId: id, madeAt: now, endsAt: now });
+    await manager.insert(Grant, { userId, planKey: 'elite', opens: ['courses'], kind: 'owner', startsAt: now });
+    await manager.insert(Coupon, { code: 'HALF', percentOff: 50, createdAt: now });
+    const begun = { provider: 'stripe', planVersionId: id, email: 'payer@example.com', coupon: 'HALF' } as const;
+    await manager.insert(Checkout, { ...begun, createdAt: now, expiresAt: now });
   }
   const addressOf = ({ database }: Portal) => ({ DATABASE_URL: (database.options as { url: string }).url });
   const backUpAgain = ({ url }: { url: string }) =>
@@ -63,6 +86,28 @@ describe('a backup', () => {
     const all = counts.reduce((sum, rows) => sum + rows, 0);
     observed(`${all} rows in ${counts.length} tables, counts and checksums the same`);
   }, 60_000);
+
+  test('has what was sold, and once it is restored the ledger is still only added to', async () => {
+    const tables = [
+      'ledger_entries',
+      'customers',
+      'subscriptions',
+      'invoices',
+      'checkouts',
+      'coupons',
+      'offers',
+      'grants',
+    ];
+    for (const table of [...tables, 'guarantee_claims', 'plans', 'plan_versions', 'billing_settings'])
+      expect([table, taken.tables[table]?.rows]).toEqual([table, expect.any(Number)]);
+    expect([...tables, 'guarantee_claims'].every((table) => (taken.tables[table]?.rows ?? 0) > 0)).toBe(true);
+    const restored = await createDataSource({ url: spare.url, poolSize: 1 }, PREPARING).initialize();
+    const [sum] = await restored.query<{ cents: number }[]>('SELECT sum(cents)::int AS cents FROM ledger_entries');
+    expect(sum?.cents).toBe(0);
+    for (const change of ['UPDATE ledger_entries SET cents = 1', 'DELETE FROM ledger_entries'])
+      await expect(restored.query(change)).rejects.toThrow('only added to');
+    await restored.destroy();
+  });
 
   test('is refused over data that is there, replaces it when told to, and the portal goes on with what was restored', async () => {
     const member = await portal.member({ firstName: 'Later' });

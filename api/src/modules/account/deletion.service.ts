@@ -8,6 +8,7 @@ import { ScheduleService } from '../coaching/schedule.service';
 import { SeatsService } from '../coaching/seats.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { LeavingService } from '../revenue/leaving.service';
 import { farewellMail } from './farewell-mail';
 import { ProofService } from './proof.service';
 
@@ -24,13 +25,20 @@ export class DeletionService {
     private readonly schedule: ScheduleService,
     private readonly seats: SeatsService,
     private readonly links: ErasureLinksService,
+    private readonly leaving: LeavingService,
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Deletes a member's account for good, confirms it by mail, and tells the coaches of sessions ahead. Refuses as {@link ProofService.check} does. */
+  /**
+   * Deletes a member's account for good, confirms it by mail, and tells the coaches of sessions ahead. First what they
+   * bought is ended, so that nothing is charged to who is gone. Refuses as {@link ProofService.check} does, and with 503 while
+   * the payment provider does not answer.
+   */
   async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
     const checked = await this.proof.check(memberId, token, password);
+    await this.leaving.endAll(memberId, 'now');
     await this.dataSource.transaction(async (manager) => {
+      await this.leaving.forget(manager, memberId);
       await this.seats.leave(manager, memberId);
       await this.schedule.tellOfLeaving(manager, memberId);
       const member = await manager.findOneBy(User, { id: memberId });

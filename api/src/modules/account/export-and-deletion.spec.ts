@@ -50,6 +50,33 @@ describe('what is held of a member', () => {
         ['A message of mine', now, randomUUID(), Buffer.from('%PDF-1.7')],
       ],
       ['INSERT INTO plan_requests (user_id, plan, note, created_at) VALUES ($1, $2, $3, $4)', ['elite', 'A wish', now]],
+      [
+        `INSERT INTO grants (user_id, plan_key, opens, kind, starts_at) VALUES ($1, 'core-basic', '["courses"]', 'owner', $2)`,
+        [now],
+      ],
+      [
+        `WITH version AS (
+          INSERT INTO plan_versions (plan_key, number, cents, currency, interval, opens, only_for, is_offer, created_at)
+          SELECT 'elite', max(number) + 1, 350000, 'usd', 'month', '[]', $1, true, $2 FROM plan_versions RETURNING id
+        ), offer AS (
+          INSERT INTO offers (user_id, plan_request_id, plan_version_id, note, made_at, ends_at)
+          SELECT $1, r.id, v.id, 'A price of mine', $2, $2 FROM plan_requests r, version v WHERE r.user_id = $1
+        ), begun AS (
+          INSERT INTO checkouts (provider, plan_version_id, user_id, email, created_at, expires_at)
+          SELECT 'embedded', id, $1, 'robin@pay.example', $2, $2 FROM version
+        ), payer AS (
+          INSERT INTO customers (provider, ref, email, user_id, created_at)
+          VALUES ('embedded', $3, 'robin@pay.example', $1, $2) RETURNING id
+        ), bill AS (
+          INSERT INTO invoices (provider, ref, customer_id, state, cents, currency, issued_at, fetched_at)
+          SELECT 'embedded', $3, id, 'paid', 350000, 'usd', $2, $2 FROM payer
+        ), bought AS (
+          INSERT INTO subscriptions (provider, ref, customer_id, plan_version_id, state, started_at, period_ends_at, ended_at, fetched_at)
+          SELECT 'embedded', $3, p.id, v.id, 'ended', $2, $2, $2, $2 FROM payer p, version v RETURNING id
+        )
+        INSERT INTO guarantee_claims (user_id, subscription_id, words, made_at) SELECT $1, id, 'A claim of mine', $2 FROM bought`,
+        [now, randomUUID()],
+      ],
       ['INSERT INTO identities VALUES ($2, $3, $1, $4)', ['https://login.example', randomUUID(), now]],
       ['INSERT INTO pictures VALUES ($1, $2, $3)', [Buffer.from('A picture of mine'.repeat(10)), now]],
       [
@@ -180,6 +207,8 @@ describe('what is held of a member', () => {
       posts: [{ content: 'A post of mine <b>' }],
       comments: [{ content: 'A comment of mine' }],
       coachingSessions: [{ title: 'A session of mine', coach: 'Dana Whitfield' }],
+      bought: [{ plan: 'Elite Private Access', cents: 350_000, state: 'ended' }],
+      invoices: [{ cents: 350_000, state: 'paid' }],
     });
     expect(data.habits[0]?.completedOn).toEqual(['2026-03-01']);
 
@@ -202,6 +231,8 @@ describe('what is held of a member', () => {
       'word',
       'seat',
       'goal',
+      'price',
+      'claim',
     ]) {
       expect(page.body).toContain(`A ${text} of mine`);
     }

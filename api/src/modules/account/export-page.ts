@@ -1,4 +1,5 @@
 import type { MemberExport } from '@portal/contracts/account-export';
+import { moneySchema, moneyText } from '@portal/contracts/money';
 import { darkTheme, lightTheme } from '@portal/design/themes';
 import { colour, font, space, width } from '@portal/design/tokens';
 import { DateTime } from 'luxon';
@@ -26,6 +27,9 @@ dl{display:grid;grid-template-columns:auto 1fr;gap:${space.xxs} ${space.lg}}
 dt{color:${colour.muted}}
 dd{margin:0}
 `;
+
+/** An amount of the export as it is read. */
+const amountOf = (money: { cents: number; currency: string }) => moneyText(moneySchema.parse(money));
 
 /** One thing in a list of the export, as it is read. */
 interface Entry {
@@ -107,6 +111,53 @@ const ENTRIES: Entries = {
   }),
   courses: ({ course, assignedAt }, when) => ({ heading: course, facts: [copy.assigned(when(assignedAt))] }),
   planRequests: ({ plan, note, createdAt }, when) => ({ heading: plan, facts: [when(createdAt)], text: note }),
+  bought: ({ plan, cents, currency, interval, state, startedAt, nextChargeAt, endsAt, endedAt }, when) => ({
+    heading: plan,
+    facts: [
+      copy.price(amountOf({ cents, currency }), interval),
+      state,
+      copy.bought(when(startedAt)),
+      nextChargeAt !== null && copy.nextCharge(when(nextChargeAt)),
+      endsAt !== null && endedAt === null && copy.ends(when(endsAt)),
+      endedAt !== null && copy.ended(when(endedAt)),
+    ],
+  }),
+  invoices: ({ number, state, cents, refundedCents, currency, issuedAt }, when) => ({
+    heading: number ?? copy.invoice,
+    facts: [
+      when(issuedAt),
+      amountOf({ cents, currency }),
+      state,
+      refundedCents > 0 && copy.refunded(amountOf({ cents: refundedCents, currency })),
+    ],
+  }),
+  checkouts: ({ plan, email, coupon, state, createdAt }, when) => ({
+    heading: plan,
+    facts: [when(createdAt), email, state, coupon],
+  }),
+  grants: ({ plan, opens, startsAt, endsAt, withdrawnAt }, when) => ({
+    heading: plan ?? copy.opened,
+    facts: [
+      when(startsAt),
+      endsAt !== null && copy.ends(when(endsAt)),
+      withdrawnAt !== null && copy.withdrawn(when(withdrawnAt)),
+    ],
+    list: opens,
+  }),
+  offers: ({ plan, cents, currency, words, madeAt, endsAt, takenAt }, when) => ({
+    heading: plan,
+    facts: [
+      amountOf({ cents, currency }),
+      when(madeAt),
+      takenAt === null ? copy.ends(when(endsAt)) : copy.taken(when(takenAt)),
+    ],
+    text: words,
+  }),
+  claims: ({ plan, words, madeAt, decision, answer, decidedAt }, when) => ({
+    heading: plan,
+    facts: [when(madeAt), decision, decidedAt !== null && copy.decided(when(decidedAt))],
+    text: answer === null ? words : `${words}\n\n${answer}`,
+  }),
   reports: ({ reason, note, createdAt }, when) => ({ heading: reason, facts: [when(createdAt)], text: note }),
   cheers: ({ postId, createdAt }, when) => ({ heading: copy.post(postId), facts: [when(createdAt)] }),
   calendars: ({ createdAt }, when) => ({ heading: copy.calendar, facts: [when(createdAt)] }),

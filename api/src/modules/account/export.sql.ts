@@ -64,6 +64,32 @@ SELECT name, CASE kind WHEN 'pdf' THEN 'data:application/pdf' ELSE 'data:image/w
   || translate(encode(content, 'base64'), E'\\n', '') AS file, ${CREATED}
 FROM thread_attachments WHERE user_id = $1 ORDER BY created_at, id`,
   planRequests: `SELECT plan, note, ${CREATED} FROM plan_requests WHERE user_id = $1 ORDER BY created_at, id`,
+  bought: `
+SELECT p.name AS plan, v.cents, v.currency, v.interval, s.state, ${iso('s.started_at')} AS "startedAt",
+  ${iso('s.next_charge_at')} AS "nextChargeAt", ${iso('s.ends_at')} AS "endsAt", ${iso('s.ended_at')} AS "endedAt"
+FROM customers c JOIN subscriptions s ON s.customer_id = c.id JOIN plan_versions v ON v.id = s.plan_version_id
+JOIN plans p ON p.key = v.plan_key WHERE c.user_id = $1 ORDER BY s.started_at, s.id`,
+  checkouts: `
+SELECT p.name AS plan, c.email, c.coupon, c.state, ${iso('c.created_at')} AS "createdAt"
+FROM checkouts c JOIN plan_versions v ON v.id = c.plan_version_id JOIN plans p ON p.key = v.plan_key
+WHERE c.user_id = $1 ORDER BY c.created_at, c.id`,
+  invoices: `
+SELECT i.number, i.state, i.cents, i.paid_cents AS "paidCents", i.refunded_cents AS "refundedCents", i.currency,
+  ${iso('i.issued_at')} AS "issuedAt"
+FROM customers c JOIN invoices i ON i.customer_id = c.id WHERE c.user_id = $1 ORDER BY i.issued_at, i.id`,
+  grants: `
+SELECT p.name AS plan, g.opens, ${iso('g.starts_at')} AS "startsAt", ${iso('g.ends_at')} AS "endsAt",
+  ${iso('g.withdrawn_at')} AS "withdrawnAt"
+FROM grants g LEFT JOIN plans p ON p.key = g.plan_key WHERE g.user_id = $1 ORDER BY g.starts_at, g.id`,
+  offers: `
+SELECT p.name AS plan, v.cents, v.currency, o.note AS words, ${iso('o.made_at')} AS "madeAt", ${iso('o.ends_at')} AS "endsAt",
+  ${iso('coalesce(o.taken_at, (SELECT min(s.started_at) FROM subscriptions s WHERE s.plan_version_id = v.id))')} AS "takenAt"
+FROM offers o JOIN plan_versions v ON v.id = o.plan_version_id JOIN plans p ON p.key = v.plan_key
+WHERE o.user_id = $1 ORDER BY o.made_at, o.id`,
+  claims: `
+SELECT p.name AS plan, g.words, ${iso('g.made_at')} AS "madeAt", g.decision, g.answer, ${iso('g.decided_at')} AS "decidedAt"
+FROM guarantee_claims g JOIN subscriptions s ON s.id = g.subscription_id JOIN plan_versions v ON v.id = s.plan_version_id
+JOIN plans p ON p.key = v.plan_key WHERE g.user_id = $1 ORDER BY g.made_at, g.id`,
   calendars: `SELECT ${CREATED} FROM calendar_feeds WHERE user_id = $1`,
   pictures: `SELECT ${PICTURE}, ${CREATED} FROM pictures WHERE user_id = $1`,
   postPictures: `

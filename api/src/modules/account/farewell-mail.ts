@@ -15,7 +15,7 @@ export const farewellMail = (email: string, eraseLead: string | undefined): NewM
   subject: 'Your account is deleted',
   body: `Hello,
 
-as you asked, your ${PORTAL} account is deleted. Your name, picture and e-mail address, your progress and reflections, habits, priorities, bookings, messages and plan requests are gone. Posts, comments and reports of posts stay in the community, under "Former member".
+as you asked, your ${PORTAL} account is deleted. Your name, picture and e-mail address, your progress and reflections, habits, priorities, bookings, messages and plan requests are gone. A plan that you had is cancelled, and nothing is charged any more; what was paid stays in our books without your name. Posts, comments and reports of posts stay in the community, under "Former member".
 ${eraseLead === undefined ? '' : questionnaire(eraseLead)}
 This cannot be undone. You are welcome to create a new account at any time.
 

@@ -14,11 +14,16 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   // The hash of a link that works for two days.
   address_links: { part: null, becomes: 'deleted' },
   calendar_feeds: { part: 'calendars', becomes: 'deleted' },
+  checkouts: { part: 'checkouts', becomes: 'deleted' },
   // Whether the account is a coach's.
   coaches: { part: null, becomes: 'nameless' },
   coaching_sessions: { part: 'coachingSessions', becomes: 'deleted' },
   course_assignments: { part: 'courses', becomes: 'deleted' },
+  // Who pays: nameless, and without an address, for what was sold is kept.
+  customers: { part: 'bought', becomes: 'nameless' },
   first_days: { part: 'firstDay', becomes: 'deleted' },
+  grants: { part: 'grants', becomes: 'deleted' },
+  guarantee_claims: { part: 'claims', becomes: 'deleted' },
   habit_completions: { part: 'habits', becomes: 'deleted' },
   habits: { part: 'habits', becomes: 'deleted' },
   identities: { part: 'identities', becomes: 'deleted' },
@@ -27,6 +32,7 @@ export const MEMBER_TABLES: Record<string, { part: ExportPart | null; becomes: '
   known_devices: { part: null, becomes: 'deleted' },
   lesson_progress: { part: 'lessons', becomes: 'deleted' },
   member_invitations: { part: 'invitations', becomes: 'deleted' },
+  offers: { part: 'offers', becomes: 'deleted' },
   outbox: { part: 'mails', becomes: 'deleted' },
   // The hash of a link that works for minutes, or days for who was imported.
   password_resets: { part: null, becomes: 'deleted' },

@@ -5,6 +5,7 @@ import { AuthModule } from '../auth/auth.module';
 import { BrandModule } from '../brand/brand.module';
 import { ImportsModule } from '../imports/imports.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { PeopleModule } from '../people/people.module';
 import { PicturesModule } from '../pictures/pictures.module';
 import { ReleasesModule } from '../releases/releases.module';
@@ -21,6 +22,7 @@ import { Housekeeping } from './housekeeping.service';
     ImportsModule,
     LimitsModule,
     OutboxModule,
+    PaymentsModule,
     PeopleModule,
     PicturesModule,
     ReleasesModule,

@@ -9,6 +9,10 @@ import { SessionsService } from '../auth/sessions.service';
 import { LogosService } from '../brand/logos.service';
 import { ImportsService } from '../imports/imports.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { CheckoutsService } from '../payments/checkouts.service';
+import { PausesService } from '../payments/pauses.service';
+import { ReconciliationService } from '../payments/reconciliation.service';
+import { SubscriptionDays } from '../payments/subscription-days.service';
 import { JoiningService } from '../people/joining.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PruningService } from '../releases/pruning.service';
@@ -20,7 +24,7 @@ import { AttachmentsService } from '../threads/attachments.service';
 
 const HOURLY = 60 * 60 * 1000;
 
-/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then. */
+/** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then; ends what was paid once and is over, and compares with the payment provider. */
 @Injectable()
 export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(Housekeeping.name);
@@ -45,6 +49,10 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly releaseHealth: ReleaseHealthService,
     private readonly renderFailures: RenderFailuresService,
     private readonly oldReleases: PruningService,
+    private readonly checkouts: CheckoutsService,
+    private readonly subscriptions: SubscriptionDays,
+    private readonly pauses: PausesService,
+    private readonly payments: ReconciliationService,
   ) {}
 
   onApplicationBootstrap() {
@@ -76,6 +84,11 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
       await this.releaseHealth.sweep();
       await this.renderFailures.sweep();
       await this.oldReleases.sweep();
+      await this.checkouts.sweep();
+      await this.subscriptions.sweep();
+      await this.pauses.sweep();
+      // Last: it depends on somebody else's service.
+      await this.payments.sweep();
     } catch (error) {
       this.log.warn({ message: 'Sweeping failed and is tried again in an hour', err: error });
     }

@@ -7,6 +7,7 @@ import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
 import { LessonsModule } from '../lessons/lessons.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
+import { RevenueModule } from '../revenue/revenue.module';
 import { UsersModule } from '../users/users.module';
 import { MemberImportService } from './member-import.service';
 import { MembersController } from './members.controller';
@@ -22,6 +23,7 @@ import { MembersService } from './members.service';
     CoursesModule,
     LessonsModule,
     PlanRequestsModule,
+    RevenueModule,
     UsersModule,
   ],
   controllers: [MembersController],

@@ -17,6 +17,7 @@ import { StartingPointsService } from '../admission/starting-points.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { SeatsService } from '../coaching/seats.service';
 import { CoursesService } from '../courses/courses.service';
+import { LeavingService } from '../revenue/leaving.service';
 import {
   COURSE_DATES,
   countOf,
@@ -39,6 +40,7 @@ export class MembersService {
     private readonly startingPoints: StartingPointsService,
     private readonly audit: AuditService,
     private readonly seats: SeatsService,
+    private readonly leaving: LeavingService,
     private readonly clock: Clock,
   ) {}
 
@@ -100,8 +102,12 @@ export class MembersService {
     );
   }
 
-  /** Closes the account: every session ends at once and no new one opens. Done twice, the first time counts. */
-  deactivate(admin: Admin, id: string): Promise<MemberDetails> {
+  /**
+   * Closes the account: every session ends at once and no new one opens. Done twice, the first time counts. What they bought
+   * is cancelled first, with the period that is paid; 503 while the payment provider does not answer.
+   */
+  async deactivate(admin: Admin, id: string): Promise<MemberDetails> {
+    await this.leaving.endAll(id, 'period-end');
     return this.change(admin, id, { action: 'Deactivated a member' }, async (manager) => {
       await manager.update(User, { id, deactivatedAt: IsNull() }, { deactivatedAt: this.clock.now() });
       await manager.delete(Session, { userId: id });
