@@ -9,6 +9,7 @@ import { AdmissionModule } from './modules/admission/admission.module';
 import { AttentionModule } from './modules/attention/attention.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
+import { BillingModule } from './modules/billing/billing.module';
 import { BrandModule } from './modules/brand/brand.module';
 import { CoachingModule } from './modules/coaching/coaching.module';
 import { CommunityModule } from './modules/community/community.module';
@@ -18,6 +19,7 @@ import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { DeskModule } from './modules/desk/desk.module';
 import { DocsModule } from './modules/docs/docs.module';
 import { FirstDayModule } from './modules/first-day/first-day.module';
+import { GuaranteeModule } from './modules/guarantee/guarantee.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
 import { HousekeepingModule } from './modules/housekeeping/housekeeping.module';
@@ -27,11 +29,14 @@ import { LessonsModule } from './modules/lessons/lessons.module';
 import { MembersModule } from './modules/members/members.module';
 import { OutboxModule } from './modules/outbox/outbox.module';
 import { PagesModule } from './modules/pages/pages.module';
+import { PaymentsModule } from './modules/payments/payments.module';
 import { PeopleModule } from './modules/people/people.module';
 import { PicturesModule } from './modules/pictures/pictures.module';
 import { PlanRequestsModule } from './modules/plan-requests/plan-requests.module';
+import { PlansModule } from './modules/plans/plans.module';
 import { PrioritiesModule } from './modules/priorities/priorities.module';
 import { ReleasesModule } from './modules/releases/releases.module';
+import { RevenueModule } from './modules/revenue/revenue.module';
 import { SiteModule } from './modules/site/site.module';
 import { StaffModule } from './modules/staff/staff.module';
 import { StrategySessionsModule } from './modules/strategy-sessions/strategy-sessions.module';
@@ -46,6 +51,7 @@ const DOMAINS = [
   AttentionModule,
   AuditModule,
   AuthModule,
+  BillingModule,
   BrandModule,
   CoachingModule,
   CommunityModule,
@@ -54,6 +60,7 @@ const DOMAINS = [
   DashboardModule,
   DeskModule,
   FirstDayModule,
+  GuaranteeModule,
   HabitsModule,
   HealthModule,
   HousekeepingModule,
@@ -63,11 +70,14 @@ const DOMAINS = [
   MembersModule,
   OutboxModule,
   PagesModule,
+  PaymentsModule,
   PeopleModule,
   PicturesModule,
   PlanRequestsModule,
+  PlansModule,
   PrioritiesModule,
   ReleasesModule,
+  RevenueModule,
   SiteModule,
   StaffModule,
   StrategySessionsModule,

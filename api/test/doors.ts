@@ -84,6 +84,29 @@ export const DOORS: Record<string, Door> = {
   'POST /api/strategy-sessions/:token/move': 'everyone',
   'POST /api/strategy-sessions/:token/cancel': 'everyone',
   'GET /api/strategy-sessions/:token/calendar.ics': 'everyone',
+  'GET /api/plans': 'everyone',
+  'GET /api/billing': 'member',
+  'POST /api/billing/checkouts': 'member',
+  'POST /api/billing/purchases': 'everyone',
+  'GET /api/billing/purchases/:id': 'everyone',
+  'POST /api/billing/purchases/:id/mail': 'everyone',
+  'GET /api/billing/subscriptions/:id/changes/:versionId': 'owner',
+  'POST /api/billing/subscriptions/:id/change': 'owner',
+  'POST /api/billing/subscriptions/:id/pause': 'owner',
+  'POST /api/billing/subscriptions/:id/resume': 'owner',
+  'POST /api/billing/subscriptions/:id/cancel': 'owner',
+  'POST /api/billing/subscriptions/:id/keep': 'owner',
+  'POST /api/billing/card': 'member',
+  'GET /api/billing/receipts': 'member',
+  'POST /api/billing/receipts/:id/file': 'owner',
+  'GET /api/billing/subscriptions/:id/figures': 'owner',
+  'POST /api/billing/subscriptions/:id/claim': 'owner',
+  'POST /api/payments/events': 'everyone',
+  'GET /api/test-payments/checkouts/:ref': 'everyone',
+  'POST /api/test-payments/checkouts/:ref': 'everyone',
+  'GET /api/test-payments/cards/:ref': 'everyone',
+  'POST /api/test-payments/cards/:ref': 'everyone',
+  'GET /api/test-payments/invoices/:ref': 'everyone',
   'POST /api/plan-requests': 'member',
   'POST /api/releases/loads': 'everyone',
   'GET /api/releases': 'deployer',
@@ -122,8 +145,29 @@ export const DOORS: Record<string, Door> = {
   'PUT /api/admin/brand': 'admin',
   'POST /api/admin/brand/logos': 'admin',
   'GET /api/brand/logos/:token/:form.png': 'everyone',
+  'GET /api/admin/plans': 'admin',
+  'PUT /api/admin/plans/:key': 'admin',
+  'PUT /api/admin/plan-switch': 'admin',
+  'PUT /api/admin/plan-currency': 'admin',
+  'POST /api/admin/coupons': 'admin',
+  'DELETE /api/admin/coupons/:code': 'admin',
+  'GET /api/admin/members/:id/grants': 'admin',
+  'POST /api/admin/members/:id/grants': 'admin',
+  'DELETE /api/admin/grants/:id': 'admin',
   'GET /api/admin/plan-requests': 'admin',
   'PATCH /api/admin/plan-requests/:id': 'admin',
+  'POST /api/admin/plan-requests/:id/answer': 'admin',
+  'POST /api/admin/offers/:id/withdraw': 'admin',
+  'GET /api/admin/revenue': 'admin',
+  'GET /api/admin/revenue/subscriptions': 'admin',
+  'GET /api/admin/revenue/subscriptions.csv': 'admin',
+  'GET /api/admin/revenue/movements': 'admin',
+  'GET /api/admin/revenue/movements.csv': 'admin',
+  'GET /api/admin/members/:id/billing': 'admin',
+  'POST /api/admin/invoices/:id/refund': 'admin',
+  'POST /api/admin/subscriptions/:id/cancel': 'admin',
+  'GET /api/admin/guarantee-claims': 'admin',
+  'POST /api/admin/guarantee-claims/:id/decision': 'admin',
   'GET /api/admin/community/reports': 'admin',
   'POST /api/admin/community/posts/:id/hide': 'admin',
   'POST /api/admin/community/posts/:id/restore': 'admin',
@@ -131,6 +175,7 @@ export const DOORS: Record<string, Door> = {
   'GET /api/admin/people': 'admin',
   'GET /api/admin/people/:id': 'admin',
   'GET /api/admin/people/:id/timeline': 'admin',
+  'GET /api/admin/people/:id/history': 'admin',
   'POST /api/admin/people/:id/join': 'admin',
   'POST /api/admin/people/:id/keep-apart': 'admin',
   'POST /api/admin/people/:id/separate': 'admin',
@@ -187,6 +232,7 @@ export const DOORS: Record<string, Door> = {
   'PUT /api/admin/desk/sessions/:id/items/:itemId': 'admin',
   'POST /api/admin/desk/sessions/:id/summary': 'admin',
   'PUT /api/admin/coaching/group-sessions/:id/seats': 'admin',
+  'PUT /api/admin/coaching/group-sessions/:id/opening': 'admin',
   'GET /api/admin/coaching/dates/:id/seats': 'admin',
   'POST /api/admin/sign-in': 'everyone',
   'GET /api/admin/self': 'admin',
@@ -287,6 +333,7 @@ export const STAFF_DOORS: Record<'coach' | 'support', readonly string[]> = {
     'PUT /api/admin/desk/sessions/:id/items/:itemId',
     'POST /api/admin/desk/sessions/:id/summary',
     'PUT /api/admin/coaching/group-sessions/:id/seats',
+    'PUT /api/admin/coaching/group-sessions/:id/opening',
   ],
   support: [
     ...FOR_ALL_STAFF,
@@ -298,6 +345,7 @@ export const STAFF_DOORS: Record<'coach' | 'support', readonly string[]> = {
     'POST /api/admin/leads/:id/notes',
     'GET /api/admin/people',
     'GET /api/admin/people/:id',
+    'GET /api/admin/people/:id/history',
     'GET /api/admin/people/:id/timeline',
     'POST /api/admin/people/:id/join',
     'POST /api/admin/people/:id/keep-apart',
@@ -320,6 +368,7 @@ export const STAFF_DOORS: Record<'coach' | 'support', readonly string[]> = {
 
 const SOME: Record<string, string> = {
   id: '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11',
+  versionId: '9d0c7a52-4e1f-4b7d-8a63-2f5b8e1c6d40',
   itemId: '3c1d2a77-98f4-4b0e-a1d5-6f1b0c2e4d30',
   messageId: '0b3e9f52-6a0c-4a44-8d1c-5f2e7c9a1d20',
   courseKey: 'clarity',
@@ -329,17 +378,20 @@ const SOME: Record<string, string> = {
   token: 'x'.repeat(43),
   asset: 'swagger-ui.css',
   kind: 'group-session',
+  key: 'core-group',
+  code: 'WELCOME',
 };
 
 const uploadTypes = new Map(CALLS.map(({ method, path, upload }) => [`${method} ${path}`, upload?.types[0]]));
-const isCall = new Set(CALLS.map(({ method, path }) => `${method} ${path}`));
+/** What takes JSON: calls, and what a payment provider tells. */
+const takesJson = new Set(['POST /api/payments/events', ...CALLS.map(({ method, path }) => `${method} ${path}`)]);
 
 /** A body that the route takes at all. */
 function bodyOf(route: string): Sent {
   if (/^(GET|HEAD) /.test(route)) return {};
   const type = uploadTypes.get(route);
   if (type) return { raw: new Uint8Array(1), headers: { 'content-type': type } };
-  return isCall.has(route) ? { json: {} } : { form: {} };
+  return takesJson.has(route) ? { json: {} } : { form: {} };
 }
 
 /** Calls a route with what it takes at all: parameters that could be there, and an empty body where it has one. */

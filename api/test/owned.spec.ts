@@ -1,4 +1,5 @@
 import { listDevices } from '@portal/contracts/account';
+import { getBilling, listReceipts } from '@portal/contracts/billing';
 import { bookSession } from '@portal/contracts/coaching';
 import { createComment } from '@portal/contracts/comments';
 import { createPost } from '@portal/contracts/community';
@@ -7,15 +8,17 @@ import { createPriority } from '@portal/contracts/priorities';
 import { writeToTeam } from '@portal/contracts/threads';
 import { addCoach } from './coaching';
 import { ask, DOORS } from './doors';
+import { buy, SELLING, versionOf } from './payments';
 import { noise } from './picture-files';
 import { portalOfSpec } from './portal';
+import { idOf } from './somebody';
 import { attach, PDF } from './threads';
 
 describe('what belongs to one member', () => {
-  const portal = portalOfSpec();
+  const portal = portalOfSpec(SELLING);
 
   test('attack: what belongs to a member, asked for by another with its true id — 404, and nothing changes', async () => {
-    const owner = await portal.member();
+    const owner = await portal.member({ email: 'owner@example.com' });
     const coachId = await addCoach(portal.database);
     const startsAt = '2026-03-06T14:00:00.000Z';
     const priority = await owner.call(createPriority, { body: { title: 'Call Sam' } });
@@ -28,6 +31,10 @@ describe('what belongs to one member', () => {
     const pdf = await attach(owner, PDF, 'application/pdf');
     const attachments = [picture.id, pdf.id];
     const message = await owner.call(writeToTeam, { body: { content: 'Mine as well', attachments } });
+    await buy(portal, { userId: await idOf(owner), email: 'owner@example.com' }, 'core-group');
+    const [subscription] = (await owner.call(getBilling, {})).body.subscriptions;
+    const [receipt] = (await owner.call(listReceipts, {})).body;
+    const versionId = await versionOf(portal, 'core-private');
     const theirs: Record<string, [id: string | undefined, json?: object]> = {
       'DELETE /api/account/devices/:id': [devices.body[0]?.id],
       'PATCH /api/priorities/:id': [priority.body.id, { completed: true }],
@@ -40,6 +47,15 @@ describe('what belongs to one member', () => {
       'DELETE /api/coaching/thread/messages/:id': [message.body.id],
       'GET /api/coaching/thread/attachments/:token.webp': [picture.token],
       'GET /api/coaching/thread/attachments/:token.pdf': [pdf.token],
+      'GET /api/billing/subscriptions/:id/changes/:versionId': [subscription?.id],
+      'POST /api/billing/subscriptions/:id/change': [subscription?.id, { versionId }],
+      'POST /api/billing/subscriptions/:id/pause': [subscription?.id, { months: 1 }],
+      'POST /api/billing/subscriptions/:id/resume': [subscription?.id],
+      'POST /api/billing/subscriptions/:id/cancel': [subscription?.id],
+      'POST /api/billing/subscriptions/:id/keep': [subscription?.id],
+      'POST /api/billing/receipts/:id/file': [receipt?.id],
+      'GET /api/billing/subscriptions/:id/figures': [subscription?.id],
+      'POST /api/billing/subscriptions/:id/claim': [subscription?.id, { words: 'Not yours' }],
     };
     const owned = Object.keys(DOORS).filter((route) => DOORS[route] === 'owner');
     expect(Object.keys(theirs).sort()).toEqual(owned.sort());
@@ -49,17 +65,18 @@ describe('what belongs to one member', () => {
         SELECT p::text AS row FROM priorities p UNION ALL SELECT c::text FROM habit_completions c
         UNION ALL SELECT p::text FROM posts p UNION ALL SELECT c::text FROM post_comments c
         UNION ALL SELECT s::text FROM coaching_sessions s UNION ALL SELECT m::text FROM thread_messages m
-        UNION ALL SELECT a.id::text FROM thread_attachments a ORDER BY row`);
+        UNION ALL SELECT a.id::text FROM thread_attachments a
+        UNION ALL SELECT s::text FROM subscriptions s UNION ALL SELECT g::text FROM guarantee_claims g ORDER BY row`);
     const before = await rows();
     const other = await portal.member();
     for (const [route, [id = '', json]] of Object.entries(theirs)) {
       expect(id).not.toBe('');
-      const { status } = await ask(other, route, { id, token: id }, json && { json });
+      const { status } = await ask(other, route, { id, token: id, versionId }, json && { json });
       expect([route, status]).toEqual([route, 404]);
     }
     expect(await rows()).toEqual(before);
     for (const [route, [id = '']] of Object.entries(theirs).filter(([name]) => name.startsWith('GET'))) {
-      expect((await ask(owner, route, { id, token: id })).status).toBe(200);
+      expect((await ask(owner, route, { id, token: id, versionId })).status).toBe(200);
     }
   });
 });

@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import type { DataSource } from 'typeorm';
+import type { KeptMailKind } from '../src/database/mail.sql';
 import type { Client } from './client';
 
 /** An address that nobody has yet. */
@@ -39,11 +40,11 @@ export const fromSomewhere = () => ({
   'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
 });
 
-/** The subjects of the mails about an account that are kept for an address, in the order in which they were stored. */
-export const subjectsTo = async (database: DataSource, email: string) =>
+/** The subjects of the mails of a kind that are kept for an address: the oldest first, those of one instant by their names. */
+export const subjectsTo = async (database: DataSource, email: string, kind: KeptMailKind = 'account') =>
   (
     await database.query<{ subject: string }[]>(
-      "SELECT subject FROM outbox WHERE recipient = $1 AND kind = 'account' ORDER BY created_at, subject",
-      [email],
+      'SELECT subject FROM outbox WHERE recipient = $1 AND kind = $2 ORDER BY created_at, subject',
+      [email, kind],
     )
   ).map(({ subject }) => subject);

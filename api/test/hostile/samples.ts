@@ -24,3 +24,17 @@ export const SESSION = {
   memberEmail: '',
   meetingUrl: null,
 };
+
+export const PLAN = {
+  name: 'Core Basic',
+  description: 'The curriculum at your own pace.',
+  features: ['Full curriculum'],
+  callToAction: 'Start Basic',
+  popular: false,
+  onSale: true,
+  cents: 19_900,
+  interval: 'month',
+  weeks: null,
+  trialDays: 7,
+  opens: ['courses'],
+};

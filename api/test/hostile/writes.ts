@@ -6,6 +6,7 @@ import { createPost } from '@portal/contracts/community';
 import { uploadRelease } from '@portal/contracts/delivery';
 import { getLead } from '@portal/contracts/leads';
 import { getPerson, joinPeople } from '@portal/contracts/people';
+import { getManagedPlans } from '@portal/contracts/plan-management';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
@@ -19,9 +20,12 @@ import { asUpload, buildRelease, tarOf } from '../packed-release';
 import { MEMBER_PASSWORD, type Portal } from '../portal';
 import type { Body, Json } from './fields';
 import { DANA, idOf } from '../somebody';
+import { salesIn } from '../sold';
 import { addStrategyCoach, sendQuestionnaire } from '../strategy';
+import { versionOf } from '../payments';
+import { addSubscription } from '../plans';
 import { addStaff, invitationOf, STAFF_PASSWORD, staffOf } from '../staff';
-import { COACH, LESSON, SESSION } from './samples';
+import { COACH, LESSON, PLAN, SESSION } from './samples';
 
 /** Somebody who is about to write, and what. */
 export interface Write {
@@ -58,6 +62,7 @@ export async function writesOf(portal: Portal) {
   await coach.call(beginSecondFactor, {});
   await addStaff(portal, 'support');
   const supportId = (await admin.call(listStaff, {})).body.staff.find(({ role }) => role === 'support')?.id ?? '';
+  const sales = salesIn(portal.database);
   let count = 0;
 
   async function newLead() {
@@ -70,6 +75,13 @@ export async function writesOf(portal: Portal) {
     const { personId } = (await admin.call(getLead, { params: { id: await newLead() } })).body;
     const { id, version } = (await admin.call(getPerson, { params: { id: personId } })).body;
     return { id, version };
+  }
+
+  /** A member with a plan of theirs. */
+  async function withPlan() {
+    const buyer = await portal.member();
+    const { id } = await addSubscription(portal, buyer, { plan: 'core-group', state: 'active' });
+    return { as: buyer, params: { id } };
   }
 
   const newOneToOne = () =>
@@ -173,6 +185,27 @@ export async function writesOf(portal: Portal) {
       await portal.visitor().call(bookStrategySession, { params, body: chosen });
       return { as: portal.visitor(), params, body: { ...chosen, startsAt: second } };
     },
+    'POST /api/billing/checkouts': async () => ({
+      as: member,
+      body: { versionId: await versionOf(portal, 'core-group') },
+    }),
+    'POST /api/billing/purchases': async () => ({
+      as: portal.visitor(),
+      body: {
+        versionId: await versionOf(portal, 'core-group'),
+        email: `buyer-${++count}@example.com`,
+        coupon: 'SPRING',
+      },
+    }),
+    'POST /api/billing/subscriptions/:id/change': async () => ({
+      ...(await withPlan()),
+      body: { versionId: await versionOf(portal, 'core-private') },
+    }),
+    'POST /api/billing/subscriptions/:id/pause': async () => ({ ...(await withPlan()), body: { months: 1 } }),
+    'POST /api/billing/subscriptions/:id/claim': async () => ({
+      ...(await withPlan()),
+      body: { words: 'It brought me nothing' },
+    }),
     'POST /api/plan-requests': async () => ({ as: member, body: { plan: 'elite', note: 'Please call me' } }),
     'POST /api/releases/loads': async () => ({
       as: portal.visitor(),
@@ -244,9 +277,50 @@ export async function writesOf(portal: Portal) {
       const { changedAt: _changedAt, ...brand } = (await admin.call(getBrand, {})).body;
       return { as: admin, body: { ...brand, name: 'Lighthouse' } };
     },
+    'PUT /api/admin/plans/:key': async () => {
+      const key = 'core-basic';
+      const { plans } = (await admin.call(getManagedPlans, {})).body;
+      const version = plans.find((plan) => plan.key === key)?.version ?? '';
+      return { as: admin, params: { key }, body: { ...PLAN, version } };
+    },
+    'PUT /api/admin/plan-switch': async () => ({
+      as: admin,
+      body: { membersNeedPlan: false, keepOpenUntil: '2027-01-01T00:00:00.000Z' },
+    }),
+    'PUT /api/admin/plan-currency': async () => ({ as: admin, body: { currency: 'eur' } }),
+    'POST /api/admin/coupons': async () => ({
+      as: admin,
+      body: {
+        ...{ code: `WELCOME-${++count}`, percentOff: 20, months: 3, planKey: 'core-group', usesLeft: 10 },
+        endsAt: '2027-01-01T00:00:00.000Z',
+      },
+    }),
+    'POST /api/admin/members/:id/grants': async () => ({
+      as: admin,
+      params: { id: memberId },
+      body: { planKey: 'core-group', endsAt: '2027-01-01T00:00:00.000Z', note: 'For the spring' },
+    }),
     'PATCH /api/admin/plan-requests/:id': async () => {
       const { body } = await member.call(createPlanRequest, { body: { plan: 'bootcamp' } });
       return { as: admin, params: { id: body.id }, body: { settled: true } };
+    },
+    'POST /api/admin/plan-requests/:id/answer': async () => {
+      const { body } = await (await portal.member()).call(createPlanRequest, { body: { plan: 'elite' } });
+      return { as: admin, params: { id: body.id }, body: { answer: 'decline', words: 'Not this year' } };
+    },
+    'POST /api/admin/guarantee-claims/:id/decision': async () => {
+      const bought = await sales.subscription(memberId, 'core-group', portal.clock.now());
+      const { id } = await sales.claim(memberId, bought, portal.clock.now());
+      return { as: admin, params: { id }, body: { decision: 'declined', answer: 'You are on a good way' } };
+    },
+    'POST /api/admin/invoices/:id/refund': async () => {
+      const now = portal.clock.now();
+      const { id } = await sales.invoice(await sales.subscription(memberId, 'core-group', now), 49_900, now);
+      return { as: admin, params: { id }, body: { cents: 100, refundedCents: 0 } };
+    },
+    'POST /api/admin/subscriptions/:id/cancel': async () => {
+      const { id } = await sales.subscription(memberId, 'core-group', portal.clock.now());
+      return { as: admin, params: { id }, body: { when: 'now' } };
     },
     'PATCH /api/admin/content/:courseKey': async () => ({
       as: admin,
@@ -318,6 +392,11 @@ export async function writesOf(portal: Portal) {
       const coach = await admin.call(createCoach, { body: COACH });
       const { body } = await admin.call(scheduleSession, { body: { ...SESSION, coachId: coach.body.id } });
       return { as: admin, params: { id: body.id }, body: { seats: 12 } };
+    },
+    'PUT /api/admin/coaching/group-sessions/:id/opening': async () => {
+      const coach = await admin.call(createCoach, { body: COACH });
+      const { body } = await admin.call(scheduleSession, { body: { ...SESSION, coachId: coach.body.id } });
+      return { as: admin, params: { id: body.id }, body: { openedBy: 'live-qa' } };
     },
     'POST /api/admin/coaching/dates/:id/move': async () => {
       const coach = await admin.call(createCoach, { body: COACH });

@@ -58,7 +58,7 @@ describe('the record of a session', () => {
   const priorities = async () => (await member.call(getDashboard, {})).body.dailyPriorities;
   const mails = () =>
     portal.database.query<{ subject: string; body: string }[]>(
-      "SELECT subject, body FROM outbox WHERE user_id = $1 AND subject LIKE 'Your session with%' ORDER BY created_at",
+      "SELECT subject, body FROM outbox WHERE user_id = $1 AND subject LIKE 'Your session with%' ORDER BY created_at, subject",
       [memberId],
     );
 

@@ -20,7 +20,7 @@ describe('the first day of a member', () => {
   const reminders = async () =>
     (
       await portal.database.query<{ recipient: string }[]>(
-        "SELECT recipient FROM outbox WHERE subject = 'Your time for yourself' ORDER BY created_at",
+        "SELECT recipient FROM outbox WHERE subject = 'Your time for yourself' ORDER BY created_at, recipient",
       )
     ).map(({ recipient }) => recipient);
   const remindAt = async (hour: string) => {

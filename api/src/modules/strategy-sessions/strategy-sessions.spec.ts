@@ -74,7 +74,7 @@ describe('strategy sessions', () => {
   const mailed = async (subject = '') => {
     const [mail] = await portal.database.query<{ body: string }[]>(
       `SELECT body FROM outbox WHERE recipient = 'dana@example.com' AND body LIKE '%strategy-session?token=%'
-       AND subject LIKE $1 || '%' ORDER BY created_at DESC, id`,
+       AND subject LIKE $1 || '%' ORDER BY created_at DESC, age(xmin)`,
       [subject],
     );
     return /strategy-session\?token=([\w-]{43})/.exec(mail?.body ?? '')?.[1] ?? '';

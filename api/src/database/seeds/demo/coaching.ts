@@ -1,3 +1,4 @@
+import type { GroupOpening } from '@portal/contracts/entitlements';
 import type { Pillar } from '@portal/contracts/pillars';
 
 /** The zone in which the demo coaches keep their hours. */
@@ -53,6 +54,8 @@ export interface DemoSession {
   meetingUrl: string;
   /** A weekly group session on this ISO weekday, or a 1:1 so many days from now (or ago) with this member. */
   when: { weekday: number } | { inDays: number; member: string };
+  /** The entitlement to a group session where it does not go by whether it is weekly. */
+  openedBy?: GroupOpening;
   /** What the coach wrote down of a 1:1 that took place. */
   record?: DemoRecord;
 }
@@ -82,6 +85,7 @@ export const DEMO_SESSIONS: readonly DemoSession[] = [
     duration: 45,
     meetingUrl: 'https://meet.example.com/five-pillars-questions',
     when: { weekday: 4 },
+    openedBy: 'live-qa',
   },
   {
     coach: 2,

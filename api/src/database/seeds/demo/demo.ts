@@ -114,7 +114,7 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
   for (const coach of DEMO_COACHES) coachIds.push(await addCoach(manager, coach, idOf));
   for (const session of DEMO_SESSIONS) {
     const { weekly, memberId, startsAt } = placeOf(session, idOf, now);
-    const { title, description, duration, meetingUrl } = session;
+    const { title, description, duration, meetingUrl, openedBy = null } = session;
     const stored = manager.create(CoachingSession, {
       coachId: coachIds[session.coach] ?? '',
       memberId,
@@ -124,6 +124,7 @@ async function addSessions(manager: EntityManager, idOf: (email: string) => stri
       durationMinutes: duration,
       sessionType: weekly ? 'group' : 'one-on-one',
       meetingUrl,
+      openedBy,
       weeklyInZone: weekly ? COACHING_ZONE : null,
       openUntil: weekly ? Infinity : startsAt.plus({ minutes: duration }).toJSDate(),
     });

@@ -1,0 +1,132 @@
+import { Refusal } from '../../src/common/refusal';
+import { CheckoutsService } from '../../src/modules/payments/checkouts.service';
+import { dispute, winDispute } from '../../src/modules/payments/embedded/billing';
+import { EmbeddedProvider } from '../../src/modules/payments/embedded/embedded-provider';
+import { changeCard, pay } from '../../src/modules/payments/embedded/pay';
+import { InvoicesService } from '../../src/modules/payments/invoices.service';
+import { RefundsService } from '../../src/modules/payments/refunds.service';
+import { SubscriptionsService, type Bought } from '../../src/modules/payments/subscriptions.service';
+import type { Portal } from '../../test/portal';
+import type { Random } from './random';
+
+export interface Somebody {
+  userId: string;
+  email: string;
+}
+
+const DAY = 24 * 60 * 60_000;
+
+/** What somebody may do on a day; the portal refuses what does not go. */
+type Deed = (portal: Portal, who: Somebody, random: Random, versions: readonly string[]) => Promise<void>;
+
+async function begin(portal: Portal, buyer: { userId: string | null; email: string }, versionId: string) {
+  const { id } = await portal.service(CheckoutsService).begin(buyer, versionId);
+  return `cs_test_${id.replaceAll('-', '')}`;
+}
+
+const paid = (portal: Portal, ref: string, random: Random) =>
+  portal.service(EmbeddedProvider).write((books) => pay(books, ref, random.happens(0.7)));
+
+const buys: Deed = async (portal, who, random, versions) => {
+  await paid(portal, await begin(portal, who, random.one(versions)), random);
+};
+
+/** In two browsers, of which the second began before the first had paid. */
+const buysTwice: Deed = async (portal, who, random, versions) => {
+  const refs = [];
+  for (const version of random.shuffled(versions).slice(0, 2)) refs.push(await begin(portal, who, version));
+  for (const ref of refs) await paid(portal, ref, random);
+};
+
+const buysAsVisitor: Deed = async (portal, { email }, random, versions) => {
+  await paid(portal, await begin(portal, { userId: null, email }, random.one(versions)), random);
+};
+
+const leaves: Deed = async (portal, who, random, versions) => {
+  await begin(portal, who, random.one(versions));
+};
+
+/** A deed with one of the plans that somebody has. */
+const withOne =
+  (deed: (service: SubscriptionsService, bought: Bought, random: Random, portal: Portal) => Promise<unknown>): Deed =>
+  async (portal, { userId }, random) => {
+    const service = portal.service(SubscriptionsService);
+    const theirs = await service.ofMember(userId);
+    if (theirs.length > 0) await deed(service, random.one(theirs), random, portal);
+  };
+
+const key = (random: Random) => String(random.between(1, 1_000_000_000));
+
+const changes: Deed = (portal, who, random, versions) =>
+  withOne((service, bought) => service.change(bought, random.one(versions), key(random)))(
+    portal,
+    who,
+    random,
+    versions,
+  );
+
+const pauses = withOne((service, bought, random, portal) => {
+  const from = Math.max(portal.clock.now().getTime(), bought.subscription.periodEndsAt.getTime());
+  return service.pause(bought, new Date(from + random.between(1, 60) * DAY), key(random));
+});
+
+const resumes = withOne((service, bought, random) => service.resume(bought, key(random)));
+
+const cancels = withOne((service, bought, random) =>
+  service.cancel(bought, random.happens(0.6) ? 'period-end' : 'now', key(random)),
+);
+
+const keeps = withOne((service, bought, random) => service.keep(bought, key(random)));
+
+const changesCard = withOne(async (_service, { customer }, random, portal) => {
+  const works = random.happens(0.7);
+  await portal.service(EmbeddedProvider).write((books) => changeCard(books, customer.ref, works));
+});
+
+const isGivenBack: Deed = async (portal, { userId }, random) => {
+  const theirs = (await portal.service(InvoicesService).ofMember(userId)).filter(({ chargeRef }) => chargeRef !== null);
+  if (theirs.length === 0) return;
+  const { id, paidCents } = random.one(theirs);
+  const cents = random.happens(0.5) ? null : random.between(1, paidCents);
+  await portal.service(RefundsService).refund(id, cents, key(random));
+};
+
+/** At the bank, which the portal hears of by the provider alone. */
+const disputes: Deed = async (portal, { userId }, random) => {
+  const theirs = await portal.service(InvoicesService).ofMember(userId);
+  const charges = theirs.flatMap(({ chargeRef, refundedCents }) =>
+    chargeRef && refundedCents === 0 ? [chargeRef] : [],
+  );
+  if (charges.length === 0) return;
+  const provider = portal.service(EmbeddedProvider);
+  const ref = await provider.write((books) => dispute(books, random.one(charges)));
+  if (random.happens(0.5)) await provider.write((books) => winDispute(books, ref));
+};
+
+const DEEDS: readonly [weight: number, deed: Deed][] = [
+  [8, buys],
+  [2, buysTwice],
+  [2, buysAsVisitor],
+  [2, leaves],
+  [4, changes],
+  [2, pauses],
+  [2, resumes],
+  [3, cancels],
+  [2, keeps],
+  [2, changesCard],
+  [2, isGivenBack],
+  [1, disputes],
+];
+
+const CHOICE = DEEDS.flatMap(([weight, deed]) => Array<Deed>(weight).fill(deed));
+
+/** Lets somebody do something. Answers whether the portal let them. */
+export async function doSomething(portal: Portal, who: Somebody, random: Random, versions: readonly string[]) {
+  try {
+    await random.one(CHOICE)(portal, who, random, versions);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && error.statusCode < 500) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Plan } from '../src/database/plan.entity';
+import { CheckoutsService, type Buyer } from '../src/modules/payments/checkouts.service';
+import { EmbeddedProvider } from '../src/modules/payments/embedded/embedded-provider';
+import { EventSender } from '../src/modules/payments/embedded/event-sender';
+import { EventWorker } from '../src/modules/payments/event-worker';
+import { EVENTS_PATH } from '../src/modules/payments/paths';
+import { signatureOf } from '../src/modules/payments/stripe/signed-event';
+import { testSecret } from '../src/modules/payments/embedded/test-secret';
+import { ADMIN_PASSWORD, type Portal } from './portal';
+
+/** The settings of a portal that takes payments by the test provider. */
+export const SELLING = { environment: { PAYMENTS: 'test' } };
+
+const SECRET = testSecret({ ADMIN_PASSWORD });
+
+/** Lets the test provider send all that it has to tell, and the portal see to it. */
+export async function settle(portal: Portal): Promise<void> {
+  await portal.service(EventSender).sendDue();
+  await portal.service(EventWorker).seeToDue();
+  const rows = await portal.database.query<unknown[]>(
+    `SELECT ref FROM test_provider_events WHERE due_at <= $1 UNION ALL SELECT ref FROM payment_events WHERE due_at <= $1`,
+    [portal.clock.now()],
+  );
+  if (rows.length > 0) await settle(portal);
+}
+
+/** Lets time go by at the test provider until what the clock says, and the portal hear of it. */
+export async function passTime(portal: Portal, time: { days?: number; hours?: number }): Promise<void> {
+  portal.clock.advance(time);
+  await portal.service(EmbeddedProvider).advance(portal.clock.now());
+  await settle(portal);
+}
+
+/** The version of a plan that is on sale. */
+export async function versionOf(portal: Portal, planKey: Plan['key']): Promise<string> {
+  const [row] = await portal.database.query<{ id: string }[]>(
+    'SELECT id FROM plan_versions WHERE plan_key = $1 AND NOT is_offer ORDER BY number DESC LIMIT 1',
+    [planKey],
+  );
+  if (!row) throw new Error(`No version of ${planKey} is sold`);
+  return row.id;
+}
+
+/** How the page of a test checkout is answered. */
+type Deed = 'pay' | 'pay-once' | 'decline' | 'leave';
+
+/** Presses a button of the test checkout at `url`. Answers the page, or where it leads to. */
+export async function press(portal: Portal, url: string, deed: Deed | 'works' | 'fails') {
+  const { pathname } = new URL(url);
+  const answer = await portal.visitor().send('POST', pathname, { form: { deed } });
+  return { status: answer.status, location: answer.headers.get('location'), page: String(answer.body) };
+}
+
+/** Buys a plan by the test checkout, and lets the portal hear of it. Answers the id of the purchase. */
+export async function buy(portal: Portal, buyer: Buyer, planKey: Plan['key'], deed: Deed = 'pay', coupon?: string) {
+  const { id, url } = await portal
+    .service(CheckoutsService)
+    .begin(buyer, await versionOf(portal, planKey), coupon ? { coupon } : {});
+  await press(portal, url, deed);
+  await settle(portal);
+  return id;
+}
+
+/** The events that the test provider has not told yet, taken from it: to be told by hand, or lost. */
+export async function takeEvents(portal: Portal): Promise<string[]> {
+  const [rows] = await portal.database.query<[{ body: string }[], number]>(
+    'UPDATE test_provider_events SET due_at = NULL WHERE due_at IS NOT NULL RETURNING body',
+  );
+  return rows.map(({ body }) => body);
+}
+
+/** Sends an event to the portal, signed as the test provider signs unless said otherwise: `signed` is what the signature is of. */
+export function tell(
+  portal: Portal,
+  body: string,
+  { at = portal.clock.now(), secret = SECRET, signed = body, process = portal.visitor() } = {},
+) {
+  const signature = signatureOf(signed, { secret, now: at });
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+  return process.send('POST', EVENTS_PATH, { raw: body, headers });
+}
+
+/** Waits until every event is seen to, by whichever process. */
+export async function allSeenTo(portal: Portal): Promise<void> {
+  const waiting = 'SELECT ref FROM payment_events WHERE due_at IS NOT NULL';
+  while ((await portal.database.query<unknown[]>(waiting)).length > 0) await pause(20);
+}
