@@ -3,12 +3,13 @@ import type { Message } from '@portal/contracts/messages';
 import { HttpError } from '@portal/sdk';
 
 /**
- * Which refusals are shown in the server's words: what is gone, taken, too much or too early, or every one but a failure of the
- * server.
+ * Which refusals are shown in the server's words: what is gone, taken, too much, too early or part of a plan, or every one but a failure
+ * of the server.
  */
 const TOLD = {
   some: ({ code }: ApiError) =>
-    code !== undefined && ['not_found', 'conflict', 'too_many_requests', 'address_unverified'].includes(code),
+    code !== undefined &&
+    ['not_found', 'conflict', 'too_many_requests', 'address_unverified', 'plan_needed'].includes(code),
   every: ({ statusCode }: ApiError) => statusCode < 500,
 };
 

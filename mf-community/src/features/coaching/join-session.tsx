@@ -1,4 +1,6 @@
 import type { Session } from '@portal/contracts/coaching';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
+import { PlanLine, PlanMark } from '@portal/sdk/plan-notice';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
@@ -24,6 +26,10 @@ function NoSeat({ session, now, compact = false }: JoinSessionProps) {
 
 /** Opens the meeting in a new tab, or says why that is not possible yet. */
 export function JoinSession({ session, now, compact = false }: JoinSessionProps) {
+  if (session.needs) {
+    const words = ENTITLEMENTS[session.needs].closed;
+    return compact ? <PlanMark words={words} /> : <PlanLine words={words} />;
+  }
   if (isWithoutSeat(session)) return <NoSeat session={session} now={now} compact={compact} />;
   const access = joinAccess(session, now);
   const label = joinLabel(session.title);

@@ -1,5 +1,8 @@
 import { listCourses } from '@portal/contracts/courses';
+import { getDashboard } from '@portal/contracts/dashboard';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { useCall } from '@portal/sdk';
+import { PlanNotice } from '@portal/sdk/plan-notice';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -11,6 +14,8 @@ const { intro, worksheet, newTab, none, loading, failed } = copy.resources;
 /** The worksheets of all courses. */
 export function Resources() {
   const courses = useCall(listCourses, {});
+  const { data: dashboard } = useCall(getDashboard, {});
+  if (dashboard?.closed?.includes('courses')) return <PlanNotice words={ENTITLEMENTS.courses.closed} />;
   if (courses.isPending) return <ComingLines label={loading} />;
   if (!courses.data) return <ErrorNotice message={failed} onRetry={() => void courses.refetch()} />;
   const worksheets = courses.data.flatMap(({ id, title, worksheetUrl }) =>

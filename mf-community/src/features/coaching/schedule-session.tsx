@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { BOOKING, bookSession, listFreeSlots, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { useCall, useMember, useSend, useToast } from '@portal/sdk';
+import { planNeeded, PlanNotice } from '@portal/sdk/plan-notice';
 import { refusalText } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -23,13 +24,15 @@ interface ScheduleSessionProps {
 
 /** Lists the coaches' free times, read afresh, and books one. */
 export function ScheduleSession({ coach, onBooked }: ScheduleSessionProps) {
-  const { data, isPending, refetch } = useCall(listFreeSlots, {});
+  const { data, error, isPending, refetch } = useCall(listFreeSlots, {});
   const [wasRead] = useState(data !== undefined);
   useEffect(() => {
     if (wasRead) void refetch();
   }, [wasRead, refetch]);
 
   if (isPending) return <ComingLines label={schedule.loading} />;
+  const closed = planNeeded(error);
+  if (closed !== undefined) return <PlanNotice words={closed} />;
   if (!data) return <ErrorNotice message={schedule.failed} onRetry={() => void refetch()} />;
   const first = firstChoice(data, coach);
   if (!first) return <Text muted>{schedule.noCoaches}</Text>;

@@ -17,7 +17,7 @@ function wordsOf(session: Session): string | undefined {
 /** Who comes to a group session: whether there is a seat, and whether the member has one. */
 export function SeatWords({ session }: { session: Session }) {
   const text = wordsOf(session);
-  if (text === undefined) return null;
+  if (text === undefined || session.needs) return null;
   return (
     <Text size="sm" muted={!isWithoutSeat(session)} weight={isWithoutSeat(session) ? 'strong' : undefined}>
       {text}

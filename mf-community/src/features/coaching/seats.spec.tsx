@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { giveSeatBack, saveSeat, type Session } from '@portal/contracts/coaching';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { aMember } from '@portal/remote-kit/testing/a-member';
@@ -102,4 +103,21 @@ test.each([
   [103, '103rd'],
 ])('place %i on the waiting list is in words', (place, words) => {
   expect(copy.seats.waiting(place)).toBe(`All seats are taken. You are ${words} on the waiting list.`);
+});
+
+test('a session that is part of a plan says so in place of joining, seats and the calendar', async () => {
+  const api = stubApi();
+  const closed = { scheduledAt: TOMORROW, seats: FREE, meetingUrl: null, needs: 'weekly-group' } as const;
+  const later = new Date(Date.parse(TOMORROW) + 7 * 86_400_000).toISOString();
+  const sessions = [aSession(closed), aSession({ ...closed, scheduledAt: later })];
+  api.answer(getDashboard, aDashboard({ upcomingSessions: sessions }));
+  renderPage(<CoachingScreen />, '/coaching', aMember());
+  const [next, after] = await screen.findAllByRole('article');
+  for (const article of [next, after]) {
+    if (!article) throw new Error('Two sessions are shown');
+    expect(within(article).getByRole('link', { name: /plan/ }).getAttribute('href')).toBe('/subscribe');
+    expect(within(article).queryByRole('button')).toBeNull();
+    expect(within(article).queryByText(/calendar|seats/)).toBeNull();
+  }
+  expect(within(next as HTMLElement).getByText(ENTITLEMENTS['weekly-group'].closed)).toBeTruthy();
 });

@@ -18,6 +18,7 @@ const { calendar, cancelling } = copy;
 export function SessionActions({ session, now }: { session: Session; now: Date }) {
   const [asks, setAsks] = useState(false);
   const { id, title } = session;
+  if (session.needs) return null;
   return (
     <QuietActions gap="none">
       <QuietAction

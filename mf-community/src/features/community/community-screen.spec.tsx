@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { aPost } from '@portal/remote-kit/testing/a-post';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { box, openCommunity, shareButton, shownPosts, withoutLayout } from './testing/open-community';
@@ -36,6 +37,18 @@ test('shows the figures and who posted what, when and to which pillar', async ()
   expect(post.getByText('Dana Reyes')).toBeTruthy();
   expect(post.getByText('Discipline')).toBeTruthy();
   expect(post.getByTitle(/^Monday, March 9, 2026 at 1:05\sPM$/).getAttribute('datetime')).toBe(aPost().createdAt);
+});
+
+test('where it is part of a plan, that and the way to the plans stand in place of what is written', async () => {
+  const api = stubApi();
+  const message = ENTITLEMENTS.forum.closed;
+  api.refuse(listPosts, 403, { error: 'Forbidden', code: 'plan_needed', message, entitlement: 'forum' });
+  openCommunity();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
+  expect(screen.getByText('247')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(api.requestsTo(listPosts)).toHaveLength(1);
 });
 
 test('invites the first post when there are none', async () => {

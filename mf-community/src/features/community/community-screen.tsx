@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { planNeeded, PlanNotice } from '@portal/sdk/plan-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
@@ -6,6 +7,8 @@ import { from, space } from '@portal/ui/tokens';
 import { CommunityStats } from './community-stats';
 import { copy } from './copy';
 import { FeedSection } from './feed-section';
+import { useFeed } from './use-feed';
+import { useShownPillar } from './use-shown-pillar';
 import { PostBox } from './writing/post-box';
 
 /** The figures stand above, and on a wide page beside what is read. */
@@ -36,10 +39,20 @@ export const CommunityScreen = () => (
     <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
     <StyledLayout>
       <CommunityStats />
-      <Stack gap="xl">
-        <PostBox />
-        <FeedSection />
-      </Stack>
+      <Read />
     </StyledLayout>
   </Page>
 );
+
+/** What members write and read, or why that is closed. */
+function Read() {
+  const [pillar] = useShownPillar();
+  const closed = planNeeded(useFeed(pillar).error);
+  if (closed !== undefined) return <PlanNotice words={closed} />;
+  return (
+    <Stack gap="xl">
+      <PostBox />
+      <FeedSection />
+    </Stack>
+  );
+}

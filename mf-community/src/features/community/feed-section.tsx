@@ -1,7 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { listPosts } from '@portal/contracts/community';
 import { PILLAR_DETAILS, type Pillar } from '@portal/contracts/pillars';
-import { usePages } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -11,6 +9,7 @@ import { copy } from './copy';
 import { OlderPosts } from './older-posts';
 import { PillarFilter } from './pillar-filter';
 import { PostList } from './post-list';
+import { useFeed } from './use-feed';
 import { useShownPillar } from './use-shown-pillar';
 
 const { feed } = copy;
@@ -27,7 +26,7 @@ export function FeedSection() {
 }
 
 function Feed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: () => void }) {
-  const posts = usePages(listPosts, (next) => ({ query: { ...(pillar && { pillar }), ...Object.fromEntries(next) } }));
+  const posts = useFeed(pillar);
   const { data, fetchNextPage } = posts;
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);

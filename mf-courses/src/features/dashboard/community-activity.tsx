@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import type { Post } from '@portal/contracts/posts';
 import { DASHBOARD_POSTS } from '@portal/contracts/dashboard';
 import { dateText, Link, useMoment } from '@portal/sdk';
+import { PlanLine } from '@portal/sdk/plan-notice';
 import { Avatar } from '@portal/ui/avatar';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
@@ -18,9 +20,16 @@ const StyledExcerpt = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
+interface CommunityActivityProps {
+  posts: readonly Post[];
+  /** Whether the community is part of a plan that the member does not have. */
+  closed: boolean;
+}
+
 /** The newest posts of the community, at most three. */
-export function CommunityActivity({ posts }: { posts: readonly Post[] }) {
+export function CommunityActivity({ posts, closed }: CommunityActivityProps) {
   const { timeZone } = useMoment();
+  if (closed) return <PlanLine words={ENTITLEMENTS.forum.closed} />;
   return (
     <>
       {posts.length === 0 && <Text muted>{copy.community.empty}</Text>}

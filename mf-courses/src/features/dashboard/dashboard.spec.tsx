@@ -1,7 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
 import { completeHabit } from '@portal/contracts/habits';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
+import { aSession } from '@portal/remote-kit/testing/a-session';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -185,4 +187,13 @@ test('says that it could not load', async () => {
   api.disconnect(getDashboard);
   renderPage(<Dashboard />, '/dashboard', aMember);
   expect(await screen.findByText('Unable to load dashboard data. Please try refreshing the page.')).toBeTruthy();
+});
+
+test('what is part of a plan says so where it would stand', async () => {
+  const upcomingSessions = [aSession({ meetingUrl: null, needs: 'live-qa' })];
+  open({ upcomingSessions, communityPosts: [], closed: ['forum', 'live-qa'] });
+  expect(await screen.findByText(ENTITLEMENTS.forum.closed)).toBeTruthy();
+  expect(screen.getByText(ENTITLEMENTS['live-qa'].closed)).toBeTruthy();
+  expect(screen.queryByText('No posts yet')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'See the plans' })).toHaveLength(2);
 });

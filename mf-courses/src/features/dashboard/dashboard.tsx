@@ -54,7 +54,7 @@ export function Dashboard() {
             </Widget>
             <Stack gap="xl">
               <Widget id="community" title={copy.community.title}>
-                <CommunityActivity posts={data.communityPosts} />
+                <CommunityActivity posts={data.communityPosts} closed={data.closed?.includes('forum') ?? false} />
               </Widget>
               <DailyQuote />
             </Stack>

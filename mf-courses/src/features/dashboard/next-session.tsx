@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { isOneToOne, joinOpensAt, SESSION_TIME, type Session } from '@portal/contracts/sessions';
 import { dateText, Link, useMoment } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
+import { PlanLine } from '@portal/sdk/plan-notice';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Figure } from '@portal/ui/figure';
@@ -58,6 +60,7 @@ export function NextSession({ sessions }: { sessions: readonly Session[] }) {
           </Text>
         </Stack>
       </Row>
+      {next.needs && <PlanLine words={ENTITLEMENTS[next.needs].closed} />}
       <Row gap="xs">
         {next.meetingUrl && now >= joinOpensAt(next) && (
           <Button

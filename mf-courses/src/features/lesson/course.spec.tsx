@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import {
   listLessonProgress,
   listLessons,
@@ -103,4 +104,15 @@ test('who comes back after a pause is welcomed, who was here yesterday goes on',
 test('who was here yesterday goes on without a word', async () => {
   await openCourse({ 1: 1 }, 2);
   expect(screen.queryByText(/^Good to have you back/)).toBeNull();
+});
+
+test('a course that is part of a plan says so, and leads to the plans', async () => {
+  const api = stubApi();
+  const message = ENTITLEMENTS.courses.closed;
+  api.refuse(listLessons, 403, { error: 'Forbidden', code: 'plan_needed', message, entitlement: 'courses' });
+  api.answer(listLessonProgress, []);
+  renderPage(<CoursePage settings={clarity} />, '/clarity', aMember);
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/subscribe');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

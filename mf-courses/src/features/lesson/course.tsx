@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PlanNotice } from '@portal/sdk/plan-notice';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
 import { ComingCourse } from './coming-course';
@@ -18,6 +19,7 @@ export function Course({ settings, whenEmpty }: CourseProps) {
   const course = useCourse(settings);
   if (course.status === 'loading')
     return settings.waits === 'text' ? <Spinner page labelled label={copy.loading} /> : <ComingCourse />;
+  if (course.status === 'closed') return <PlanNotice words={course.words} />;
   if (course.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={course.retry} />;
   if (whenEmpty && course.lessons.length === 0) return whenEmpty;
   return <CourseLessons settings={settings} lessons={course.lessons} progress={course.progress} />;

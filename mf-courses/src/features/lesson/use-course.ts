@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { listLessonProgress, listLessons, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 import { useCall, useQueryClient } from '@portal/sdk';
+import { planNeeded } from '@portal/sdk/plan-notice';
 import type { CourseSettings } from './course-settings';
 import { followOtherTabs } from './saved-elsewhere';
 
@@ -8,6 +9,7 @@ import { followOtherTabs } from './saved-elsewhere';
 export type Course =
   | { status: 'loading' }
   | { status: 'failed'; retry: () => void }
+  | { status: 'closed'; words: string }
   | { status: 'ready'; lessons: readonly Lesson[]; progress: readonly LessonProgress[] };
 
 /** Reads a course. */
@@ -17,6 +19,8 @@ export function useCourse({ courseKey, signInDelay }: Pick<CourseSettings, 'cour
   const lessons = useCall(listLessons, { params: { courseKey } }, { signInDelay });
   const progress = useCall(listLessonProgress, { params: { courseKey } }, { signInDelay });
   if (lessons.data && progress.data) return { status: 'ready', lessons: lessons.data, progress: progress.data };
+  const closed = planNeeded(lessons.error);
+  if (closed !== undefined) return { status: 'closed', words: closed };
   if (lessons.isError || progress.isError) {
     const retry = () => {
       for (const query of [lessons, progress]) if (query.isError) void query.refetch();
