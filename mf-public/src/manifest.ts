@@ -1,3 +1,4 @@
+import { PRICING_PAGE, PURCHASE_PAGE, SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 import { LEGAL } from '@portal/contracts/legal';
 import type { RemoteManifest } from '@portal/contracts/release';
@@ -18,7 +19,20 @@ export const manifest = {
           'Coaching on five pillars that turns a busy business into a steady one: 20-50% more monthly revenue within 6 months, consistent routines within 30 days.',
         structuredData: landingData,
       },
+      data: ['/api/plans'],
     },
+    {
+      id: 'pricing',
+      path: PRICING_PAGE,
+      access: 'public',
+      title: 'Plans and Prices',
+      prerender: {
+        description:
+          'What coaching costs: a bootcamp of six weeks, the curriculum with a community, weekly coaching in a group, or a coach of your own. With a 30-day money-back guarantee.',
+      },
+      data: ['/api/plans'],
+    },
+    { id: 'purchase', path: PURCHASE_PAGE, access: 'public', title: 'Your Purchase' },
     {
       id: 'questionnaire',
       path: '/questionnaire',
@@ -71,6 +85,12 @@ export const manifest = {
       title: 'Videos',
       nav: { label: 'Videos', order: 30, icon: 'play' },
     },
-    { id: 'subscribe', path: '/subscribe', access: 'member', title: 'Subscription' },
+    {
+      id: 'subscribe',
+      path: SUBSCRIBE_PAGE,
+      access: 'member',
+      title: 'Subscription',
+      data: ['/api/plans', '/api/billing'],
+    },
   ],
 } as const satisfies RemoteManifest;

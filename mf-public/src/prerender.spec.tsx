@@ -7,6 +7,7 @@ const prerendered = manifest.pages.filter((page) => 'prerender' in page).map(({ 
 
 const HEADINGS: Record<string, string> = {
   landing: 'Lead with purpose.',
+  pricing: 'Plans and Prices',
   questionnaire: 'Tell Us About Your Business',
   'thank-you': 'Thank You',
   videos: 'Video Library',

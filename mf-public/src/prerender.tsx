@@ -6,6 +6,7 @@ import { BrandProvider, createQueryClient, MemoryRouter, QueryClientProvider } f
 import { GlobalStyle } from '@portal/ui/global-style';
 import { manifest } from './manifest';
 import LandingPage from './pages/landing';
+import PricingPage from './pages/pricing';
 import PrivacyPage from './pages/privacy';
 import QuestionnairePage from './pages/questionnaire';
 import TermsPage from './pages/terms';
@@ -14,6 +15,7 @@ import VideosPage from './pages/videos';
 
 const PAGES: Record<string, ComponentType> = {
   landing: LandingPage,
+  pricing: PricingPage,
   questionnaire: QuestionnairePage,
   'thank-you': ThankYouPage,
   privacy: PrivacyPage,

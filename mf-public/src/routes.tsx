@@ -3,6 +3,8 @@ import { manifest } from './manifest';
 
 export default defineRemote(manifest, {
   landing: () => import(/* webpackChunkName: "landing" */ './pages/landing'),
+  pricing: () => import(/* webpackChunkName: "pricing" */ './pages/pricing'),
+  purchase: () => import(/* webpackChunkName: "purchase" */ './pages/purchase'),
   questionnaire: () => import(/* webpackChunkName: "questionnaire" */ './pages/questionnaire'),
   'thank-you': () => import(/* webpackChunkName: "thank-you" */ './pages/thank-you'),
   'strategy-session': () => import(/* webpackChunkName: "strategy-session" */ './pages/strategy-session'),

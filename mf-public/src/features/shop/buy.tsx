@@ -1,0 +1,89 @@
+import { beginPurchase, COUPON_MAX, purchaseSchema } from '@portal/contracts/billing';
+import { LEGAL } from '@portal/contracts/legal';
+import { LIMITS } from '@portal/contracts/limits';
+import { Link, useSend } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { refusalText } from '@portal/sdk/refusals';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextField } from '@portal/ui/text-field';
+import { leaveFor } from '../../shared/leave-for';
+import type { ShownPlan } from '../../shared/plans/shown-plan';
+import { copy } from './copy';
+
+const FORM_ID = 'buy-form';
+const texts = copy.buy;
+
+interface BuyProps {
+  plan: ShownPlan;
+  versionId: string;
+  isTest: boolean;
+  onClose: () => void;
+}
+
+/** Asks a visitor where their account will be, and leads them to the payment. */
+export function Buy({ plan, versionId, isTest, onClose }: BuyProps) {
+  const form = useCheckedForm('buy', { email: '', coupon: '' });
+  const begin = useSend(beginPurchase, {
+    onSuccess: ({ url }) => leaveFor(url),
+    onError: (error) => void form.refused(error),
+  });
+  // Once it is begun the browser is on its way.
+  const isGoing = begin.isPending || begin.isSuccess;
+  const isRefused = begin.isError && Object.keys(form.issues).length === 0;
+
+  const go = () => {
+    const { email, coupon } = form.typed;
+    const body = { versionId, email, ...(coupon.trim() !== '' && { coupon }) };
+    if (!isGoing && form.check(purchaseSchema, body)) begin.mutate({ body });
+  };
+
+  return (
+    <Dialog
+      id="buy"
+      title={texts.title(plan.name)}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={isGoing}>
+            {isGoing ? texts.going : texts.go}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        as="form"
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <Text>{texts.costs(plan.price, plan.period)}</Text>
+        {isTest && <Text weight="medium">{texts.test}</Text>}
+        <TextField
+          {...form.field('email')}
+          type="email"
+          label={texts.email}
+          hint={texts.emailHint}
+          autoComplete="email"
+          maxLength={LIMITS.email}
+          required
+        />
+        <TextField {...form.field('coupon')} label={texts.coupon} autoComplete="off" maxLength={COUPON_MAX} />
+        <Text muted size="sm">
+          {texts.agree} <Link to={LEGAL.terms.path}>{texts.terms}</Link>.
+        </Text>
+        {isRefused && <ErrorNotice message={refusalText(begin.error, 'every') ?? texts.failed} />}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react';
+import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
+import { Link, useSession } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Page } from '@portal/ui/page';
+import { PageTitle } from '@portal/ui/page-title';
+import { EliteBand } from '../../shared/plans/elite-band';
+import { PlanCard } from '../../shared/plans/plan-card';
+import { PlanGrid } from '../../shared/plans/plan-grid';
+import { PlansShape } from '../../shared/plans/plans-shape';
+import { Promises } from '../../shared/plans/promises';
+import type { ShownPlan } from '../../shared/plans/shown-plan';
+import { TestPayments } from '../../shared/plans/test-payments';
+import { usePlans } from '../../shared/plans/use-plans';
+import { Buy } from './buy';
+import { copy } from './copy';
+
+const QUESTIONNAIRE = '/questionnaire';
+
+/** The plans for whoever comes by: a visitor buys here, before they have an account. */
+export function Shop() {
+  const { plans, payments, isFailed, reload } = usePlans();
+  const isMember = useSession().status === 'member';
+  const [chosen, setChosen] = useState<ShownPlan | null>(null);
+
+  const lead = (to: string, { popular }: ShownPlan, label: ReactNode) => (
+    <Button as={Link} to={to} fullWidth variant={popular ? 'primary' : 'secondary'}>
+      {label}
+    </Button>
+  );
+  const action = (plan: ShownPlan) => {
+    if (isMember) return lead(SUBSCRIBE_PAGE, plan, plan.callToAction);
+    if (payments === 'off') return lead(QUESTIONNAIRE, plan, plan.callToAction);
+    return (
+      <Button
+        fullWidth
+        variant={plan.popular ? 'primary' : 'secondary'}
+        disabled={plan.versionId === undefined}
+        onClick={() => setChosen(plan)}
+      >
+        {plan.callToAction}
+      </Button>
+    );
+  };
+
+  return (
+    <Page>
+      <PageTitle intro={payments === 'off' ? copy.introOff : copy.intro}>{copy.title}</PageTitle>
+      {payments === 'test' && <TestPayments />}
+      {plans ? <Plans plans={plans} action={action} isMember={isMember} /> : <PlansShape {...{ isFailed, reload }} />}
+      <Promises />
+      {chosen?.versionId !== undefined && (
+        <Buy plan={chosen} versionId={chosen.versionId} isTest={payments === 'test'} onClose={() => setChosen(null)} />
+      )}
+    </Page>
+  );
+}
+
+interface PlansProps {
+  plans: readonly ShownPlan[];
+  action: (plan: ShownPlan) => ReactNode;
+  isMember: boolean;
+}
+
+function Plans({ plans, action, isMember }: PlansProps) {
+  return (
+    <>
+      <PlanGrid>
+        {plans
+          .filter(({ byApplication }) => !byApplication)
+          .map((plan) => (
+            <PlanCard key={plan.key} plan={plan}>
+              {action(plan)}
+            </PlanCard>
+          ))}
+      </PlanGrid>
+      {plans
+        .filter(({ byApplication }) => byApplication)
+        .map((plan) => (
+          <EliteBand key={plan.key} plan={plan}>
+            <Button as={Link} to={isMember ? SUBSCRIBE_PAGE : QUESTIONNAIRE} variant="secondary" size="large">
+              {plan.callToAction}
+            </Button>
+          </EliteBand>
+        ))}
+    </>
+  );
+}

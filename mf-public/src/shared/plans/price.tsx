@@ -1,0 +1,28 @@
+import { styled } from 'styled-components';
+import { colour, font, space } from '@portal/ui/tokens';
+import type { ShownPlan } from './shown-plan';
+
+const StyledPrice = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.xs};
+  color: ${colour.muted};
+
+  strong {
+    color: ${colour.text};
+    font-size: ${font.size.h1};
+    letter-spacing: -0.03em;
+    line-height: 1.1;
+  }
+`;
+
+/** The price of a plan, and what it is for. */
+export function Price({ price, period }: Pick<ShownPlan, 'price' | 'period'>) {
+  return (
+    <StyledPrice>
+      <strong>{price}</strong>
+      {period}
+    </StyledPrice>
+  );
+}
