@@ -9,7 +9,7 @@ import { BRAND_SLOTS } from '@portal/contracts/brand-words';
 export const CHECKED_BY_COUNSEL = false;
 
 /** When the texts last changed, as both pages say it. */
-const UPDATED = 'November 21, 2026';
+const UPDATED = 'November 22, 2026';
 
 export interface LegalSection {
   heading: string;
@@ -58,6 +58,10 @@ export const privacy: LegalText = {
           'Courses, lessons, ticked activities and reflections, priorities, habits, booked sessions, messages to your coach, requests for a plan, and the address of your calendar if you make one. It stays until your account is deleted.',
         ],
         [
+          'What you buy',
+          'Your plan, its invoices and what was paid and given back, where plans can be bought here. You pay on the page of our payment provider: nothing of your card reaches us. Once your account is deleted, what was paid stays in our books, as the law asks, without your name and address.',
+        ],
+        [
           'What you share in the community',
           'Posts, comments, cheers and reports. Other members see your posts and comments with your name and picture. You can delete each of them.',
         ],
@@ -87,7 +91,7 @@ export const privacy: LegalText = {
       heading: 'Who sees it',
       paragraphs: [
         'Our team and your coach see what they need to coach you: questionnaires, bookings, messages, plan requests and how far you are in each course. Your reflections are shown to you alone; nobody reads them in the portal but you.',
-        'Companies that work for us store and carry data on our behalf: the one that hosts the portal, and the one that delivers our mails. If members sign in through an identity provider, that company tells us your name and verified email address, and learns when you sign in.',
+        'Companies that work for us store and carry data on our behalf: the one that hosts the portal, the one that delivers our mails, and, where plans can be bought here, the one that takes payments. If members sign in through an identity provider, that company tells us your name and verified email address, and learns when you sign in.',
         'We hand data to others only where the law requires it, or to defend our rights.',
       ],
     },
@@ -190,7 +194,7 @@ export const terms: LegalText = {
     {
       heading: 'Plans, prices and the guarantee',
       paragraphs: [
-        'Prices are in US dollars and stand on the Subscription page. A button there sends a request; nothing is charged on this site. We contact you, and a plan begins once we have agreed on it in writing, together with how it is paid, renewed and ended.',
+        'Prices stand on the Subscription page, with how often they are charged. Where plans can be bought here, you pay on the page of our payment provider, and a plan renews by itself until you cancel it, which you can at any time on that page; what you have paid for stays open until it is over. Where they cannot, a button sends a request and nothing is charged: we contact you, and a plan begins once we have agreed on it in writing, together with how it is paid, renewed and ended.',
         'Every plan has a 30-day money-back guarantee: if there is no measurable progress within the first 30 days, tell us within that time, and we return what you paid for them.',
       ],
     },

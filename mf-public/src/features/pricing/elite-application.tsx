@@ -81,7 +81,7 @@ export function EliteApplication({ note, onNote, onSent, onClose, requests }: El
             setMissing(false);
           }}
         />
-        {tried && requests.failed && <ErrorNotice message={copy.failed} />}
+        {tried && requests.failed && <ErrorNotice message={copy.applicationFailed} />}
       </Stack>
     </Dialog>
   );

@@ -1,55 +1,48 @@
-import { styled } from 'styled-components';
-import { LEGAL } from '@portal/contracts/legal';
-import { GUARANTEE, PLANS } from '@portal/contracts/plans';
-import { Link } from '@portal/sdk';
-import { Icon } from '@portal/ui/icon';
+import { getBilling } from '@portal/contracts/billing';
+import { CHECKOUT_PARAMETER } from '@portal/contracts/billing-pages';
+import { useCall, useSearchParams } from '@portal/sdk';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Row } from '@portal/ui/stack';
-import { Text } from '@portal/ui/text';
-import { from, space } from '@portal/ui/tokens';
-import { LinkRow } from '../../shared/link-row';
+import { PlansShape } from '../../shared/plans/plans-shape';
+import { Promises } from '../../shared/plans/promises';
+import { TestPayments } from '../../shared/plans/test-payments';
+import { usePlans } from '../../shared/plans/use-plans';
+import { AskedPlans } from './asked-plans';
+import { BackFromPayment } from './back-from-payment';
 import { copy } from './copy';
 import { EliteAccess } from './elite-access';
-import { PlanCard } from './plan-card';
+import { SoldPlans } from './sold-plans';
 import { usePlanRequest } from './use-plan-request';
 
-const StyledPlans = styled.div`
-  display: grid;
-  gap: ${space.md};
-
-  ${from.tablet} {
-    grid-template-columns: 1fr 1fr;
-  }
-  ${from.desktop} {
-    grid-template-columns: repeat(4, 1fr);
-  }
-`;
-
-/** The plans of spec section 9. Their buttons send a request that the owner answers. */
+/** The plans, and what the member has of them; where nothing can be bought, their buttons send a request. */
 export function Pricing() {
+  const { plans, payments, isFailed, reload } = usePlans();
   const requests = usePlanRequest();
+  const [params] = useSearchParams();
+  const checkout = params.get(CHECKOUT_PARAMETER);
+  const isSold = payments !== undefined && payments !== 'off';
+  const buyable = plans?.filter(({ byApplication }) => !byApplication);
+  const applied = plans?.filter(({ byApplication }) => byApplication);
   return (
     <Page>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <StyledPlans>
-        {PLANS.map((plan) => (
-          <PlanCard key={plan.id} plan={plan} requests={requests} />
-        ))}
-      </StyledPlans>
-      <EliteAccess requests={requests} />
-      <Row justify="center" nowrap>
-        <Text as="span" tone="green">
-          <Icon name="shield" />
-        </Text>
-        <Text weight="medium">{GUARANTEE}</Text>
-      </Row>
-      <Row justify="center">
-        <LinkRow>
-          <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>
-          <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>
-        </LinkRow>
-      </Row>
+      <Title isSold={isSold} />
+      {payments === 'test' && <TestPayments />}
+      {checkout && <BackFromPayment id={checkout} />}
+      {!buyable && <PlansShape {...{ isFailed, reload }} />}
+      {buyable && payments === 'off' && <AskedPlans plans={buyable} requests={requests} />}
+      {buyable && isSold && <SoldPlans plans={buyable} />}
+      {applied?.map((plan) => (
+        <EliteAccess key={plan.key} plan={plan} requests={requests} />
+      ))}
+      <Promises />
     </Page>
   );
+}
+
+/** What the page is for: to choose a plan, or to see to one's own. */
+function Title({ isSold }: { isSold: boolean }) {
+  const { data } = useCall(getBilling, {}, { enabled: isSold });
+  const hasPlan = data?.subscriptions.some(({ state }) => state !== 'ended') ?? false;
+  if (hasPlan) return <PageTitle intro={copy.ownIntro}>{copy.ownTitle}</PageTitle>;
+  return <PageTitle intro={isSold ? copy.introSold : copy.intro}>{copy.title}</PageTitle>;
 }

@@ -5,6 +5,8 @@ export const copy = {
   signIn: 'Sign In',
   getStarted: 'Get Started',
   videos: 'Videos',
+  plans: 'Plans',
+  plansAndPrices: 'Plans and prices',
   backToHome: 'Back to Home',
   contact: 'Write to us:',
   questionnaire: 'Tell us about your business',

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PRICING_PAGE } from '@portal/contracts/billing-pages';
 import { LEGAL } from '@portal/contracts/legal';
 import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
@@ -36,6 +37,7 @@ export function PublicFooter() {
         <LinkRow>
           <Link to="/questionnaire">{copy.questionnaire}</Link>
           <Link to="/videos">{copy.videoLibrary}</Link>
+          <Link to={PRICING_PAGE}>{copy.plansAndPrices}</Link>
           <a href="/api/login">{copy.signIn}</a>
           <Link to={LEGAL.privacy.path}>{LEGAL.privacy.label}</Link>
           <Link to={LEGAL.terms.path}>{LEGAL.terms.label}</Link>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { PRICING_PAGE } from '@portal/contracts/billing-pages';
 import { Link, useBrand, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
@@ -116,6 +117,9 @@ export function PublicHeader({ kind }: PublicHeaderProps) {
             <>
               <Button as={Link} to="/videos" variant="ghost" className="roomy">
                 {copy.videos}
+              </Button>
+              <Button as={Link} to={PRICING_PAGE} variant="ghost" className="roomy">
+                {copy.plans}
               </Button>
               <Button as="a" href="/api/login" variant="ghost">
                 {copy.signIn}

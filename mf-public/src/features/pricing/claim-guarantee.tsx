@@ -1,0 +1,102 @@
+import { useState } from 'react';
+import { claimGuarantee, getOwnFigures, type Subscription } from '@portal/contracts/billing';
+import { CLAIM_MAX, type Figures } from '@portal/contracts/guarantee';
+import { useCall, useDraft } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Figure } from '@portal/ui/figure';
+import { Grid } from '@portal/ui/grid';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextArea } from '@portal/ui/text-area';
+import { copy, toasts } from './copy';
+import { useBillingSend } from './use-billing';
+
+const texts = copy.claim;
+const FORM_ID = 'claim-form';
+const WORDS_ID = 'claim-words';
+
+/** Asks for the money back (spec section 9); what was written stays in this browser until it is sent. */
+export function ClaimGuarantee({ subscription: { id }, onClose }: { subscription: Subscription; onClose: () => void }) {
+  const [words, keepWords, dropWords] = useDraft(`claim:${id}`);
+  const [missing, setMissing] = useState<string>();
+  const claim = useBillingSend(claimGuarantee, toasts.claimed, () => {
+    dropWords();
+    onClose();
+  });
+
+  const send = () => {
+    const checked = claimGuarantee.body.safeParse({ words });
+    setMissing(checked.error?.issues[0]?.message);
+    if (checked.data) claim.mutate({ params: { id }, body: checked.data });
+    else document.getElementById(WORDS_ID)?.focus();
+  };
+
+  return (
+    <Dialog
+      id="claim"
+      title={texts.title}
+      open
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="ghost" onClick={onClose}>
+            {texts.close}
+          </Button>
+          <Button type="submit" form={FORM_ID} disabled={claim.isPending}>
+            {claim.isPending ? texts.sending : texts.send}
+          </Button>
+        </>
+      }
+    >
+      <Stack
+        as="form"
+        id={FORM_ID}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          send();
+        }}
+      >
+        <Text>{texts.text}</Text>
+        <OwnFigures id={id} />
+        <TextArea
+          id={WORDS_ID}
+          label={texts.label}
+          hint={texts.hint}
+          error={missing}
+          required
+          rows={5}
+          maxLength={CLAIM_MAX}
+          value={words}
+          onChange={(event) => {
+            keepWords(event.target.value);
+            setMissing(undefined);
+          }}
+        />
+        {claim.isError && <ErrorNotice message={texts.failed} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+const SHOWN = Object.keys(texts.figures) as (keyof typeof texts.figures & keyof Figures)[];
+
+/** What they have done since they bought: what the owner sees, too. */
+function OwnFigures({ id }: { id: string }) {
+  const { data, isError } = useCall(getOwnFigures, { params: { id } });
+  if (!data) return <Text muted>{isError ? texts.figuresFailed : texts.loading}</Text>;
+  return (
+    <Grid as="ul" role="list" min="8rem" gap="sm">
+      {SHOWN.map((figure) => (
+        <Stack as="li" key={figure} gap="xxs">
+          <Figure>{data[figure]}</Figure>
+          <Text as="span" muted size="sm">
+            {texts.figures[figure]}
+          </Text>
+        </Stack>
+      ))}
+    </Grid>
+  );
+}

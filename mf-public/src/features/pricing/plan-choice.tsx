@@ -1,0 +1,68 @@
+import type { Subscription } from '@portal/contracts/billing';
+import { Button } from '@portal/ui/button';
+import { Text } from '@portal/ui/text';
+import { PlanCard } from '../../shared/plans/plan-card';
+import { PlanGrid } from '../../shared/plans/plan-grid';
+import type { ShownPlan } from '../../shared/plans/shown-plan';
+import { copy } from './copy';
+import { goesOn } from './own-plan-words';
+import type { Buying } from './use-buy';
+
+interface PlanChoiceProps {
+  plans: readonly ShownPlan[];
+  /** What they have. */
+  held: readonly Subscription[];
+  buying: Buying;
+  onChange: (to: { name: string; versionId: string }) => void;
+}
+
+/** The plans that can be bought, or changed to. */
+export function PlanChoice({ plans, held, buying, onChange }: PlanChoiceProps) {
+  // What is charged again and again is changed, where others buy; what is paid once can be bought beside it.
+  const own = held.find(({ price }) => price.interval !== 'once');
+  const heldOf = (key: string) => held.find(({ planKey }) => planKey === key);
+  const action = (plan: ShownPlan) => {
+    const { key, name, versionId, period } = plan;
+    if (versionId === undefined) return null;
+    const same = heldOf(key);
+    if (same) {
+      return same.versionId === versionId ? null : (
+        <Text muted size="sm">
+          {copy.yourPrice}
+        </Text>
+      );
+    }
+    if (own && !plan.isOnce) {
+      return (
+        <Button
+          fullWidth
+          variant="secondary"
+          disabled={!goesOn(own)}
+          aria-label={`${copy.changeTo(name)}, ${plan.price} ${period}`}
+          onClick={() => onChange({ name, versionId })}
+        >
+          {copy.changeTo(name)}
+        </Button>
+      );
+    }
+    return (
+      <Button
+        fullWidth
+        variant={plan.popular ? 'primary' : 'secondary'}
+        disabled={buying.isBusy}
+        onClick={() => buying.buy(versionId)}
+      >
+        {buying.isBuying(versionId) ? copy.buying : plan.callToAction}
+      </Button>
+    );
+  };
+  return (
+    <PlanGrid>
+      {plans.map((plan) => (
+        <PlanCard key={plan.key} plan={plan} badge={heldOf(plan.key) && copy.yours}>
+          {action(plan)}
+        </PlanCard>
+      ))}
+    </PlanGrid>
+  );
+}
