@@ -28,6 +28,8 @@ export const manifest = {
     { id: 'admin-outbox', path: '/admin/outbox', access: 'admin', title: 'Outbox' },
     { id: 'admin-audit', path: '/admin/audit', access: 'admin', title: 'Audit trail' },
     { id: 'admin-plan-requests', path: '/admin/plan-requests', access: 'admin', title: 'Plan requests' },
+    { id: 'admin-plans', path: '/admin/plans', access: 'admin', title: 'Plans and prices' },
+    { id: 'admin-revenue', path: '/admin/revenue', access: 'admin', title: 'Revenue' },
     { id: 'admin-releases', path: '/admin/releases', access: 'admin', title: 'Releases' },
     { id: 'admin-settings', path: '/admin/settings', access: 'admin', title: 'Settings' },
     { id: 'admin-coaching', path: '/admin/coaching', access: 'admin', title: 'Coaching' },

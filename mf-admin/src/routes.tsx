@@ -20,6 +20,8 @@ export default defineRemote(manifest, {
   'admin-outbox': () => import(/* webpackChunkName: "admin-outbox" */ './pages/admin-outbox'),
   'admin-audit': () => import(/* webpackChunkName: "admin-audit" */ './pages/admin-audit'),
   'admin-plan-requests': () => import(/* webpackChunkName: "admin-plan-requests" */ './pages/admin-plan-requests'),
+  'admin-plans': () => import(/* webpackChunkName: "admin-plans" */ './pages/admin-plans'),
+  'admin-revenue': () => import(/* webpackChunkName: "admin-revenue" */ './pages/admin-revenue'),
   'admin-releases': () => import(/* webpackChunkName: "admin-releases" */ './pages/admin-releases'),
   'admin-settings': () => import(/* webpackChunkName: "admin-settings" */ './pages/admin-settings'),
   'admin-coaching': () => import(/* webpackChunkName: "admin-coaching" */ './pages/admin-coaching'),

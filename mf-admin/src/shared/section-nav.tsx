@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { NavLink, useLocation } from '@portal/sdk';
+import { Link, NavLink, useLocation } from '@portal/sdk';
 import { chosenInForcedColours, colour, font, from, motion, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { SECTIONS, shownOf, SYSTEM_SECTIONS, type Section } from './sections';
@@ -75,17 +75,26 @@ const StyledSystem = styled.div`
   }
 `;
 
-const Sections = ({ sections, labelledBy }: { sections: readonly Section[]; labelledBy?: string }) => (
-  <ul role="list" aria-labelledby={labelledBy}>
-    {sections.map(({ path, label }) => (
-      <li key={path}>
-        <NavLink to={path} end={path === '/admin'}>
-          {label}
-        </NavLink>
-      </li>
-    ))}
-  </ul>
-);
+const Sections = ({ sections, labelledBy }: { sections: readonly Section[]; labelledBy?: string }) => {
+  const { pathname } = useLocation();
+  return (
+    <ul role="list" aria-labelledby={labelledBy}>
+      {sections.map(({ path, label, also = [] }) => (
+        <li key={path}>
+          {also.some((page) => pathname.startsWith(page)) ? (
+            <Link to={path} aria-current="page">
+              {label}
+            </Link>
+          ) : (
+            <NavLink to={path} end={path === '/admin'}>
+              {label}
+            </NavLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** Leads from section to section; a section stays marked on the pages below it. */
 export function SectionNav() {

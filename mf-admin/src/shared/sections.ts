@@ -3,6 +3,8 @@ import type { StaffRight } from '@portal/contracts/staff-rights';
 /** A part of the admin area, and the right without which nobody is shown the way to it. */
 export interface Section {
   path: string;
+  /** Pages elsewhere that belong to it. */
+  also?: readonly string[];
   label: string;
   right: StaffRight;
   /** Who has this right gets there from a page, for their row is as long as a tablet is wide. */
@@ -16,7 +18,7 @@ export interface Section {
 export const SECTIONS: readonly Section[] = [
   { path: '/admin', label: 'Submissions', right: 'submissions' },
   { path: '/admin/leads', label: 'Leads', right: 'leads' },
-  { path: '/admin/plan-requests', label: 'Plans', right: 'plans' },
+  { path: '/admin/plan-requests', label: 'Plans', right: 'plans', also: ['/admin/plans', '/admin/revenue'] },
   { path: '/coach', label: 'Desk', right: 'desk', unless: 'coaches' },
   { path: '/admin/members', label: 'Members', right: 'members' },
   { path: '/admin/coaching', label: 'Coaching', right: 'coaching' },

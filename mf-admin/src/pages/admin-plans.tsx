@@ -1,0 +1,5 @@
+import { PlansScreen } from '../features/plans/plans-screen';
+
+export default function AdminPlansPage() {
+  return <PlansScreen />;
+}

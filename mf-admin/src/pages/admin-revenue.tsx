@@ -1,0 +1,5 @@
+import { RevenueScreen } from '../features/revenue/revenue-screen';
+
+export default function AdminRevenuePage() {
+  return <RevenueScreen />;
+}

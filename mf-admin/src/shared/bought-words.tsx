@@ -1,0 +1,58 @@
+import { moneyText, type Currency, type SubscriptionState } from '@portal/contracts/money';
+import type { Bought } from '@portal/contracts/revenue';
+import { Badge } from '@portal/ui/badge';
+import { Text } from '@portal/ui/text';
+import type { Tone } from '@portal/ui/tokens';
+import { CellParts } from './cell-parts';
+import { ExactTime } from './exact-time';
+import { copy } from './copy';
+
+const { bought: texts } = copy;
+
+/** What was bought at which price, e.g. `$499 per month`. */
+export const priceOf = ({
+  cents,
+  currency,
+  interval,
+}: {
+  cents: number;
+  currency: Currency;
+  interval: Bought['interval'];
+}) => `${moneyText({ cents, currency })} ${texts.every[interval]}`;
+
+const TONES: Record<SubscriptionState, Tone> = {
+  trialing: 'blue',
+  active: 'green',
+  'past-due': 'red',
+  paused: 'neutral',
+  ended: 'neutral',
+};
+
+/** How something that was bought stands, and what comes next. */
+export function BoughtState({ bought }: { bought: Bought }) {
+  const { state, currency, endsAt, endedAt, pausedUntil, nextCents, nextChargeAt, retryAt } = bought;
+  const [label, at] = nextOf();
+  return (
+    <CellParts>
+      <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
+      {at && (
+        <Text muted size="sm">
+          {label} <ExactTime at={at} />
+        </Text>
+      )}
+      {state === 'past-due' && retryAt === null && (
+        <Text muted size="sm">
+          {texts.noRetry}
+        </Text>
+      )}
+    </CellParts>
+  );
+
+  function nextOf(): [label: string, at: string | null] {
+    if (state === 'ended') return [texts.ended, endedAt];
+    if (endsAt !== null) return [texts.ends, endsAt];
+    if (state === 'paused') return [texts.pausedUntil, pausedUntil];
+    if (state === 'past-due') return [texts.retry, retryAt];
+    return [nextCents === null ? texts.next : texts.nextOf(moneyText({ cents: nextCents, currency })), nextChargeAt];
+  }
+}
