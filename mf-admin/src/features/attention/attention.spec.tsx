@@ -4,10 +4,14 @@ import { getAttention } from '@portal/contracts/attention';
 import { rememberAdmin } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
+import { rememberRole } from '../../shared/staff-role';
 import { Attention } from './attention';
 import { copy } from './copy';
 
-beforeEach(() => rememberAdmin(Date.now()));
+beforeEach(() => {
+  rememberAdmin(Date.now());
+  rememberRole('owner');
+});
 
 test('each count leads to the list of just that', async () => {
   stubApi().answer(getAttention, {
@@ -15,6 +19,8 @@ test('each count leads to the list of just that', async () => {
     planRequests: 2,
     signUpRequests: 1,
     unreadThreads: 3,
+    guaranteeClaims: 1,
+    failedCharges: 2,
     reportedPosts: 0,
     failingApps: 1,
   });
@@ -25,10 +31,29 @@ test('each count leads to the list of just that', async () => {
     ['2 Plan requests', '/admin/plan-requests?show=open'],
     ['1 People to let in', '/admin/members/joining'],
     ['3 Messages to read', '/admin/coaching?show=messages'],
+    ['1 Asked for money back', '/admin/revenue?show=claims'],
+    ['2 Failed charges', '/admin/revenue?show=failed'],
     ['0 Reported posts', '/admin/community?show=open'],
     ['1 Failing releases', '/admin/releases?show=failing'],
   ]);
   expect(screen.queryByText(copy.nothing)).toBeNull();
+});
+
+test('leaves out what is about money for who may not see it', async () => {
+  rememberRole('support');
+  stubApi().answer(getAttention, {
+    overdueLeads: 0,
+    planRequests: 0,
+    signUpRequests: 0,
+    unreadThreads: 0,
+    guaranteeClaims: null,
+    failedCharges: null,
+    reportedPosts: 0,
+    failingApps: 0,
+  });
+  renderPage(<Attention />, '/admin');
+  expect(await screen.findByText(copy.nothing)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /money|charges/ })).toBeNull();
 });
 
 test('says when nothing waits', async () => {
@@ -37,6 +62,8 @@ test('says when nothing waits', async () => {
     planRequests: 0,
     signUpRequests: 0,
     unreadThreads: 0,
+    guaranteeClaims: 0,
+    failedCharges: 0,
     reportedPosts: 0,
     failingApps: 0,
   });
@@ -55,6 +82,8 @@ test('leads on before it is counted, and counts again on request', async () => {
     planRequests: 0,
     signUpRequests: 0,
     unreadThreads: 0,
+    guaranteeClaims: 0,
+    failedCharges: 0,
     reportedPosts: 0,
     failingApps: 0,
   });

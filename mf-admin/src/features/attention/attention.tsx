@@ -9,6 +9,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, from, radius, space, tone } from '@portal/ui/tokens';
+import { useStaffRight } from '../../shared/staff-role';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 
@@ -18,6 +19,8 @@ const PLACES = {
   planRequests: '/admin/plan-requests?show=open',
   signUpRequests: '/admin/members/joining',
   unreadThreads: '/admin/coaching?show=messages',
+  guaranteeClaims: '/admin/revenue?show=claims',
+  failedCharges: '/admin/revenue?show=failed',
   reportedPosts: '/admin/community?show=open',
   failingApps: '/admin/releases?show=failing',
 } as const satisfies Record<keyof Counts, string>;
@@ -27,9 +30,14 @@ const KINDS = [
   'planRequests',
   'signUpRequests',
   'unreadThreads',
+  'guaranteeClaims',
+  'failedCharges',
   'reportedPosts',
   'failingApps',
 ] as const satisfies (keyof Counts)[];
+
+/** Counted for who may see money. */
+const MONEY: ReadonlySet<keyof Counts> = new Set(['guaranteeClaims', 'failedCharges']);
 
 const StyledKinds = styled.ul`
   display: grid;
@@ -43,7 +51,7 @@ const StyledKinds = styled.ul`
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   ${from.desktop} {
-    grid-template-columns: repeat(6, minmax(0, 1fr));
+    grid-template-columns: repeat(4, minmax(0, 1fr));
   }
   a {
     display: block;
@@ -71,7 +79,9 @@ const StyledCount = styled(Figure)<{ $waits: boolean }>`
 /** How much waits for the owner, each count a link to just that. */
 export function Attention() {
   const { data, isError, refetch } = useAdminCall(getAttention, {});
-  const isNothing = data && KINDS.every((kind) => data[kind] === 0);
+  const has = useStaffRight();
+  const kinds = KINDS.filter((kind) => !MONEY.has(kind) || has('revenue'));
+  const isNothing = data && kinds.every((kind) => !data[kind]);
   return (
     <Card as="section" aria-labelledby="attention">
       <Row justify="between" align="baseline">
@@ -86,10 +96,10 @@ export function Attention() {
       </Row>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       <StyledKinds role="list">
-        {KINDS.map((kind) => (
+        {kinds.map((kind) => (
           <li key={kind}>
             <Link to={PLACES[kind]}>
-              <StyledCount $waits={Boolean(data?.[kind])}>{data && numberText(data[kind])}</StyledCount>{' '}
+              <StyledCount $waits={Boolean(data?.[kind])}>{data && numberText(data[kind] ?? 0)}</StyledCount>{' '}
               {copy.kinds[kind]}
             </Link>
           </li>

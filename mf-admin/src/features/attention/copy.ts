@@ -7,6 +7,8 @@ export const copy = {
     planRequests: 'Plan requests',
     signUpRequests: 'People to let in',
     unreadThreads: 'Messages to read',
+    guaranteeClaims: 'Asked for money back',
+    failedCharges: 'Failed charges',
     reportedPosts: 'Reported posts',
     failingApps: 'Failing releases',
   },
