@@ -1,26 +1,13 @@
-import { styled } from 'styled-components';
 import type { Since } from '@portal/contracts/desk';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { font, space } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
+import { Numbers } from '../../shared/numbers';
 import { memberCopy } from './copy';
 
 const { since: texts } = memberCopy;
-
-const StyledNumbers = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
-  gap: ${space.sm} ${space.md};
-
-  dd {
-    font-size: ${font.size.h3};
-    font-weight: ${font.weight.strong};
-    font-variant-numeric: tabular-nums;
-  }
-`;
 
 /** What a member did since they and their coach last met: numbers, none of their words. */
 export function SinceCard({ since }: { since: Since }) {
@@ -41,16 +28,7 @@ export function SinceCard({ since }: { since: Since }) {
       <Text muted size="sm">
         {session ? texts.from : texts.joined} <ExactTime at={session?.scheduledAt ?? from} />
       </Text>
-      <StyledNumbers>
-        {numbers.map(([term, count]) => (
-          <div key={term}>
-            <Text as="dt" muted size="xs">
-              {term}
-            </Text>
-            <dd>{count}</dd>
-          </div>
-        ))}
-      </StyledNumbers>
+      <Numbers of={numbers} />
       {runs.length > 0 && (
         <Stack as="ul" role="list" gap="xxs" aria-label={texts.streaks}>
           {runs.map(({ title, streak, before }) => (

@@ -16,6 +16,7 @@ import { AccountButton } from './account-button';
 import { copy, detailsCopy } from './copy';
 import { MemberCourses } from './member-courses';
 import { MemberFacts } from './member-facts';
+import { MemberPlans } from './member-plans';
 import { StartingPointCard } from './starting-point-card';
 import { nameOf } from './member-table';
 
@@ -70,6 +71,9 @@ export function MemberScreen() {
             <MemberFacts member={details} />
             {details.startingPoint && <StartingPointCard startingPoint={details.startingPoint} />}
             <MemberCourses member={details} onChanged={keep} />
+            <May right="revenue">
+              <MemberPlans member={details} />
+            </May>
           </>
         )}
       </Loaded>

@@ -1,5 +1,5 @@
 import { LEAD_STATUS_NAMES } from '@portal/contracts/leads';
-import type { TimelineEntry } from '@portal/contracts/people';
+import type { HistoryEntry } from '@portal/contracts/people';
 import { planName } from '@portal/contracts/plans';
 import { SESSION_TIME } from '@portal/contracts/sessions';
 import { dateText } from '@portal/sdk';
@@ -19,7 +19,7 @@ interface EntryWords {
 }
 
 /** What an entry of a timeline says, with times in a zone. */
-export function wordsOf(entry: TimelineEntry, timeZone: string): EntryWords {
+export function wordsOf(entry: HistoryEntry, timeZone: string): EntryWords {
   switch (entry.kind) {
     case 'submitted':
       return { icon: 'mail', title: timeline.submitted, text: entry.industry };
@@ -53,6 +53,14 @@ export function wordsOf(entry: TimelineEntry, timeZone: string): EntryWords {
     case 'plan-requested':
     case 'plan-settled':
       return { icon: 'award', title: timeline.plan[entry.kind](planName(entry.plan)), text: entry.note };
+    case 'bought':
+    case 'bought-ended':
+    case 'granted':
+    case 'offered':
+    case 'money-back-asked':
+    case 'money-back-given':
+    case 'money-back-declined':
+      return { icon: 'award', title: timeline.sold[entry.kind](entry.plan ?? timeline.noPlan), text: null };
     case 'session':
       return {
         icon: 'calendar',

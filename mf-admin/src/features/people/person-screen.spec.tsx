@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 import {
   findPeople,
   getPerson,
-  getTimeline,
+  getHistory,
   joinPeople,
   keepPeopleApart,
   separatePerson,
   undoPersonChange,
   type Person,
   type PersonSummary,
-  type TimelineEntry,
+  type HistoryEntry,
 } from '@portal/contracts/people';
 import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -60,7 +60,7 @@ const dana = (given: Partial<Person> = {}): Person => ({
   ...given,
 });
 
-const ENTRIES: TimelineEntry[] = [
+const ENTRIES: HistoryEntry[] = [
   { id: 'session:1', at, kind: 'session', title: '1:1 with Sam', coach: 'Sam Lee', cancelled: true },
   {
     id: 'joined:1',
@@ -87,10 +87,10 @@ const ENTRIES: TimelineEntry[] = [
   { id: 'submitted:1', at, kind: 'submitted', leadId: recordId, industry: 'Real Estate' },
 ];
 
-function open(person: Person, entries: TimelineEntry[] = ENTRIES) {
+function open(person: Person, entries: HistoryEntry[] = ENTRIES) {
   const api = stubApi();
   api.answer(getPerson, person);
-  api.answer(getTimeline, entries);
+  api.answer(getHistory, entries);
   return { api, page: renderPage(<PersonScreen id={id} />, `/admin/people/${id}`) };
 }
 const part = (name: string) => screen.findByRole('region', { name });
@@ -129,10 +129,10 @@ test('the timeline is narrowed to one kind, and says when there is nothing of it
   const { api } = open(dana());
   const timeline = within(await part('Timeline'));
   await timeline.findByText('Filled in the questionnaire');
-  api.answer(getTimeline, []);
+  api.answer(getHistory, []);
   await userEvent.selectOptions(timeline.getByLabelText('Show'), 'Plans');
   expect(await timeline.findByText('Nothing of this kind yet.')).toBeTruthy();
-  expect(api.requestsTo(getTimeline).at(-1)?.query.get('part')).toBe('plans');
+  expect(api.requestsTo(getHistory).at(-1)?.query.get('part')).toBe('plans');
 });
 
 test('a proposal says what matches, and is joined after asking, as it was seen', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { getTimeline, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
+import { getHistory, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
 import { useMoment } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
@@ -45,7 +45,7 @@ export function PersonTimeline({ id }: { id: string }) {
 
 function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
   const { timeZone } = useMoment();
-  const entries = useAdminPages(getTimeline, (next) => ({
+  const entries = useAdminPages(getHistory, (next) => ({
     params: { id },
     query: { ...Object.fromEntries(next), ...(part && { part }) },
   }));

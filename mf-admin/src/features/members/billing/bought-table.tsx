@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import type { Bought } from '@portal/contracts/revenue';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { BoughtState, priceOf } from '../../../shared/bought-words';
+import { CellParts } from '../../../shared/cell-parts';
+import { ExactTime } from '../../../shared/exact-time';
+import { RowButton } from '../../../shared/row-button';
+import { detailsCopy } from '../copy';
+import { EndDialog } from './end-dialog';
+
+const { billing: texts } = detailsCopy;
+
+interface BoughtTableProps {
+  bought: readonly Bought[];
+  onChanged: () => unknown;
+}
+
+/** What a member bought, and the way to end it. */
+export function BoughtTable({ bought, onChanged }: BoughtTableProps) {
+  const [ending, setEnding] = useState<Bought>();
+  const columns: Column<Bought>[] = [
+    {
+      key: 'plan',
+      header: texts.plan,
+      cell: (one) => (
+        <CellParts>
+          <strong>{one.plan}</strong>
+          <Text size="sm">{priceOf(one)}</Text>
+        </CellParts>
+      ),
+    },
+    { key: 'state', header: texts.state, cell: (one) => <BoughtState bought={one} /> },
+    { key: 'bought', header: texts.bought, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
+    {
+      key: 'actions',
+      header: texts.actions,
+      cell: (one) =>
+        one.state !== 'ended' && <RowButton does={texts.end} to={one.plan} onClick={() => setEnding(one)} />,
+    },
+  ];
+  return (
+    <>
+      <Table caption={texts.plans} columns={columns} rows={bought} rowKey={({ id }) => id} />
+      {ending && (
+        <EndDialog
+          bought={ending}
+          onClose={() => setEnding(undefined)}
+          onEnded={() => {
+            setEnding(undefined);
+            return onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

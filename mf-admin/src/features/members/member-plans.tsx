@@ -1,0 +1,37 @@
+import type { ListedMember } from '@portal/contracts/members';
+import { listGrants } from '@portal/contracts/plan-management';
+import { getMemberBilling } from '@portal/contracts/revenue';
+import { LineShapes } from '@portal/ui/shapes';
+import { Loaded, together } from '../../shared/loaded';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { Billing } from './billing/billing';
+import { detailsCopy } from './copy';
+import { Grants } from './grants';
+
+const { billing: texts } = detailsCopy;
+
+interface MemberPlansProps {
+  member: Pick<ListedMember, 'id' | 'firstName' | 'lastName' | 'email'>;
+}
+
+/** What a member was granted, bought and paid: shown at once, so that none of it moves the rest. */
+export function MemberPlans({ member }: MemberPlansProps) {
+  const params = { id: member.id };
+  const granted = useAdminCall(listGrants, { params });
+  const billing = useAdminCall(getMemberBilling, { params });
+  return (
+    <Loaded
+      of={together(granted, billing)}
+      loading={texts.loading}
+      shape={<LineShapes widths={['80%', '60%']} />}
+      failed={texts.failed}
+    >
+      {([grants, paid]) => (
+        <>
+          <Grants member={member} granted={grants} onWithdrawn={() => void granted.refetch()} />
+          <Billing billing={paid} onChanged={billing.refetch} />
+        </>
+      )}
+    </Loaded>
+  );
+}
