@@ -1,3 +1,4 @@
+import type { GroupOpening } from '@portal/contracts/entitlements';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
@@ -40,6 +41,14 @@ export const scheduleCopy = {
     timeZone: 'Time zone',
     duration: 'Minutes',
     meetingUrl: 'Meeting link',
+    openedBy: 'Open to',
+    openedByHint: 'Counts where members need a plan.',
+    openings: {
+      '': 'Whoever has a plan for its kind: weekly series or single sessions',
+      'monthly-group': 'Who has monthly group sessions',
+      'weekly-group': 'Who has weekly group coaching',
+      'live-qa': 'Who has live Q&A',
+    } satisfies Record<GroupOpening | '', string>,
     seats: 'Seats',
     seatsHint: 'How many members can come each time. Leave it empty, and everybody can.',
   },

@@ -8,6 +8,7 @@ import { FormDialog } from '../../shared/form-dialog';
 import { linkIn, numberIn, optionalNumberIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
+import { OPENINGS } from './openings';
 import { TimeFields } from './time-fields';
 
 const { fields } = scheduleCopy;
@@ -36,6 +37,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
     memberEmail: '',
     meetingUrl: '',
     seats: '',
+    openedBy: '',
   });
   const schedule = useAdminSend(scheduleSession, {
     failed: messages.sessionFailed,
@@ -49,13 +51,14 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
 
   const submit = () => {
     const kind = KINDS.find((one) => one === typed.kind) ?? 'group';
-    const { duration, meetingUrl, seats } = typed;
+    const { duration, meetingUrl, seats, openedBy } = typed;
     const body = form.check(scheduleSession.body, {
       ...typed,
       kind,
       duration: numberIn(duration),
       meetingUrl: linkIn(meetingUrl),
       seats: kind === 'one-on-one' ? null : optionalNumberIn(seats),
+      openedBy: kind === 'one-on-one' ? null : openedBy || null,
     });
     if (body) schedule.mutate({ body });
   };
@@ -87,7 +90,10 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
       <TimeFields form={form} timeZone={timeZone} />
       <TextField {...field('meetingUrl')} label={fields.meetingUrl} type="url" />
       {typed.kind !== 'one-on-one' && (
-        <TextField {...field('seats')} label={fields.seats} hint={fields.seatsHint} inputMode="numeric" />
+        <>
+          <Select {...field('openedBy')} label={fields.openedBy} hint={fields.openedByHint} options={OPENINGS} />
+          <TextField {...field('seats')} label={fields.seats} hint={fields.seatsHint} inputMode="numeric" />
+        </>
       )}
     </FormDialog>
   );

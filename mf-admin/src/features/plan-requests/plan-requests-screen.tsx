@@ -6,6 +6,7 @@ import { TableShape } from '@portal/ui/shapes';
 import { Tabs } from '@portal/ui/tabs';
 import { AdminFrame } from '../../shared/admin-frame';
 import { Loaded } from '../../shared/loaded';
+import { PlanPages } from '../../shared/plan-pages';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 import { PlanRequestsTable } from './plan-requests-table';
@@ -20,7 +21,9 @@ export function PlanRequestsScreen() {
   const requests = useAdminCall(listPlanRequests, {});
   return (
     <AdminFrame>
-      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <PageTitle intro={copy.intro} actions={<PlanPages />}>
+        {copy.title}
+      </PageTitle>
       <Tabs
         id="plan-requests"
         label={copy.states.label}

@@ -8,6 +8,11 @@ export const copy = {
   gone: 'There is no such group session ahead. It may be over, moved or cancelled.',
   once: (coach: string) => `Once, with ${coach}`,
   weekly: (zone: string, coach: string) => `Weekly, ${zone} time, with ${coach}`,
+  opening: {
+    title: 'Open to',
+    label: 'Who can come',
+    hint: 'Counts where members need a plan; the others see it in their list, without the link.',
+  },
   dates: 'Dates ahead',
   date: 'The date',
   columns: { when: 'When', state: 'State', coming: 'Coming', actions: 'Actions' },
@@ -52,6 +57,8 @@ export const copy = {
 };
 
 export const messages = {
+  openingSaved: { title: 'Saved', description: 'It counts from now on.' },
+  openingFailed: failureMessage('Who can come could not be saved. Please try again.'),
   moved: {
     title: 'Date moved',
     description: 'Members see the new time, also in their calendars, and are told by mail.',

@@ -6,6 +6,7 @@ import {
   listSeats,
   moveDate,
   restoreDate,
+  setOpening,
   setSeats,
   type ScheduledSession,
   type SessionDate,
@@ -163,4 +164,16 @@ test('seats are set, and who comes and waits is named', async () => {
   await waitFor(() => expect(page.toast()).toMatchObject(messages.seatsSaved));
   expect(api.requestsTo(setSeats).map(({ body }) => body)).toEqual([{ seats: 2 }]);
   expect(await (await rowAt(1)).findByText('2 of 2 seats taken')).toBeTruthy();
+});
+
+test('who can come is chosen, and counts at once', async () => {
+  const { api, page } = open([FIRST]);
+  api.answer(setOpening, { session: { ...session, openedBy: 'live-qa' }, dates: [FIRST] });
+  const choice = await screen.findByLabelText<HTMLSelectElement>(copy.opening.label);
+  expect(choice.value).toBe('');
+  api.answer(getGroupSession, { session: { ...session, openedBy: 'live-qa' }, dates: [FIRST] });
+  await userEvent.selectOptions(choice, 'live-qa');
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.openingSaved));
+  expect(api.requestsTo(setOpening).map(({ body }) => body)).toEqual([{ openedBy: 'live-qa' }]);
+  await waitFor(() => expect(choice.value).toBe('live-qa'));
 });

@@ -12,6 +12,7 @@ import { TitleShape } from '../../../shared/shapes';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { Dates } from './dates';
+import { OpeningForm } from './opening-form';
 import { SeatsForm } from './seats-form';
 
 const SHAPE = (
@@ -49,6 +50,7 @@ export function Group({ id }: { id: string }) {
           </PageTitle>
           <May right="schedule">
             <SeatsForm key={session.seats?.of ?? 'none'} session={session} onSaved={group.refetch} />
+            <OpeningForm session={session} onSaved={group.refetch} />
           </May>
           <Section id="dates" title={session.weeklyInZone ? copy.dates : copy.date}>
             <Dates session={session} dates={dates} reload={() => void group.refetch()} />
