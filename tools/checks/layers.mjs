@@ -50,7 +50,7 @@ export const LAYERS = [
   },
   {
     at: 'e2e',
-    ours: ['contracts', 'delivery', 'embedded-database', 'environment', 'pictures', 'test-runs'],
+    ours: ['contracts', 'delivery', 'design', 'embedded-database', 'environment', 'pictures', 'test-runs'],
     never: ['react'],
   },
 ];

@@ -6,16 +6,16 @@ const GROUPS = {
   small: `a after ahead apart as at back by for free here next not now of off offline old on one or other out own past
     short to up why with`,
   doing: `accept actions add apply approve assign begin book cancel change check choices choose compete complete compose
-    confirm count create deactivate decline decode define delete deletion describe discard done download drop edit embed
+    confirm count create deactivate decide decline decode define delete deletion describe discard done download drop edit embed
     empty end erase escape featured find fit focus forget forgot get give given go guard has hide hint hydrate inline
-    invite is issues join keep list login logout made manage match may memory merge mutation navigate off open
-    optimistic order overlap pack paint prefetch provide publish publishable query reach reactivate read ready redirect
-    remember remove renew resend reserve rest restore retry rollback satisfies save search see select send separate
-    serve set show sort start store stub submit summary taken target tell trim type unassign uncheer undo update use verify
+    invite is issues join keep laid list login logout made manage match may memory merge mutation navigate off open opening
+    optimistic order overlap pack paint prefetch preview provide publish publishable query reach reactivate read ready redirect
+    remember remove renew resend reserve rest restore resume retry rollback satisfies save search see select send separate
+    serve set show sold sort start store stub submit subscribe summary switch taken target tell trim type unassign uncheer undo update use verify
     watch withdraw work write written`,
-  telling: `access age ambiguous attached body bounds beyond choice code current data date default details digits early elite email error failure
-    faults filter form found global hash header holder hours id initials installable instant key kind lasting legal local location
-    mastered max mean minutes modal months ms name new notice number origin outcome params percent place policy portal private
+  telling: `access age ambiguous attached body bounds beyond cents choice code current data date default details digits early elite email error failure
+    faults filter form found global hash header holder hours id initials installable instant key kind lasting later legal local location
+    mastered max mean minutes modal month ms name new notice number origin outcome parameter params percent period place policy portal private
     range refused rehearsed rule runtime security service shape sound step tagline text title unauthorized unchanged unsaved weekly word`,
   technical: `256 api attribute brotli client contract control cookie element gzip html http icon input intent json option output path pdf
     props schema script sha stat tags url worker youtube`,

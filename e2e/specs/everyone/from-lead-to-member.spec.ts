@@ -91,8 +91,13 @@ test('a visitor answers, books, is met, won, invited and joins, does day 1, meet
     await page.goto('/coaching/messages');
     await writeMessage(page, `Day 1 is done. ${word}`);
     await expect(conversation(page)).toContainText('Day 1 is done.');
-    await owner.goto(`/admin/coaching?show=messages&search=${encodeURIComponent(answers.email)}`);
-    await owner.getByRole('link', { name: new RegExp(name) }).click();
+    const theirs = owner.getByRole('link', { name: new RegExp(name) });
+    // The member sees what they wrote before the team has it.
+    await expect(async () => {
+      await owner.goto(`/admin/coaching?show=messages&search=${encodeURIComponent(answers.email)}`);
+      await expect(theirs).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await theirs.click();
     await writeAnswer(owner, 'Well begun. See you on Tuesday.');
     await expect(conversation(owner)).toContainText('Well begun.');
     await page.reload();

@@ -34,6 +34,7 @@ const OF_THE_OWNER = [
   ['/admin/audit', '**/api/admin/audit*', 'Loading the audit trail...'],
   ['/admin/outbox', '**/api/admin/**', 'Loading mails...'],
   ['/admin/plan-requests', '**/api/admin/**', 'Loading plan requests...'],
+  ['/admin/plans', '**/api/admin/**', 'Loading the plans...'],
 ] as const;
 
 const sign = (page: Page) => page.getByRole('main').locator('output:visible');

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { getAdmission, resendMemberInvitation } from '@portal/contracts/admission';
+import { ADMIN_HEADER } from '@portal/contracts/call';
+import { openAdminSession } from '../../support/admin';
+import { FROM_OUR_PAGES } from '../../support/api';
+import { seeNoViolation } from '../../support/axe';
+import { seeItAnswer } from '../../support/screens';
+import { shiftsIn, watchShifts } from '../../support/shifts';
+import { expect, test } from '../../support/test';
+import { seeToast } from '../../support/toast';
+
+/** Within so many milliseconds of the payment all is open. */
+const OPEN_WITHIN = 3_000;
+
+/** The link of the invitation that a buyer was sent: without a mail server the owner makes it anew, and hands it over. */
+async function invitationOf(admin: Page, email: string): Promise<string> {
+  await openAdminSession(admin);
+  const headers = { ...FROM_OUR_PAGES, [ADMIN_HEADER]: 'true' };
+  const shown = await admin.request.get(getAdmission.path, { headers });
+  const { invitations } = getAdmission.response.parse(await shown.json());
+  const id = invitations.find((invitation) => invitation.email === email)?.id ?? '';
+  const sent = await admin.request.post(resendMemberInvitation.path.replace(':id', id), { headers });
+  return resendMemberInvitation.response.parse(await sent.json()).link ?? '';
+}
+
+test('a visitor buys Core Group, makes an account, finds it open, and changes, pauses, cancels and keeps it', async ({
+  page,
+  anotherBrowser,
+}) => {
+  test.slow();
+  const email = `dana-${randomUUID()}@example.com`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'the plans' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and Prices');
+  await seeItAnswer(page);
+  await expect(page.getByText(/No money moves/)).toBeVisible();
+  await page.getByRole('button', { name: 'Join Group' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Your purchase: Core Group' });
+  await expect(dialog.getByText(/^\$499 per month/)).toBeVisible();
+  await seeNoViolation(page, 'buying as a visitor');
+  await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+  await expect(dialog.getByText('Please enter your e-mail address')).toBeVisible();
+  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('no money moves');
+  await page.getByRole('button', { name: /^Pay \(test/ }).click();
+  await page.waitForURL(/\/purchase\?checkout=/);
+  const thanks = page.getByText('Thank you. Core Group is yours.');
+  await expect(thanks).toBeVisible({ timeout: OPEN_WITHIN });
+  await expect(page.getByText(/We write to d•••@example.com/)).toBeVisible();
+  await seeNoViolation(page, 'what is next after buying');
+
+  await page.goto(await invitationOf(await anotherBrowser(), email));
+  await page.getByLabel('First name').fill('Dana');
+  await page.getByLabel('Last name').fill('Reyes');
+  await page.getByLabel('Password').fill(`long enough ${randomUUID()}`);
+  await page.getByRole('button', { name: 'Create my account' }).click();
+  await page.waitForURL((url) => !url.pathname.startsWith('/api/'));
+
+  await page.goto('/subscribe');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Plan');
+  const own = page.getByRole('region', { name: 'Core Group' });
+  await expect(own.getByText(/^The next charge is \$499 on/)).toBeVisible();
+  await seeNoViolation(page, 'a plan of one’s own');
+
+  await page.getByRole('button', { name: /^Change to Core Private/ }).click();
+  await expect(page.getByText(/^You pay \$[\d,.]+ now/)).toBeVisible();
+  await seeNoViolation(page, 'changing a plan');
+  await page.getByRole('button', { name: 'Change plan' }).click();
+  await seeToast(page, 'Plan changed');
+  const dearer = page.getByRole('region', { name: 'Core Private' });
+  await expect(dearer.getByText('$1,500', { exact: true })).toBeVisible();
+
+  await dearer.getByRole('button', { name: 'Pause' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
+  await expect(dearer.getByText(/^It pauses on/)).toBeVisible();
+  await dearer.getByRole('button', { name: 'Do not pause' }).click();
+  await expect(dearer.getByText(/^The next charge is/)).toBeVisible();
+
+  await dearer.getByRole('button', { name: 'Cancel plan' }).click();
+  await seeNoViolation(page, 'cancelling a plan');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel my plan' }).click();
+  await expect(dearer.getByText(/^It ends on .+ All stays open until then/)).toBeVisible();
+  await dearer.getByRole('button', { name: 'Keep my plan' }).click();
+  await expect(dearer.getByText(/^The next charge is/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table', { name: /receipts/ }).getByRole('row')).toHaveCount(3);
+});
+
+test('a visitor sees the prices in what the server sends, and the page does not move when its script arrives', async ({
+  page,
+}) => {
+  const answer = await page.request.get('/pricing');
+  const html = await answer.text();
+  for (const price of ['$199', '$499', '$1,500', '$3,000+']) expect(html).toContain(price);
+  await watchShifts(page);
+  await page.goto('/pricing');
+  await seeItAnswer(page);
+  expect(await shiftsIn(page)).toEqual([]);
+});
+
+test('by keyboard alone a visitor gets to the payment', async ({ page }) => {
+  await page.goto('/pricing');
+  await seeItAnswer(page);
+  await page.getByRole('button', { name: 'Start Basic' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('E-mail').focus();
+  await page.keyboard.type(`kim-${randomUUID()}@example.com`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('no money moves');
+  await page.getByRole('button', { name: 'Leave without paying' }).press('Enter');
+  await page.waitForURL('/pricing');
+});
