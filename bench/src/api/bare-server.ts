@@ -4,10 +4,11 @@ import { listPosts } from '@portal/contracts/community';
 import { DASHBOARD_POSTS, getDashboard } from '@portal/contracts/dashboard';
 import { IDEMPOTENCY_KEY_HEADER, submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import type { Habit } from '@portal/contracts/habits';
+import { STRATEGY_LINK, STRATEGY_PAGE } from '@portal/contracts/strategy-sessions';
 import { findVideo, watchUrl } from '@portal/contracts/videos';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import type { Member } from '../../../api/src/common/member';
+import type { Member, Opens } from '../../../api/src/common/member';
 import { memberValues } from '../../../api/src/database/member.sql';
 import { COUNT_ONE_MORE } from '../../../api/src/limits/limit.sql';
 import { FIND_MEMBER } from '../../../api/src/modules/auth/session.sql';
@@ -22,10 +23,11 @@ import { composeDashboard, type DashboardRow } from '../../../api/src/modules/da
 import { FIRST_DAY_NOTE, firstDayNote } from '../../../api/src/modules/first-day/first-day-note.sql';
 import { HABITS } from '../../../api/src/modules/habits/habit.sql';
 import { confirmationMail, mailToAdmins } from '../../../api/src/modules/leads/new-lead-mails';
-import { leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
+import { bothMails, leadValues, STORE_LEAD } from '../../../api/src/modules/leads/new-lead.sql';
 import type { ProgressRow } from '../../../api/src/modules/lessons/lessons.service';
 import { PROGRESS_IN_COURSE } from '../../../api/src/modules/lessons/lesson.sql';
 import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from '../../../api/src/modules/priorities/priority.sql';
+import { hashToken, newToken } from '../../../api/src/security/tokens';
 import { ORIGIN } from './origin';
 
 /**
@@ -60,9 +62,9 @@ const wholeAddress = (link: string | null) => (link?.startsWith('/') ? ORIGIN + 
 const DASHBOARD = composeDashboard({
   courses: {
     select: MEMBER_COURSES,
-    show: (standings: Standing[]) => ({
+    show: (standings: Standing[], _now, opens: Opens) => ({
       pillarsProgress: pillarsProgress(standings),
-      courseProgress: courseProgress(standings).map(({ course, ...standing }) => ({
+      courseProgress: courseProgress(standings, opens).map(({ course, ...standing }) => ({
         ...standing,
         course: { ...course, worksheetUrl: wholeAddress(course.worksheetUrl) },
       })),
@@ -83,7 +85,7 @@ server.get(getDashboard.path, async (request, reply) => {
   const now = new Date();
   const [row] = await rows<DashboardRow>('dashboard', DASHBOARD.statement, memberValues(member, now));
   if (!row) throw new Error('The dashboard statement answers one row');
-  return sendJson(reply, DASHBOARD.show(row, now));
+  return sendJson(reply, DASHBOARD.show(row, now, member.opens));
 });
 
 server.get(listPosts.path, async (request, reply) => {
@@ -140,6 +142,7 @@ server.get<{ Params: { courseKey: string } }>('/api/courses/:courseKey/progress'
         activitiesCompleted: row.activitiesCompleted,
         completedAt: row.completedAt,
         version: Number(row.version),
+        reflectionShared: row.reflectionShared,
       };
     }),
   );
@@ -156,20 +159,21 @@ server.post<{ Body: Questionnaire }>(submitQuestionnaire.path, async (request, r
     idempotencyKey: String(request.headers[IDEMPOTENCY_KEY_HEADER]),
     createdAt: now,
   };
+  const [ofAnswer, ofMail] = [newToken(), newToken()];
+  const toAdmins = mailToAdmins(lead, ORIGIN);
   await rows('store-lead', STORE_LEAD, [
-    ...leadValues(lead, mailToAdmins(lead, ORIGIN), confirmationMail(lead, undefined), DEFAULT_BRAND),
+    ...leadValues(lead, toAdmins, confirmationMail(lead, undefined), DEFAULT_BRAND),
     1,
     `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
     new Date(now.getTime() + DAY),
-    // No coach takes strategy sessions here.
-    [],
-    [],
-    null,
+    [hashToken(ofAnswer), hashToken(ofMail)],
+    [new Date(now.getTime() + hour * STRATEGY_LINK.hoursOfAnswer), new Date(now.getTime() + DAY * STRATEGY_LINK.days)],
+    bothMails(toAdmins, confirmationMail(lead, `${ORIGIN}${STRATEGY_PAGE}?token=${ofMail}`), DEFAULT_BRAND),
   ]);
   return sendJson(reply.status(201), {
     id: lead.id,
     createdAt: lead.createdAt.toISOString(),
-    strategyToken: null,
+    strategyToken: ofAnswer,
   });
 });
 

@@ -3,7 +3,7 @@ export { useMutation, useQueryClient } from '@tanstack/react-query';
 export { useAdminStatus } from '../../../../libs/sdk/src/admin-status';
 export { useBrand } from '../../../../libs/sdk/src/brand';
 export { dateText } from '../../../../libs/sdk/src/date-text';
-export { isUnauthorized, send } from '../../../../libs/sdk/src/http';
+export { HttpError, isUnauthorized, send } from '../../../../libs/sdk/src/http';
 export { MomentProvider, useMoment } from '../../../../libs/sdk/src/moment';
 export { callKey, createQueryClient, useCall, useSend } from '../../../../libs/sdk/src/query';
 export { useMember } from '../../../../libs/sdk/src/session';
