@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CALLS } from '@portal/contracts/calls';
 import { rspack } from '@rspack/core';
@@ -11,6 +12,7 @@ const ROOT = path.resolve(import.meta.dirname, '../../../..');
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'browser-build-'));
+  await symlink(path.join(ROOT, 'node_modules'), path.join(folder, 'node_modules'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -37,4 +39,26 @@ test('calls reach browsers without what is written for the documentation', async
   expect(CALLS.length).toBeGreaterThan(100);
   expect(paths(CALLS.filter(({ path }) => !sent.includes(path)))).toEqual([]);
   expect(paths(CALLS.filter(({ summary }) => sent.includes(summary.slice(0, 30))))).toEqual([]);
+});
+
+test('of zod and styled-components browsers get what they run, and of an app every file, whatever it is called', async () => {
+  for (const name of ['memoizer', 'Prefixer']) {
+    await writeFile(path.join(folder, `${name}.js`), `export const own = 'the app’s own ${name}';`);
+  }
+  const sent = await built(`
+    import * as z from 'zod';
+    import { styled } from 'styled-components';
+    import { own as memoizer } from './memoizer.js';
+    import { own as prefixer } from './Prefixer.js';
+    const inner = z.lazy(() => z.tuple([z.string().transform(Number), z.number()]));
+    const schema = z.object({ list: z.array(inner), map: z.map(z.string(), z.set(z.int())), any: z.record(z.string(), z.json()) });
+    console.log(schema.parse({ list: [['1', 2]], map: new Map([['a', new Set([3])]]), any: { some: [{ thing: 4 }] } }));
+    console.log(memoizer, prefixer, styled.p\`color: red\`);
+  `);
+  for (const name of ['memoizer', 'Prefixer']) expect(sent).toContain(`the app’s own ${name}`);
+  expect(sent).not.toContain('reference cycle');
+  expect(sent).not.toContain('$schema');
+  const said: unknown[] = [];
+  runInNewContext(sent, { console: { log: (...words: unknown[]) => said.push(...words) }, URL });
+  expect(JSON.parse(JSON.stringify(said[0]))).toEqual({ list: [[1, 2]], map: {}, any: { some: [{ thing: 4 }] } });
 });

@@ -27,23 +27,36 @@ export const BUNDLER_RUNTIME = path.dirname(
 );
 
 /**
- * What tree-shaking cannot know that browsers never run, and what stands in its place: the part of zod that writes JSON
- * Schemas, and that of styled-components which prefixes rules for browsers of ten years ago, when asked to.
+ * What tree-shaking cannot know that browsers never run, by the library that asks for it, and what stands in its place: the
+ * parts of zod that write JSON Schemas and that follow values which contain themselves, as no JSON does, and that of
+ * styled-components which prefixes rules for browsers of ten years ago.
  */
 const LEFT_OUT = [
   [
+    'zod',
     /\/(json-schema-processors|to-json-schema)\.js$/,
     `const refuse=()=>{throw new Error('Browsers write no JSON Schemas')};` +
       `export const createToJSONSchemaMethod=()=>refuse,createStandardJSONSchemaMethod=()=>refuse`,
   ],
-  [/^\.\/Prefixer\.js$/, `export const prefix=()=>{throw new Error('Rules are not prefixed')}`],
+  ['zod', /\/memoizer\.js$/, `export const memoizer=()=>undefined`],
+  ['stylis', /^\.\/Prefixer\.js$/, `export const prefix=()=>{throw new Error('Rules are not prefixed')}`],
 ] as const;
+
+const standIn = (code: string) => `data:text/javascript,${code}`;
 
 /** Puts other code in the place of a module that is asked for by a name such as this. */
 export const inItsPlace = (module: RegExp, code: string) =>
-  new rspack.NormalModuleReplacementPlugin(module, `data:text/javascript,${code}`);
+  new rspack.NormalModuleReplacementPlugin(module, standIn(code));
 
-const withoutThose = () => LEFT_OUT.map(([module, code]) => inItsPlace(module, code));
+const withoutThose = () =>
+  LEFT_OUT.map(
+    ([library, module, code]) =>
+      new rspack.NormalModuleReplacementPlugin(module, (asked) => {
+        if (path.normalize(`${asked.context}/`).includes(path.normalize(`/node_modules/${library}/`))) {
+          asked.request = standIn(code);
+        }
+      }),
+  );
 
 /** zod names what is left out, in functions that nobody calls. */
 const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false as const } };
