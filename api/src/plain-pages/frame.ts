@@ -2,7 +2,7 @@ import { LEGAL } from '@portal/contracts/legal';
 import { TIME_ZONE_SCRIPT } from '@portal/contracts/rendered-page';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
-import { TYPEFACE_PRELOAD } from '@portal/design/typeface';
+import { TYPEFACE_TAGS } from '@portal/design/typeface';
 import { COPY } from './copy';
 import { html, Html } from './html';
 import { logo } from './logo';
@@ -18,10 +18,9 @@ export function framed(title: string, card: Html, leadsHome = false): string {
       <meta name="robots" content="noindex" />
       <meta name="theme-color" content="${dark.background}" />
       <title>${title} | ${COPY.product}</title>
-      <link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PRELOAD}" crossorigin />
       <link rel="icon" href="${ICON_SLOT}" />
       ${new Html(
-        `<script>${THEME_SCRIPT}</script><script>${TIME_ZONE_SCRIPT}</script><style>${STYLE}</style>${STYLE_SLOT}`,
+        `<script>${THEME_SCRIPT}</script><script>${TIME_ZONE_SCRIPT}</script><style>${STYLE}</style>${TYPEFACE_TAGS}${STYLE_SLOT}`,
       )}
     </head>
     <body>

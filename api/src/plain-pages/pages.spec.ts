@@ -64,7 +64,7 @@ describe('the pages outside the portal’s frame', () => {
         'frame-ancestors': "'none'",
         'base-uri': "'none'",
       });
-      expect(inlined(page, 'script')).toHaveLength(2);
+      expect(inlined(page, 'script')).toHaveLength(3);
       expect(page).toMatch(/<link rel="icon" href="data:image\/svg\+xml,[^"]+" \/>/);
       expect(page).not.toMatch(/ style=| on\w+=|src=/);
     },

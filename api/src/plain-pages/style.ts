@@ -8,12 +8,12 @@ import * as look from '@portal/design/looks/field';
 import { ground } from '@portal/design/looks/ground';
 import { logo } from '@portal/design/looks/logo';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
-import { TYPEFACE_RULES } from '@portal/design/typeface';
+import { FALLBACK_RULES, TYPEFACE_RULES, TYPEFACE_SCRIPT } from '@portal/design/typeface';
 import { below, colour, font, shadow, space, touch, width } from '@portal/design/tokens';
 
 /** How the portal's components look, put on the few elements of these pages; and where those stand. */
 const PAGE = `
-${TYPEFACE_RULES}
+${FALLBACK_RULES}
 ${ground}
 body { display: grid; grid-template-rows: auto 1fr auto; }
 h1 { font-size: ${font.size.h2}; }
@@ -79,8 +79,8 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const LOADED_BY_NONE = ['connect', 'frame', 'manifest', 'media', 'object', 'worker'];
 
 /**
- * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that put the chosen theme on and keep the zone
- * are allowed by hash, their icon stands in the page. Without script they work, and are dark.
+ * The pages load nothing for themselves but the typeface: their stylesheet and the scripts that put the chosen theme
+ * and the typeface on and keep the zone are allowed by hash, their icon stands in the page. Without script they work, and are dark.
  * @param styles what else stands in the page
  * @param hasLogo whether their icon is the owner's logo, which the portal serves
  */
@@ -88,8 +88,8 @@ export const pagePolicy = (styles: readonly string[], hasLogo: boolean) =>
   [
     `default-src 'self'`,
     ...LOADED_BY_NONE.map((kind) => `${kind}-src 'none'`),
-    `style-src ${[STYLE, ...styles].map(hashOf).join(' ')}`,
-    `script-src ${hashOf(THEME_SCRIPT)} ${hashOf(TIME_ZONE_SCRIPT)}`,
+    `style-src ${[STYLE, TYPEFACE_RULES, ...styles].map(hashOf).join(' ')}`,
+    `script-src ${[THEME_SCRIPT, TIME_ZONE_SCRIPT, TYPEFACE_SCRIPT].map(hashOf).join(' ')}`,
     `font-src 'self'`,
     hasLogo ? `img-src 'self' data:` : `img-src data:`,
     `form-action 'self'`,

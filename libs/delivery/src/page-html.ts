@@ -5,7 +5,7 @@ import { logoAddress } from '@portal/contracts/brand';
 import { pageTitle } from '@portal/contracts/titles';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
-import { TYPEFACE_PRELOAD } from '@portal/design/typeface';
+import { TYPEFACE_RULES, TYPEFACE_SCRIPT, TYPEFACE_TAGS } from '@portal/design/typeface';
 import { BASE_STYLE } from './base-style';
 import { brandIcon, brandStyle, type Brand } from './brand';
 import { contentSecurityPolicy } from './content-policy';
@@ -36,8 +36,8 @@ export interface PageHtml {
 export function renderHtml(input: PageHtml): string {
   const { release, page, prerendered, brand } = input;
   const own = brandStyle(brand);
-  const styles = [BASE_STYLE, ...(own ? [own] : []), ...(prerendered ? [prerendered.styles] : [])];
-  const scripts = [THEME_SCRIPT, TIME_ZONE_SCRIPT, ...startingScripts(input)];
+  const styles = [BASE_STYLE, TYPEFACE_RULES, ...(own ? [own] : []), ...(prerendered ? [prerendered.styles] : [])];
+  const scripts = [TYPEFACE_SCRIPT, THEME_SCRIPT, TIME_ZONE_SCRIPT, ...startingScripts(input)];
   const title = page ? pageTitle(page.title, brand.words.name) : brand.words.name;
   const rootAttribute = prerendered && release && page ? ` ${PRERENDERED_ATTRIBUTE}="${release.app}/${page.id}"` : '';
   return [
@@ -49,7 +49,7 @@ export function renderHtml(input: PageHtml): string {
     `<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(styles, scripts)}">`,
     `<title>${escapeHtml(title)}</title>`,
     `<link rel="expect" blocking="render" href="#${CONTENT_END}">`,
-    `<link rel="preload" as="font" type="font/woff2" href="${TYPEFACE_PRELOAD}" crossorigin>`,
+    TYPEFACE_TAGS,
     `<link rel="icon" href="${brandIcon(brand)}">`,
     `<link rel="manifest" href="${MANIFEST_PATH}">`,
     `<link rel="apple-touch-icon" href="${brand.logo ? logoAddress(brand.logo.token, 'touch-180') : iconUrl(input.shell, 'touch', 180)}">`,

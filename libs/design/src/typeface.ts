@@ -3,8 +3,8 @@ import { TYPEFACE_FILES } from './typeface-files';
 /** Where the portal serves a file of the typeface, for good: its name carries its digest. */
 export const typefaceUrl = (name: string) => `/typeface/${name}`;
 
-/** The part that the portal's own texts are written with; pages ask for it ahead. */
-export const TYPEFACE_PRELOAD = typefaceUrl(TYPEFACE_FILES[0].name);
+/** The part that the portal's own texts are written with. */
+const OWN_TEXTS = typefaceUrl(TYPEFACE_FILES[0].name);
 
 /**
  * `optional` draws a page in the fallback when the typeface is not there at once, and stays with it: nothing moves under
@@ -27,5 +27,33 @@ const adjusted = (percent: number, width: number) => `${((percent / width) * 100
 const fallback = ({ weight, local, width }: (typeof FALLBACKS)[number]) =>
   `@font-face{font-family:'Bricolage Fallback';src:${local.map((name) => `local('${name}')`).join(',')};font-weight:${weight};size-adjust:${width}%;ascent-override:${adjusted(METRICS.ascent, width)};descent-override:${adjusted(METRICS.descent, width)};line-gap-override:0%}`;
 
-/** The rules by which a page gets the typeface and what stands in for it. */
-export const TYPEFACE_RULES = [...TYPEFACE_FILES.map(face), ...FALLBACKS.map(fallback)].join('');
+/** The rules of what stands in for the typeface. */
+export const FALLBACK_RULES = FALLBACKS.map(fallback).join('');
+
+/** The rules of the typeface. Only {@link TYPEFACE_SCRIPT} lets them count. */
+export const TYPEFACE_RULES = TYPEFACE_FILES.map(face).join('');
+
+const TYPEFACE_ELEMENT_ID = 'typeface';
+
+/** Local storage key of the file that the device has. */
+const TYPEFACE_KEY = 'typeface';
+
+/** Milliseconds in which a page came, so that the typeface, asked for now, comes before the page is drawn. */
+const SOON = 250;
+
+/**
+ * Draws the page in the typeface where the device has it, or gets it soon: a browser holds its first paint back for it. Else
+ * it is fetched when the page is there, for the next one. Small and the same on every page, so that one hash in the security
+ * policy allows it.
+ */
+export const TYPEFACE_SCRIPT = [
+  `(()=>{const file='${OWN_TEXTS}';let has;try{has=localStorage.getItem('${TYPEFACE_KEY}')===file}catch{}`,
+  `if(has||performance.now()-performance.getEntriesByType('navigation')[0]?.requestStart<${SOON}){`,
+  `document.getElementById('${TYPEFACE_ELEMENT_ID}').media='all';document.head.append(`,
+  `Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',href:file,crossOrigin:''}))}`,
+  `if(!has)addEventListener('load',()=>new FontFace('${TYPEFACE_ELEMENT_ID}','url('+file+')').load()`,
+  `.then(()=>localStorage.setItem('${TYPEFACE_KEY}',file)).catch(()=>{}))})()`,
+].join('');
+
+/** What stands in the head of a page that is drawn in the typeface. */
+export const TYPEFACE_TAGS = `<style id="${TYPEFACE_ELEMENT_ID}" media="not all">${TYPEFACE_RULES}</style><script>${TYPEFACE_SCRIPT}</script>`;

@@ -58,7 +58,7 @@ describe('mails that a member can do without', () => {
     for (const method of ['GET', 'HEAD']) expect((await program().send(method, link)).status).toBe(200);
     const { body, headers } = await program().send('GET', link);
     expect(body).toContain('<form class="card" method="post"');
-    expect(String(body).match(/<script/g)).toHaveLength(2); // put on the theme that was chosen, and keep the zone
+    expect(String(body).match(/<script/g)).toHaveLength(3); // put on the theme and the typeface, and keep the zone
     expect(headers.get('content-security-policy')).toContain("form-action 'self'");
     expect(await choices()).toEqual(WANTED);
   });

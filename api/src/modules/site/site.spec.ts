@@ -109,9 +109,9 @@ describe('the site', () => {
   test('the typeface that every page names is there, kept for good', async () => {
     for (const page of ['/', '/api/login']) {
       const { body } = await get(page);
-      const [, preloaded = ''] = /<link rel="preload" as="font"[^>]* href="([^"]+)"/.exec(String(body)) ?? [];
+      const [, first = ''] = /const file='([^']+)'/.exec(String(body)) ?? [];
       const named = new Set([...String(body).matchAll(/url\(([^)]+\.woff2)\)/g)].map(([, address = '']) => address));
-      expect(named.has(preloaded)).toBe(true);
+      expect(named.has(first)).toBe(true);
       for (const address of named) {
         const { status, headers } = await get(address);
         expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([

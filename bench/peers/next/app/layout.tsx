@@ -8,7 +8,7 @@ import { DEFAULT_ACCENT } from '@portal/design/accent';
 import { siteIcon } from '@portal/design/icon';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { dark } from '@portal/design/themes';
-import { TYPEFACE_PRELOAD, TYPEFACE_RULES } from '@portal/design/typeface';
+import { FALLBACK_RULES, TYPEFACE_RULES, TYPEFACE_SCRIPT } from '@portal/design/typeface';
 import { answerOf, zoneOfBrowser } from '../src/answer';
 import { Frame } from '../src/frame';
 import { entries } from '../src/navigation';
@@ -23,8 +23,14 @@ export default async function MembersLayout({ children }: { children: ReactNode 
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
-        <link rel="preload" as="font" type="font/woff2" href={TYPEFACE_PRELOAD} crossOrigin="" />
-        <style dangerouslySetInnerHTML={{ __html: TYPEFACE_RULES }} />
+        <style
+          id="typeface"
+          media="not all"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: TYPEFACE_RULES }}
+        />
+        <script dangerouslySetInnerHTML={{ __html: TYPEFACE_SCRIPT }} />
+        <style dangerouslySetInnerHTML={{ __html: FALLBACK_RULES }} />
         <script dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
         <script dangerouslySetInnerHTML={{ __html: TIME_ZONE_SCRIPT }} />
       </head>
