@@ -48,6 +48,9 @@ async function take(browser: Browser, journey: Journey, look: (typeof LOOKS)[num
   });
   await context.addInitScript((theme) => localStorage.setItem('theme', theme), look.theme);
   const page = await context.newPage();
+  // The first page of a device may do without the typeface.
+  await page.goto('/');
+  await page.waitForFunction(() => localStorage.getItem('typeface'));
   await JOURNEYS[journey](
     page,
     async (name, of = 'page') => {
