@@ -8,7 +8,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 /** The texts of all elements of a kind. */
 const inlined = (page: string, element: 'style' | 'script') =>
-  [...page.matchAll(new RegExp(`<${element}>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
+  [...page.matchAll(new RegExp(`<${element}[^>]*>(.*?)</${element}>`, 'gs'))].map(([, text = '']) => text);
 
 describe('the pages outside the portal’s frame', () => {
   const portal = portalOfSpec();

@@ -2,6 +2,7 @@ import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import { EARLY_ANSWERS } from '@portal/contracts/release';
 import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
+import { CAME_SOON } from '@portal/design/first-page';
 
 /**
  * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
@@ -20,11 +21,21 @@ export const START_SCRIPT = [
   `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
 ].join('');
 
-/** Starts the shell on a page that came rendered, once a frame has shown it: code from the cache would else come first. */
+/**
+ * Starts the shell on a page that came rendered, once a frame has shown it: code from the cache would else come first. On a
+ * slow line the code is asked for at once, on a quick one after that frame, which it would only hold up. What to load
+ * stands in the #start block.
+ */
 export const AFTER_PAINT_SCRIPT = [
-  `(()=>{const start=()=>{for(const[src,integrity]of JSON.parse(document.getElementById('start').textContent).scripts)`,
-  `document.head.append(Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false}))};`,
-  `document.visibilityState==='hidden'?start():requestAnimationFrame(()=>requestAnimationFrame(start))})()`,
+  `(()=>{const{preload,scripts}=JSON.parse(document.getElementById('start').textContent),soon=${CAME_SOON};`,
+  `const fetchAhead=()=>{for(const[href,integrity]of[...scripts,...preload])document.head.append(`,
+  `Object.assign(document.createElement('link'),`,
+  `{rel:'preload',as:'script',href,integrity,crossOrigin:'anonymous',fetchPriority:'low'}))};`,
+  `const start=()=>{if(soon)fetchAhead();for(const[src,integrity]of scripts)document.head.append(`,
+  `Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false}))};`,
+  `if(!soon)fetchAhead();`,
+  `document.visibilityState==='hidden'?start():new PerformanceObserver((_,seen)=>{seen.disconnect();start()})`,
+  `.observe({type:'paint',buffered:true})})()`,
 ].join('');
 
 /**

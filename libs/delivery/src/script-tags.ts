@@ -17,8 +17,8 @@ const released = (release: Release, file: string): ReleasedFile => [
 const script = ([url, integrity]: ReleasedFile) =>
   `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
 
-const preload = ([url, integrity]: ReleasedFile, attributes = '') =>
-  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous"${attributes}>`;
+const preload = ([url, integrity]: ReleasedFile) =>
+  `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
 
 /** What the page needs of its own code. */
 const filesOf = ({ release, page }: PageHtml) =>
@@ -33,7 +33,7 @@ const block = (id: string, value: unknown) =>
 
 const compositionBlock = ({ composition }: PageHtml) => block(COMPOSITION_ELEMENT_ID, composition);
 
-const startBlock = (scripts: readonly ReleasedFile[], preloads: readonly ReleasedFile[] = []) =>
+const startBlock = (scripts: readonly ReleasedFile[], preloads: readonly ReleasedFile[]) =>
   block('start', { preload: preloads, scripts });
 
 /** Whether it was rendered for one member, who waits for it to answer. */
@@ -46,7 +46,7 @@ export function startTags(input: PageHtml) {
   const scripts = shell.entry.map((file) => released(shell, file));
   const preloads = filesOf(input);
   const composition = compositionBlock(input);
-  if (!prerendered) return [composition, ...scripts.map(script), ...preloads.map((file) => preload(file))];
+  if (!prerendered) return [composition, ...scripts.map(script), ...preloads.map(preload)];
   return [composition, startBlock(scripts, preloads), `<script>${START_SCRIPT}</script>`];
 }
 
@@ -57,9 +57,8 @@ export function renderedTags(input: PageHtml) {
   if (!isForOne(input)) return [block(RENDERED_ELEMENT_ID, rendered)];
   const scripts = shell.entry.map((file) => released(shell, file));
   return [
-    ...[...scripts, ...filesOf(input)].map((file) => preload(file, ' fetchpriority="low"')),
     compositionBlock(input),
-    startBlock(scripts),
+    startBlock(scripts, filesOf(input)),
     `<script>${AFTER_PAINT_SCRIPT}</script>`,
     block(RENDERED_ELEMENT_ID, rendered),
   ];

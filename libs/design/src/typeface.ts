@@ -1,3 +1,4 @@
+import { CAME_SOON } from './first-page';
 import { TYPEFACE_FILES } from './typeface-files';
 
 /** Where the portal serves a file of the typeface, for good: its name carries its digest. */
@@ -38,9 +39,6 @@ const TYPEFACE_ELEMENT_ID = 'typeface';
 /** Local storage key of the file that the device has. */
 const TYPEFACE_KEY = 'typeface';
 
-/** Milliseconds in which a page came, so that the typeface, asked for now, comes before the page is drawn. */
-const SOON = 250;
-
 /**
  * Draws the page in the typeface where the device has it, or gets it soon: a browser holds its first paint back for it. Else
  * it is fetched when the page is there, for the next one. Small and the same on every page, so that one hash in the security
@@ -48,7 +46,7 @@ const SOON = 250;
  */
 export const TYPEFACE_SCRIPT = [
   `(()=>{const file='${OWN_TEXTS}';let has;try{has=localStorage.getItem('${TYPEFACE_KEY}')===file}catch{}`,
-  `if(has||performance.now()-performance.getEntriesByType('navigation')[0]?.requestStart<${SOON}){`,
+  `if(has||${CAME_SOON}){`,
   `document.getElementById('${TYPEFACE_ELEMENT_ID}').media='all';document.head.append(`,
   `Object.assign(document.createElement('link'),{rel:'preload',as:'font',type:'font/woff2',href:file,crossOrigin:''}))}`,
   `if(!has)addEventListener('load',()=>new FontFace('${TYPEFACE_ELEMENT_ID}','url('+file+')').load()`,
