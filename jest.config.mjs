@@ -39,6 +39,8 @@ const API = {
  */
 export default {
   maxWorkers: '100%',
+  // A worker keeps of each file's modules what it can: one that has grown to this is replaced.
+  workerIdleMemoryLimit: '1.5GB',
   // What hangs is found all the same; a busy machine is given time.
   testTimeout: 30_000,
   projects: [
