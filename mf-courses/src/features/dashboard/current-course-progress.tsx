@@ -1,5 +1,7 @@
 import type { CourseProgress } from '@portal/contracts/dashboard';
+import { ENTITLEMENTS } from '@portal/contracts/entitlements';
 import { Link } from '@portal/sdk';
+import { PlanLine } from '@portal/sdk/plan-notice';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
@@ -11,9 +13,22 @@ import { copy } from './copy';
 
 const texts = copy.course;
 
+interface CurrentCourseProgressProps {
+  courses: readonly CourseProgress[];
+  /** Whether the courses are part of a plan that the member does not have. */
+  closed: boolean;
+}
+
 /** The course to go on with, and today's lesson of it. */
-export function CurrentCourseProgress({ courses }: { courses: readonly CourseProgress[] }) {
+export function CurrentCourseProgress({ courses, closed }: CurrentCourseProgressProps) {
   const current = currentCourse(courses);
+  if (closed) {
+    return (
+      <Section id="current-course" title={texts.title}>
+        <PlanLine words={ENTITLEMENTS.courses.closed} />
+      </Section>
+    );
+  }
   if (!current) {
     return (
       <Section id="current-course" title={texts.title}>

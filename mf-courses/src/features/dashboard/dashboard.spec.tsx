@@ -191,9 +191,11 @@ test('says that it could not load', async () => {
 
 test('what is part of a plan says so where it would stand', async () => {
   const upcomingSessions = [aSession({ meetingUrl: null, needs: 'live-qa' })];
-  open({ upcomingSessions, communityPosts: [], closed: ['forum', 'live-qa'] });
-  expect(await screen.findByText(ENTITLEMENTS.forum.closed)).toBeTruthy();
+  open({ upcomingSessions, communityPosts: [], closed: ['courses', 'forum', 'live-qa'] });
+  expect(await screen.findByText(ENTITLEMENTS.courses.closed)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Start with Day 1|Continue/ })).toBeNull();
+  expect(screen.getByText(ENTITLEMENTS.forum.closed)).toBeTruthy();
   expect(screen.getByText(ENTITLEMENTS['live-qa'].closed)).toBeTruthy();
   expect(screen.queryByText('No posts yet')).toBeNull();
-  expect(screen.getAllByRole('link', { name: 'See the plans' })).toHaveLength(2);
+  expect(screen.getAllByRole('link', { name: 'See the plans' })).toHaveLength(3);
 });

@@ -1,4 +1,5 @@
 import { getDashboard } from '@portal/contracts/dashboard';
+import type { Entitlement } from '@portal/contracts/entitlements';
 import { useCall, useMember } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
@@ -22,6 +23,7 @@ import { Widget, WidgetBoundary } from './widget';
 export function Dashboard() {
   const { firstName } = useMember();
   const { data, isError, refetch } = useCall(getDashboard, {});
+  const isClosed = (entitlement: Entitlement) => data?.closed?.includes(entitlement) ?? false;
   return (
     <Page>
       <PageTitle intro={data && welcomeText(data.courseProgress)}>{copy.greeting(firstName)}</PageTitle>
@@ -32,7 +34,7 @@ export function Dashboard() {
         <>
           <Today>
             <WidgetBoundary>
-              <CurrentCourseProgress courses={data.courseProgress} />
+              <CurrentCourseProgress courses={data.courseProgress} closed={isClosed('courses')} />
             </WidgetBoundary>
             <Widget
               id="priorities"
@@ -54,7 +56,7 @@ export function Dashboard() {
             </Widget>
             <Stack gap="xl">
               <Widget id="community" title={copy.community.title}>
-                <CommunityActivity posts={data.communityPosts} closed={data.closed?.includes('forum') ?? false} />
+                <CommunityActivity posts={data.communityPosts} closed={isClosed('forum')} />
               </Widget>
               <DailyQuote />
             </Stack>
