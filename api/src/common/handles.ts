@@ -12,7 +12,7 @@ import {
   type Type,
 } from '@nestjs/common';
 import type { Access, Call } from '@portal/contracts/call';
-import { entitlementOf } from '@portal/contracts/entitled-calls';
+import { entitlementOf } from '@portal/contracts/entitlement-calls';
 import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';

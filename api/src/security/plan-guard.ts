@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import { entitlementOf } from '@portal/contracts/entitled-calls';
+import { entitlementOf } from '@portal/contracts/entitlement-calls';
 import type { FastifyRequest } from 'fastify';
 import { isOpen, type Member } from '../common/member';
 import { planNeeded } from '../common/refusal';

@@ -7,7 +7,7 @@ type Route = `${Call['method']} ${Call['path']}`;
  * The calls that each entitlement opens; what depends on which session it is, is decided where sessions are. Never among
  * them is what takes something back or reads what a member made.
  */
-export const ENTITLED_CALLS: Record<Entitlement, readonly Route[]> = {
+export const ENTITLEMENT_CALLS: Record<Entitlement, readonly Route[]> = {
   courses: [
     'GET /api/courses/:courseKey/lessons',
     'POST /api/courses/lessons/:lessonId/progress',
@@ -30,7 +30,7 @@ export const ENTITLED_CALLS: Record<Entitlement, readonly Route[]> = {
 };
 
 const ENTITLEMENT_OF = new Map<string, Entitlement>(
-  (Object.entries(ENTITLED_CALLS) as [Entitlement, readonly Route[]][]).flatMap(([entitlement, calls]) =>
+  (Object.entries(ENTITLEMENT_CALLS) as [Entitlement, readonly Route[]][]).flatMap(([entitlement, calls]) =>
     calls.map((call) => [call, entitlement]),
   ),
 );

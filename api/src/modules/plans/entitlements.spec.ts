@@ -3,7 +3,7 @@ import { CALLS } from '@portal/contracts/calls';
 import { createPost, listPosts } from '@portal/contracts/community';
 import { listCourses } from '@portal/contracts/courses';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { ENTITLED_CALLS, entitlementOf } from '@portal/contracts/entitled-calls';
+import { ENTITLEMENT_CALLS, entitlementOf } from '@portal/contracts/entitlement-calls';
 import { ENTITLEMENT_NAMES, ENTITLEMENTS, type Entitlement } from '@portal/contracts/entitlements';
 import { apiErrorSchema } from '@portal/contracts/errors';
 import { listLessons } from '@portal/contracts/lessons';
@@ -15,7 +15,7 @@ import { portalOfSpec } from '../../../test/portal';
 import { statementsDuring } from '../../../test/statements';
 
 const ROUTES = ENTITLEMENT_NAMES.flatMap((entitlement) =>
-  ENTITLED_CALLS[entitlement].map((route): [Entitlement, string] => [entitlement, route]),
+  ENTITLEMENT_CALLS[entitlement].map((route): [Entitlement, string] => [entitlement, route]),
 );
 
 describe('what plans open', () => {
