@@ -261,3 +261,15 @@ test('a box that is ticked early stays ticked, also where a draft of this browse
   await seeItAnswer(page);
   await expect(activities(page).first()).toBeChecked();
 });
+
+for (const path of ['/', '/dashboard']) {
+  test(`${path} is taken over also where a browser does not tell that it has painted`, async ({ page, baseURL }) => {
+    if (path !== '/') await openSession(page, DEMO_MEMBER);
+    await tellZone(page.context(), baseURL, 'Europe/Berlin');
+    await page.addInitScript(() => {
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await page.goto(path);
+    await seeItAnswer(page);
+  });
+}

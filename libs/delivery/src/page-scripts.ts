@@ -4,6 +4,14 @@ import { EARLY_ANSWERS } from '@portal/contracts/release';
 import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
 import { CAME_SOON } from '@portal/design/first-page';
 
+/** Milliseconds after which a page counts as painted, where the browser does not tell, as some do against fingerprints. */
+const PAINTED_AFTER = 2_000;
+
+/** Calls `then` once the page has been painted, or at once where nobody looks at it; as a script says it. */
+const oncePainted = (then: string) =>
+  `document.visibilityState==='hidden'?${then}():(()=>{let told;const go=()=>{if(!told){told=true;${then}()}};` +
+  `new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,${PAINTED_AFTER})})()`;
+
 /**
  * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
  * every page; what to load stands in the #start block.
@@ -18,7 +26,8 @@ export const START_SCRIPT = [
   `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
   `addEventListener(intent,start,{once:true,passive:true,capture:true});`,
   `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
-  `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})})()`,
+  `const painted=()=>${oncePainted('idle')};`,
+  `document.readyState==='complete'?painted():addEventListener('load',painted,{once:true})})()`,
 ].join('');
 
 /**
@@ -33,9 +42,7 @@ export const AFTER_PAINT_SCRIPT = [
   `{rel:'preload',as:'script',href,integrity,crossOrigin:'anonymous',fetchPriority:'low'}))};`,
   `const start=()=>{if(soon)fetchAhead();for(const[src,integrity]of scripts)document.head.append(`,
   `Object.assign(document.createElement('script'),{src,integrity,crossOrigin:'anonymous',async:false}))};`,
-  `if(!soon)fetchAhead();`,
-  `document.visibilityState==='hidden'?start():new PerformanceObserver((_,seen)=>{seen.disconnect();start()})`,
-  `.observe({type:'paint',buffered:true})})()`,
+  `if(!soon)fetchAhead();${oncePainted('start')}})()`,
 ].join('');
 
 /**
