@@ -4,6 +4,9 @@ import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+// One import runs at a time.
+test.describe.configure({ mode: 'default' });
+
 /** A file as a browser is given it. */
 const fileOf = (name: string, lines: readonly string[]) => ({
   name,
@@ -18,6 +21,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Import', level: 1 })).toBeVisible();
   await page.goto('/admin/import?new');
+  await expect(page.getByLabel('CSV file')).toBeAttached();
   await seeNoViolation(page, 'choosing a file to import');
 
   const file = fileOf(`${word}.csv`, ['First Name,Last Name,Email,Course Progress', ...rows, rows[0] ?? '', 'Bo,B,no']);
@@ -31,6 +35,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await page.getByRole('button', { name: 'Import 400 members' }).click();
   await page.reload();
   await expect(page.getByText('400 members were taken in.')).toBeVisible();
+  const thisImport = page.url();
   await page.goto(`/admin/members?search=${word}`);
   await expect(page.getByText('400 members')).toBeVisible();
   await page
@@ -39,7 +44,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
     .click();
   await expect(page.getByText('12/29 lessons')).toBeVisible();
 
-  await page.goto('/admin/import');
+  await page.goto(thisImport);
   await page.getByRole('button', { name: 'Undo this import' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
   await expect(page.getByText('400 members were removed again.')).toBeVisible();

@@ -155,3 +155,17 @@ test('a file is discarded, and others of the day can be opened', async () => {
   await waitFor(() => expect(page.toast()).toMatchObject(messages.discarded));
   expect(await screen.findByRole('button', { name: copy.file.choose })).toBeTruthy();
 });
+
+test('one that another owner begins does not take the place of what is undone', async () => {
+  const mine = anImport({ state: 'done', fresh: 0, created: 9_940, finishedAt: at, undoUntil: at });
+  const api = portalWith([mine]);
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: copy.done.undo }));
+  const undone = { ...mine, state: 'undone', removed: 9_940, undoUntil: null } as const;
+  const theirs = anImport({ id: '2b1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c22', name: 'theirs.csv', state: 'running' });
+  api.answer(undoImport, undone);
+  api.answer(listImports, { imports: [theirs, undone], canInvite: false });
+  await userEvent.click(screen.getAllByRole('button', { name: copy.done.undo }).at(-1) ?? document.body);
+  expect(await screen.findByText('9,940 members were removed again.')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'people.csv' })).toBeTruthy();
+});

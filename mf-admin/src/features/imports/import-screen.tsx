@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { IMPORT_KINDS, type Import } from '@portal/contracts/imports';
 import { Link, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -35,6 +36,11 @@ export function ImportScreen() {
   const kind = shown?.kind ?? IMPORT_KINDS.find((one) => one === params.get('kind')) ?? 'members';
   const others = all.filter((each) => each !== shown);
   const reload = () => void imports.refetch();
+  const unnamed = params.has('import') ? undefined : shown?.id;
+  // Another one that comes meanwhile must not take its place under somebody's hands.
+  useEffect(() => {
+    if (unnamed) setParams({ import: unnamed }, { replace: true });
+  }, [unnamed, setParams]);
   return (
     <AdminFrame>
       <Row>
@@ -56,7 +62,7 @@ export function ImportScreen() {
         {({ canInvite }) => (
           <Stack gap="section">
             {shown ? (
-              <ImportCard shown={shown} canInvite={canInvite} onChanged={reload} />
+              <ImportCard key={shown.id} shown={shown} canInvite={canInvite} onChanged={reload} />
             ) : (
               <FileCard
                 kind={kind}
