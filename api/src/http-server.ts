@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
 import cookie from '@fastify/cookie';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
@@ -82,12 +83,16 @@ export async function equip(app: NestFastifyApplication, environment: ApiEnviron
   await compressAnswers(server);
 }
 
+/** Whether an answer went out to its end: to the network, or to a page that is rendered in this process, which has no socket. */
+const isWhole = ({ raw }: FastifyRequest, reply: FastifyReply) =>
+  raw.socket instanceof Socket ? reply.raw.writableFinished : reply.raw.writableEnded;
+
 /** One line a request, also where its answer was cut off; the probes of a load balancer are not worth one. */
 function logRequest(request: FastifyRequest, reply: FastifyReply) {
   const { method, ip, log } = request;
   const route = routeOf(request);
   const line = { method, route, ip, status: reply.statusCode, ms: Math.round(reply.elapsedTime) };
-  if (!reply.raw.writableFinished) log.warn(line, 'request cut off');
+  if (!isWhole(request, reply)) log.warn(line, 'request cut off');
   else if (route === '/api/health' || route === '/api/ready') log.debug(line, 'request');
   else log.info(line, 'request');
 }

@@ -108,3 +108,18 @@ test('fault: the database hangs while prices are looked up — the page goes on 
     await proxy?.stop();
   }
 }, 60_000);
+
+test('the calls that a page makes in this process are not told of as cut off', async () => {
+  const log: string[] = [];
+  const logTo = { write: (line: string) => void log.push(line) };
+  const portal = await startPortal({ environment: { LOG_LEVEL: 'info' }, logTo });
+  try {
+    await publishPages(portal);
+    await untilShown(portal, SOLD);
+    const calls = log.filter((line) => line.includes('"route":"/api/plans"'));
+    expect(calls.length).toBeGreaterThan(0);
+    expect(calls.filter((line) => line.includes('cut off'))).toEqual([]);
+  } finally {
+    await portal.stop();
+  }
+});
