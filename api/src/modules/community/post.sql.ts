@@ -4,10 +4,14 @@ const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", ${pictur
   EXISTS (SELECT FROM coaches WHERE coaches.user_id = u.id) AS "isCoach"`;
 const POST = `p.id, p.content, p.pillar, ${iso('p.created_at')} AS "createdAt", ${AUTHOR}`;
 
+/** Whether a member cheered a post `p`. EXISTS would be planned as a list of all they ever cheered. */
+const cheeredBy = (member: string) =>
+  `coalesce((SELECT true FROM post_cheers c WHERE c.post_id = p.id AND c.user_id = ${member}), false)`;
+
 /** A post and what its reader ($1) can do about it. */
 const FEED_POST = `${POST}, p.user_id IS NOT DISTINCT FROM $1 AS mine, ${iso('p.edited_at')} AS "editedAt", p.hidden_reason AS "hiddenReason",
   (SELECT count(*)::int FROM post_cheers c WHERE c.post_id = p.id) AS cheers,
-  EXISTS (SELECT FROM post_cheers c WHERE c.post_id = p.id AND c.user_id = $1) AS cheered,
+  ${cheeredBy('$1')} AS cheered,
   (SELECT count(*)::int FROM post_comments c WHERE c.post_id = p.id) AS comments,
   ${pictureAddress('i')} AS "pictureUrl", i.width, i.height, i.description`;
 
