@@ -5,24 +5,21 @@
  */
 export const MEMBER_COURSES = `
 SELECT c.key, c.title, c.description, c.category, c.pillar, c.worksheet_url AS "worksheetUrl",
-  (SELECT count(*)::int FROM lessons l WHERE l.course_key = c.key) AS lessons,
-  coalesce(saved.completed, 0) AS completed,
-  (SELECT json_build_object('day', l.day, 'title', l.title) FROM lessons l
-    LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = me.id
-    WHERE l.course_key = c.key AND p.completed IS NOT TRUE
-    ORDER BY l.day LIMIT 1) AS next,
-  me.today - (saved.last_completed AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS "daysSinceLesson",
-  (saved.course_key IS NOT NULL OR EXISTS (
+  standing.lessons, standing.completed,
+  CASE WHEN next.id IS NOT NULL THEN json_build_object('day', next.day, 'title', next.title) END AS next,
+  me.today - (standing.last_completed AT TIME ZONE 'UTC' + make_interval(mins => me.utc_offset))::date AS "daysSinceLesson",
+  (standing.saved OR EXISTS (
     SELECT FROM course_assignments a WHERE a.user_id = me.id AND a.course_key = c.key
   )) AS listed
 FROM me CROSS JOIN courses c
-LEFT JOIN (
-  SELECT l.course_key, count(*) FILTER (WHERE p.completed)::int AS completed,
-    max(p.completed_at) AS last_completed
-  FROM me JOIN lesson_progress p ON p.user_id = me.id JOIN lessons l ON l.id = p.lesson_id
+JOIN (
+  SELECT l.course_key, count(*)::int AS lessons, count(*) FILTER (WHERE p.completed)::int AS completed,
+    max(p.completed_at) AS last_completed, bool_or(p.lesson_id IS NOT NULL) AS saved,
+    min(l.day) FILTER (WHERE p.completed IS NOT TRUE) AS next_day
+  FROM me CROSS JOIN lessons l LEFT JOIN lesson_progress p ON p.lesson_id = l.id AND p.user_id = me.id
   GROUP BY l.course_key
-) saved ON saved.course_key = c.key
-WHERE EXISTS (SELECT FROM lessons l WHERE l.course_key = c.key)
+) standing ON standing.course_key = c.key
+LEFT JOIN lessons next ON next.course_key = c.key AND next.day = standing.next_day
 ORDER BY c.position`;
 
 /** How far members ($1) are in each open course, in lessons. */
