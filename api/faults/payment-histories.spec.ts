@@ -35,7 +35,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
     portal = await startPortal(SELLING);
     provider = portal.service(EmbeddedProvider);
     truth = new Truth(portal);
-    jest.spyOn(portal.service(EventSender), 'sendDue').mockResolvedValue();
+    jest.spyOn(portal.service(EventSender), 'run').mockResolvedValue();
     await live();
   }, 1_800_000);
   afterAll(async () => {

@@ -16,8 +16,8 @@ const SECRET = testSecret({ ADMIN_PASSWORD });
 
 /** Lets the test provider send all that it has to tell, and the portal see to it. */
 export async function settle(portal: Portal): Promise<void> {
-  await portal.service(EventSender).sendDue();
-  await portal.service(EventWorker).seeToDue();
+  await portal.service(EventSender).run();
+  await portal.service(EventWorker).run();
   const rows = await portal.database.query<unknown[]>(
     `SELECT ref FROM test_provider_events WHERE due_at <= $1 UNION ALL SELECT ref FROM payment_events WHERE due_at <= $1`,
     [portal.clock.now()],

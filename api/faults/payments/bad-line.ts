@@ -36,7 +36,7 @@ export class BadLine {
       const headers = { 'stripe-signature': signatureOf(event, { secret: SECRET, now }) };
       await this.portal.service(PaymentEventsService).take(Buffer.from(event), headers);
     }
-    await this.portal.service(EventWorker).seeToDue();
+    await this.portal.service(EventWorker).run();
   }
 
   private spoilt(event: string): string[] {

@@ -1,5 +1,6 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { BackgroundJob } from '../../common/background-job';
 import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -23,35 +24,30 @@ interface DueReminder {
  * be late once there is one.
  */
 @Injectable()
-export class SessionReminders implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(SessionReminders.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class SessionReminders extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly notices: SessionNotices,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
-  ) {}
-
-  onApplicationBootstrap() {
-    if (this.environment.SMTP_URL) this.timer = setInterval(() => void this.remind(), LOOK_EVERY).unref();
+  ) {
+    super({ every: LOOK_EVERY, failed: 'Reminders failed and are looked at again in a minute' });
   }
 
-  onApplicationShutdown() {
-    clearInterval(this.timer);
+  protected override isNeeded() {
+    return this.environment.SMTP_URL !== undefined;
   }
 
-  /** One round; a failure is logged and left to the next one. */
+  protected round() {
+    return this.remind();
+  }
+
+  /** Sends the reminders that are due. */
   async remind(): Promise<void> {
-    try {
-      const due = await this.dataSource.query<DueReminder[]>(DUE_REMINDERS, [this.clock.now()]);
-      for (const reminder of due) await this.send(reminder);
-      if (due.length > 0) this.outbox.wake();
-    } catch (error) {
-      this.log.warn({ message: 'Reminders failed and are looked at again in a minute', err: error });
-    }
+    const due = await this.dataSource.query<DueReminder[]>(DUE_REMINDERS, [this.clock.now()]);
+    for (const reminder of due) await this.send(reminder);
+    if (due.length > 0) this.outbox.wake();
   }
 
   private send({ id, leadId, kind, startsAt }: DueReminder): Promise<void> {

@@ -1,7 +1,8 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { FIRST_DAY_PAGE } from '@portal/contracts/first-day';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
+import { BackgroundJob } from '../../common/background-job';
 import { Clock } from '../../common/clock';
 import { localDay } from '../../common/local-day';
 import type { ApiEnvironment } from '../../config/environment';
@@ -33,24 +34,19 @@ interface DueMember {
 
 /** Reminds members by mail of the time that they chose for themselves. Any number of processes can do so side by side. */
 @Injectable()
-export class RemindersService implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(RemindersService.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class RemindersService extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly lessons: LessonsService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+  ) {
+    super({ every: LOOK_EVERY, failed: 'Reminding failed and is tried again in a minute' });
   }
 
-  onApplicationShutdown() {
-    clearInterval(this.timer);
+  protected round() {
+    return this.remind();
   }
 
   /** Reminds whoever is due, and works out when they are next. */
@@ -63,14 +59,6 @@ export class RemindersService implements OnApplicationBootstrap, OnApplicationSh
       });
     }
     this.outbox.wake();
-  }
-
-  private async look() {
-    try {
-      await this.remind();
-    } catch (error) {
-      this.log.warn({ message: 'Reminding failed and is tried again in a minute', err: error });
-    }
   }
 
   private async remindOne(manager: EntityManager, member: DueMember) {

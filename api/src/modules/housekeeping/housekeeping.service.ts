@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJob } from '../../common/background-job';
 import { LimitsService } from '../../limits/limits.service';
 import { AddressesService } from '../admission/addresses.service';
 import { MemberInvitationsService } from '../admission/member-invitations.service';
@@ -26,10 +27,7 @@ const HOURLY = 60 * 60 * 1000;
 
 /** Forgets expired sessions, links, invitations and devices, counted tries, old mails about accounts, what was done to people who are gone, pictures, logos and files that nobody took, imports of a day ago, old releases, and how they loaded and rendered, now and then; ends what was paid once and is over, and compares with the payment provider. */
 @Injectable()
-export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(Housekeeping.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class Housekeeping extends BackgroundJob {
   constructor(
     private readonly sessions: SessionsService,
     private readonly browsers: KnownBrowsersService,
@@ -53,44 +51,38 @@ export class Housekeeping implements OnApplicationBootstrap, OnApplicationShutdo
     private readonly subscriptions: SubscriptionDays,
     private readonly pauses: PausesService,
     private readonly payments: ReconciliationService,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => void this.sweep(), HOURLY).unref();
+  ) {
+    super({ every: HOURLY, failed: 'Sweeping failed and is tried again in an hour' });
   }
 
-  onApplicationShutdown() {
-    clearInterval(this.timer);
+  protected round() {
+    return this.sweep();
   }
 
-  /** One round; a failure is logged and left to the next one. */
+  /** Sweeps everything once. */
   async sweep(): Promise<void> {
-    try {
-      await this.sessions.sweep();
-      await this.browsers.sweep();
-      await this.signIns.sweep();
-      await this.limits.sweep();
-      await this.resets.sweep();
-      await this.invitations.sweep();
-      await this.memberInvitations.sweep();
-      await this.addresses.sweep();
-      await this.strategySessions.sweep();
-      await this.outbox.sweep();
-      await this.people.sweep();
-      await this.postPictures.sweep();
-      await this.attachments.sweep();
-      await this.logos.sweep();
-      await this.imports.sweep();
-      await this.releaseHealth.sweep();
-      await this.renderFailures.sweep();
-      await this.oldReleases.sweep();
-      await this.checkouts.sweep();
-      await this.subscriptions.sweep();
-      await this.pauses.sweep();
-      // Last: it depends on somebody else's service.
-      await this.payments.sweep();
-    } catch (error) {
-      this.log.warn({ message: 'Sweeping failed and is tried again in an hour', err: error });
-    }
+    await this.sessions.sweep();
+    await this.browsers.sweep();
+    await this.signIns.sweep();
+    await this.limits.sweep();
+    await this.resets.sweep();
+    await this.invitations.sweep();
+    await this.memberInvitations.sweep();
+    await this.addresses.sweep();
+    await this.strategySessions.sweep();
+    await this.outbox.sweep();
+    await this.people.sweep();
+    await this.postPictures.sweep();
+    await this.attachments.sweep();
+    await this.logos.sweep();
+    await this.imports.sweep();
+    await this.releaseHealth.sweep();
+    await this.renderFailures.sweep();
+    await this.oldReleases.sweep();
+    await this.checkouts.sweep();
+    await this.subscriptions.sweep();
+    await this.pauses.sweep();
+    // Last: it depends on somebody else's service.
+    await this.payments.sweep();
   }
 }

@@ -1,5 +1,6 @@
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { DataSource, In, QueryFailedError, type EntityManager } from 'typeorm';
+import { BackgroundJob } from '../../common/background-job';
 import { Clock } from '../../common/clock';
 import type { Created, TakenRow } from '../../common/importable';
 import { OutboxService } from '../outbox/outbox.service';
@@ -23,46 +24,21 @@ type Taken = { row: ImportRow } & (TakenRow | { refused: string });
  * last batch that was stored.
  */
 @Injectable()
-export class ImportWorker implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly log = new Logger(ImportWorker.name);
-  private timer: NodeJS.Timeout | undefined;
-  private stopped = false;
-  private working: Promise<void> | undefined;
-
+export class ImportWorker extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly kinds: ImportKinds,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap() {
-    this.timer = setInterval(() => this.wake(), LOOK_EVERY).unref();
-  }
-
-  async beforeApplicationShutdown() {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.working;
-  }
-
-  /** Goes on with the import that is under way, if there is one. */
-  wake(): void {
-    if (this.stopped) return;
-    this.working ??= this.work().finally(() => {
-      this.working = undefined;
+  ) {
+    super({
+      every: LOOK_EVERY,
+      failed: 'Taking in an import was interrupted, or could not be looked for; it goes on soon',
     });
   }
 
-  private async work() {
-    try {
-      while (!this.stopped && (await this.dataSource.transaction((manager) => this.batch(manager)))) this.outbox.wake();
-    } catch (error) {
-      this.log.warn({
-        message: 'Taking in an import was interrupted, or could not be looked for; it goes on soon',
-        err: error,
-      });
-    }
+  protected async round() {
+    while (!this.stopped && (await this.dataSource.transaction((manager) => this.batch(manager)))) this.outbox.wake();
   }
 
   /** Answers whether there was something to do. */

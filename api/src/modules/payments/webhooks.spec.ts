@@ -116,7 +116,7 @@ describe('what the payment provider tells', () => {
     await buyWithoutEvents(buyer, 'core-group');
     const events = (await takeEvents(portal)).toReversed();
     for (const event of [...events, ...events]) expect((await tell(portal, event)).status).toBe(200);
-    await portal.service(EventWorker).seeToDue();
+    await portal.service(EventWorker).run();
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
     expect(await mailsTo(buyer.email)).toEqual(['Core Group is yours']);

@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net';
-import { Inject, Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { DataSource } from 'typeorm';
+import { BackgroundJob } from '../../../common/background-job';
 import { Clock } from '../../../common/clock';
 import type { ApiEnvironment } from '../../../config/environment';
 import { ENVIRONMENT } from '../../../config/settings.module';
@@ -22,49 +23,27 @@ type Sending = Pick<ProviderEvent, 'ref' | 'body' | 'attempts'>;
 
 /** Sends what the test provider has to tell to the door of the portal, as a provider elsewhere does: signed, by HTTP, and again until it is taken. */
 @Injectable()
-export class EventSender implements BeforeApplicationShutdown {
-  private readonly log = new Logger(EventSender.name);
-  private working: Promise<void> | undefined;
-  private stopped = false;
-
+export class EventSender extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly host: HttpAdapterHost,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
     @Inject(SIGNED_EVENTS) private readonly signed: SignedEvents | null,
-  ) {}
-
-  async beforeApplicationShutdown() {
-    this.stopped = true;
-    await this.working;
+  ) {
+    super({ failed: 'Events of the test provider cannot be read and are looked for again soon' });
   }
 
-  /** Sends what is due, soon. */
-  wake(): void {
-    void this.sendDue();
+  protected override isNeeded() {
+    return this.signed !== null;
   }
 
-  /** Sends what is due; done when all of it was sent once. */
-  sendDue(): Promise<void> {
-    if (this.stopped || !this.signed) return Promise.resolve();
-    this.working ??= this.sendAll(this.signed).finally(() => {
-      this.working = undefined;
-    });
-    return this.working;
-  }
-
-  private async sendAll(signed: SignedEvents) {
-    try {
-      for (let event = await this.claim(); event && !this.stopped; event = await this.claim()) {
-        const isTaken = await this.send(event, signed);
-        if (isTaken) await this.dataSource.manager.update(ProviderEvent, { ref: event.ref }, { dueAt: null });
-      }
-    } catch (error) {
-      this.log.warn({
-        message: 'Events of the test provider cannot be read and are looked for again soon',
-        err: error,
-      });
+  protected async round() {
+    const { signed } = this;
+    if (!signed) return;
+    for (let event = await this.claim(); event && !this.stopped; event = await this.claim()) {
+      const isTaken = await this.send(event, signed);
+      if (isTaken) await this.dataSource.manager.update(ProviderEvent, { ref: event.ref }, { dueAt: null });
     }
   }
 

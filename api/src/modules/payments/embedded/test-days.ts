@@ -1,4 +1,5 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { BackgroundJob } from '../../../common/background-job';
 import { Clock } from '../../../common/clock';
 import { Payments } from '../payments';
 import { EmbeddedProvider } from './embedded-provider';
@@ -9,31 +10,22 @@ const LOOK_EVERY = 2_000;
 
 /** Lets time go by at the test provider, and sends again what the portal did not take. */
 @Injectable()
-export class TestDays implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly log = new Logger(TestDays.name);
-  private timer: NodeJS.Timeout | undefined;
-
+export class TestDays extends BackgroundJob {
   constructor(
     private readonly payments: Payments,
     private readonly provider: EmbeddedProvider,
     private readonly sender: EventSender,
     private readonly clock: Clock,
-  ) {}
-
-  onApplicationBootstrap() {
-    if (this.payments.provider === this.provider) this.timer = setInterval(() => void this.look(), LOOK_EVERY).unref();
+  ) {
+    super({ every: LOOK_EVERY, failed: 'The test provider is looked at again soon' });
   }
 
-  onApplicationShutdown() {
-    clearInterval(this.timer);
+  protected override isNeeded() {
+    return this.payments.provider === this.provider;
   }
 
-  private async look() {
-    try {
-      await this.provider.advance(this.clock.now());
-      this.sender.wake();
-    } catch (error) {
-      this.log.warn({ message: 'The test provider is looked at again soon', err: error });
-    }
+  protected async round() {
+    await this.provider.advance(this.clock.now());
+    this.sender.wake();
   }
 }

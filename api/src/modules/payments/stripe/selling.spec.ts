@@ -14,6 +14,7 @@ import {
   WEBHOOK_SECRET,
 } from '../../../../test/stripe';
 import { StripeFailure, TestStripe } from '../../../../test/stripe-server';
+import { Housekeeping } from '../../housekeeping/housekeeping.service';
 import { CheckoutsService } from '../checkouts.service';
 import { EventWorker } from '../event-worker';
 import { EVENTS_PATH } from '../paths';
@@ -64,7 +65,7 @@ describe('a portal that sells by Stripe', () => {
       },
       body,
     });
-    await portal.service(EventWorker).seeToDue();
+    await portal.service(EventWorker).run();
     return answer.status;
   }
 
@@ -115,17 +116,17 @@ describe('a portal that sells by Stripe', () => {
     has(itself({ ...asked, latest_invoice: voided }, { current_period_end: NOW + 50 * DAY }));
     await tell('invoice.voided', voided);
     expect(await bought()).toMatchObject([{ state: 'paused' }]);
-    await portal.sweep();
+    await portal.service(Housekeeping).run();
     expect(await bought()).toMatchObject([{ state: 'paused' }]);
     portal.clock.advance({ days: 30 });
     stripe.answer('POST /v1/subscriptions/sub_1', new StripeFailure(429, { type: 'invalid_request_error' }));
-    await portal.sweep();
+    await portal.service(Housekeeping).run();
     expect(await bought()).toMatchObject([{ state: 'paused' }]);
     stripe.answer('POST /v1/subscriptions/sub_1', ({ params }) => {
       if (params['billing_cycle_anchor[type]'] === 'now') has(itself({ latest_invoice: invoice({ id: 'in_3' }) }));
       return itself();
     });
-    await portal.sweep();
+    await portal.service(Housekeeping).run();
     expect(await bought()).toMatchObject([{ state: 'active', pausedUntil: null }]);
   });
 

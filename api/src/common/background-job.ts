@@ -1,0 +1,70 @@
+import { Logger, type BeforeApplicationShutdown, type OnApplicationBootstrap } from '@nestjs/common';
+
+/** Milliseconds that a stop waits for the round under way; what is cut off is done again by whoever looks next. */
+const FINISH_WITHIN = 5_000;
+
+interface JobOptions {
+  /** Milliseconds between two rounds; without it there is one only when the job is woken. */
+  every?: number;
+  /** Logged of a round that failed. */
+  failed: string;
+}
+
+/**
+ * Something that is done in rounds as long as the API runs, one after the other: now and then, and at once when it is woken.
+ * Any number of processes do so side by side. A round that fails is logged, and left to the next one.
+ */
+export abstract class BackgroundJob implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  protected readonly log = new Logger(this.constructor.name);
+  /** Once the API stops: a long round ends at its next step. */
+  protected stopped = false;
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+
+  constructor(private readonly options: JobOptions) {}
+
+  /** Whether there is anything to do on this portal at all. */
+  protected isNeeded(): boolean {
+    return true;
+  }
+
+  protected abstract round(): Promise<void>;
+
+  onApplicationBootstrap() {
+    const { every } = this.options;
+    if (every !== undefined && this.isNeeded()) this.timer = setInterval(() => this.wake(), every).unref();
+  }
+
+  async beforeApplicationShutdown() {
+    this.stopped = true;
+    clearInterval(this.timer);
+    let patience: NodeJS.Timeout | undefined;
+    const enough = new Promise((resolve) => {
+      patience = setTimeout(resolve, FINISH_WITHIN);
+    });
+    await Promise.race([this.working, enough]);
+    clearTimeout(patience);
+  }
+
+  /** Begins a round, unless one is under way. */
+  wake(): void {
+    void this.run();
+  }
+
+  /** Does a round, or waits for the one under way; never rejects. */
+  run(): Promise<void> {
+    if (this.stopped || !this.isNeeded()) return Promise.resolve();
+    this.working ??= this.tryRound().finally(() => {
+      this.working = undefined;
+    });
+    return this.working;
+  }
+
+  private async tryRound() {
+    try {
+      await this.round();
+    } catch (error) {
+      this.log.warn({ message: this.options.failed, err: error });
+    }
+  }
+}
