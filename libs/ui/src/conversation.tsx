@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from './button';
+import { ErrorNotice } from './error-notice';
+import { RestingPlace } from './resting-place';
+import { Row } from './stack';
 import { colour, font, forcedColours, from, own, radius, space } from './tokens';
 
 /** Turned around, so that it stands at its end from the first paint on, and stays there while more is put above. */
@@ -57,6 +61,40 @@ export const Conversation = ({ label, above, children }: ConversationProps) => (
       <StyledList role="list">{children}</StyledList>
     </StyledInside>
   </StyledConversation>
+);
+
+export type EarlierMessagesProps = {
+  /** The messages read so far, as the SDK's `usePages` has them. */
+  list: {
+    hasNextPage: boolean;
+    isFetching: boolean;
+    isFetchNextPageError: boolean;
+    fetchNextPage: () => Promise<unknown>;
+  };
+  texts: { earlier: string; earlierFailed: string };
+};
+
+/** Stands above a conversation: the button that reads more of it, as long as there is more. */
+export const EarlierMessages = ({ list, texts }: EarlierMessagesProps) => (
+  <>
+    {list.isFetchNextPageError && (
+      <ErrorNotice message={texts.earlierFailed} onRetry={() => void list.fetchNextPage()} />
+    )}
+    <RestingPlace>
+      {list.hasNextPage && !list.isFetchNextPageError && (
+        <Row justify="center">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-busy={list.isFetching}
+            onClick={() => void list.fetchNextPage()}
+          >
+            {texts.earlier}
+          </Button>
+        </Row>
+      )}
+    </RestingPlace>
+  </>
 );
 
 const StyledDay = styled.li`

@@ -92,11 +92,4 @@ export const Lesson = ({
 );
 
 /** A part of a lesson under a heading of its own: its video, its reflection. */
-export const LessonPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap="sm">
-    <Heading as="h3" size="h3">
-      {title}
-    </Heading>
-    {children}
-  </Stack>
-);
+export { Part as LessonPart } from './part';
