@@ -41,7 +41,7 @@ export function ChangePlan({ subscription, to, onClose }: ChangePlanProps) {
       onClose={close}
       footer={
         <>
-          <Button variant="ghost" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {texts.close}
           </Button>
           <Button

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { claimGuarantee, getOwnFigures, type Subscription } from '@portal/contracts/billing';
 import { CLAIM_MAX, type Figures } from '@portal/contracts/guarantee';
 import { useCall, useDraft } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Figure } from '@portal/ui/figure';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Grid } from '@portal/ui/grid';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -14,7 +13,6 @@ import { copy, toasts } from './copy';
 import { useBillingSend } from './use-billing';
 
 const texts = copy.claim;
-const FORM_ID = 'claim-form';
 const WORDS_ID = 'claim-words';
 
 /** Asks for the money back (spec section 9); what was written stays in this browser until it is sent. */
@@ -34,50 +32,32 @@ export function ClaimGuarantee({ subscription: { id }, onClose }: { subscription
   };
 
   return (
-    <Dialog
+    <FormDialog
       id="claim"
       title={texts.title}
-      open
+      texts={{ close: texts.close, save: texts.send, saving: texts.sending }}
+      pending={claim.isPending}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.close}
-          </Button>
-          <Button type="submit" form={FORM_ID} disabled={claim.isPending}>
-            {claim.isPending ? texts.sending : texts.send}
-          </Button>
-        </>
-      }
     >
-      <Stack
-        as="form"
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
+      <Text>{texts.text}</Text>
+      <OwnFigures id={id} />
+      <TextArea
+        id={WORDS_ID}
+        label={texts.label}
+        hint={texts.hint}
+        error={missing}
+        required
+        rows={5}
+        maxLength={CLAIM_MAX}
+        value={words}
+        onChange={(event) => {
+          keepWords(event.target.value);
+          setMissing(undefined);
         }}
-      >
-        <Text>{texts.text}</Text>
-        <OwnFigures id={id} />
-        <TextArea
-          id={WORDS_ID}
-          label={texts.label}
-          hint={texts.hint}
-          error={missing}
-          required
-          rows={5}
-          maxLength={CLAIM_MAX}
-          value={words}
-          onChange={(event) => {
-            keepWords(event.target.value);
-            setMissing(undefined);
-          }}
-        />
-        {claim.isError && <ErrorNotice message={texts.failed} />}
-      </Stack>
-    </Dialog>
+      />
+      {claim.isError && <ErrorNotice message={texts.failed} />}
+    </FormDialog>
   );
 }
 

@@ -1,16 +1,13 @@
 import { useState } from 'react';
 import { PLAN_REQUEST_NOTE_MAX } from '@portal/contracts/plan-requests';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Stack } from '@portal/ui/stack';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { copy } from './copy';
 import type { PlanRequests } from './use-plan-request';
 
 const { application } = copy;
-const FORM_ID = 'elite-application-form';
 const NOTE_ID = 'elite-note';
 
 interface EliteApplicationProps {
@@ -41,48 +38,30 @@ export function EliteApplication({ note, onNote, onSent, onClose, requests }: El
   };
 
   return (
-    <Dialog
+    <FormDialog
       id="elite-application"
       title={application.title}
-      open
+      texts={{ close: application.cancel, save: application.send, saving: copy.requesting }}
+      pending={requests.busy}
+      onSubmit={send}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {application.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID} disabled={requests.busy}>
-            {requests.isSending('elite') ? copy.requesting : application.send}
-          </Button>
-        </>
-      }
     >
-      <Stack
-        as="form"
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          send();
+      <Text muted>{application.intro}</Text>
+      <TextArea
+        id={NOTE_ID}
+        label={application.label}
+        hint={application.hint}
+        error={missing ? application.tooShort : undefined}
+        required
+        rows={6}
+        maxLength={PLAN_REQUEST_NOTE_MAX}
+        value={note}
+        onChange={(event) => {
+          onNote(event.target.value);
+          setMissing(false);
         }}
-      >
-        <Text muted>{application.intro}</Text>
-        <TextArea
-          id={NOTE_ID}
-          label={application.label}
-          hint={application.hint}
-          error={missing ? application.tooShort : undefined}
-          required
-          rows={6}
-          maxLength={PLAN_REQUEST_NOTE_MAX}
-          value={note}
-          onChange={(event) => {
-            onNote(event.target.value);
-            setMissing(false);
-          }}
-        />
-        {tried && requests.failed && <ErrorNotice message={copy.applicationFailed} />}
-      </Stack>
-    </Dialog>
+      />
+      {tried && requests.failed && <ErrorNotice message={copy.applicationFailed} />}
+    </FormDialog>
   );
 }

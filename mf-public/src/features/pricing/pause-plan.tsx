@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { PAUSE_MONTHS, pausePlan, type Subscription } from '@portal/contracts/billing';
 import { useMoment } from '@portal/sdk';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Select } from '@portal/ui/select';
-import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy, toasts } from './copy';
 import { dayWords } from './money-words';
@@ -21,35 +19,22 @@ export function PausePlan({ subscription, onClose }: { subscription: Subscriptio
   const pause = useBillingSend(pausePlan, toasts.paused, onClose);
   const months = PAUSE_MONTHS.find((each) => String(each) === chosen) ?? PAUSE_MONTHS[0];
   return (
-    <Dialog
+    <FormDialog
       id="pause-plan"
       title={texts.title}
-      open
+      texts={{ close: texts.close, save: texts.confirm, saving: texts.pausing }}
+      pending={pause.isPending}
+      onSubmit={() => pause.mutate({ params: { id: subscription.id }, body: { months } })}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.close}
-          </Button>
-          <Button
-            disabled={pause.isPending}
-            onClick={() => pause.mutate({ params: { id: subscription.id }, body: { months } })}
-          >
-            {pause.isPending ? texts.pausing : texts.confirm}
-          </Button>
-        </>
-      }
     >
-      <Stack>
-        <Text>{texts.text(dayWords(subscription.periodEndsAt, timeZone))}</Text>
-        <Select
-          id="pause-months"
-          label={texts.label}
-          options={OPTIONS}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-        />
-      </Stack>
-    </Dialog>
+      <Text>{texts.text(dayWords(subscription.periodEndsAt, timeZone))}</Text>
+      <Select
+        id="pause-months"
+        label={texts.label}
+        options={OPTIONS}
+        value={chosen}
+        onChange={(event) => setChosen(event.target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -4,17 +4,14 @@ import { LIMITS } from '@portal/contracts/limits';
 import { Link, useSend } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { refusalText } from '@portal/sdk/refusals';
-import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Stack } from '@portal/ui/stack';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { leaveFor } from '../../shared/leave-for';
 import type { ShownPlan } from '../../shared/plans/shown-plan';
 import { copy } from './copy';
 
-const FORM_ID = 'buy-form';
 const texts = copy.buy;
 
 interface BuyProps {
@@ -42,48 +39,30 @@ export function Buy({ plan, versionId, isTest, onClose }: BuyProps) {
   };
 
   return (
-    <Dialog
+    <FormDialog
       id="buy"
       title={texts.title(plan.name)}
-      open
+      texts={{ close: texts.cancel, save: texts.go, saving: texts.going }}
+      pending={isGoing}
+      onSubmit={go}
       onClose={onClose}
-      footer={
-        <>
-          <Button variant="ghost" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={FORM_ID} disabled={isGoing}>
-            {isGoing ? texts.going : texts.go}
-          </Button>
-        </>
-      }
     >
-      <Stack
-        as="form"
-        id={FORM_ID}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        <Text>{texts.costs(plan.price, plan.period)}</Text>
-        {isTest && <Text weight="medium">{texts.test}</Text>}
-        <TextField
-          {...form.field('email')}
-          type="email"
-          label={texts.email}
-          hint={texts.emailHint}
-          autoComplete="email"
-          maxLength={LIMITS.email}
-          required
-        />
-        <TextField {...form.field('coupon')} label={texts.coupon} autoComplete="off" maxLength={COUPON_MAX} />
-        <Text muted size="sm">
-          {texts.agree} <Link to={LEGAL.terms.path}>{texts.terms}</Link>.
-        </Text>
-        {isRefused && <ErrorNotice message={refusalText(begin.error, 'every') ?? texts.failed} />}
-      </Stack>
-    </Dialog>
+      <Text>{texts.costs(plan.price, plan.period)}</Text>
+      {isTest && <Text weight="medium">{texts.test}</Text>}
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        required
+      />
+      <TextField {...form.field('coupon')} label={texts.coupon} autoComplete="off" maxLength={COUPON_MAX} />
+      <Text muted size="sm">
+        {texts.agree} <Link to={LEGAL.terms.path}>{texts.terms}</Link>.
+      </Text>
+      {isRefused && <ErrorNotice message={refusalText(begin.error, 'every') ?? texts.failed} />}
+    </FormDialog>
   );
 }
