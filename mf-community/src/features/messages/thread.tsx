@@ -3,10 +3,9 @@ import { getThread, listThread, type ThreadMessage } from '@portal/contracts/thr
 import { useCall, useMember, usePages } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
 import { Button } from '@portal/ui/button';
-import { Conversation, ConversationDay } from '@portal/ui/conversation';
+import { Conversation, ConversationDay, EarlierMessages, type EarlierMessagesProps } from '@portal/ui/conversation';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { RestingPlace } from '@portal/ui/resting-place';
 import { Row } from '@portal/ui/stack';
 import { ComingMessages } from './coming-messages';
 import { copy } from './copy';
@@ -70,7 +69,7 @@ export function FoundMessages({ words, onAll }: { words: string; onAll: () => vo
 }
 
 interface MessagesProps {
-  list: Pick<ReturnType<typeof usePages>, 'hasNextPage' | 'isFetching' | 'isFetchNextPageError' | 'fetchNextPage'>;
+  list: EarlierMessagesProps['list'];
   /** Newest first. */
   messages: readonly ThreadMessage[];
   label?: string;
@@ -84,7 +83,7 @@ function Messages({ list, messages, label = copy.label, readTo, children }: Mess
   const now = useNow(MINUTE_MS);
   const lastRead = messages.find(({ from, createdAt }) => from === 'member' && readTo !== null && createdAt <= readTo);
   return (
-    <Conversation label={label} above={<Earlier list={list} />}>
+    <Conversation label={label} above={<EarlierMessages list={list} texts={copy} />}>
       {byDay(messages.toReversed(), now, timeZone).flatMap(({ day, name, messages: onDay }) => [
         <ConversationDay key={day}>{name}</ConversationDay>,
         ...onDay.map((message) => (
@@ -95,28 +94,6 @@ function Messages({ list, messages, label = copy.label, readTo, children }: Mess
     </Conversation>
   );
 }
-
-const Earlier = ({ list }: Pick<MessagesProps, 'list'>) => (
-  <>
-    {list.isFetchNextPageError && (
-      <ErrorNotice message={copy.earlierFailed} onRetry={() => void list.fetchNextPage()} />
-    )}
-    <RestingPlace>
-      {list.hasNextPage && !list.isFetchNextPageError && (
-        <Row justify="center">
-          <Button
-            variant="secondary"
-            size="small"
-            aria-busy={list.isFetching}
-            onClick={() => void list.fetchNextPage()}
-          >
-            {copy.earlier}
-          </Button>
-        </Row>
-      )}
-    </RestingPlace>
-  </>
-);
 
 /** Tells assistive technology of messages that come in while the page is open. */
 function Arrivals({ newest }: { newest: ThreadMessage | undefined }) {

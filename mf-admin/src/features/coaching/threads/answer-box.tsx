@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import { IDEMPOTENCY_KEY_HEADER } from '@portal/contracts/questionnaire';
 import { writeToMember } from '@portal/contracts/team-threads';
@@ -12,24 +12,10 @@ import { writtenMessageSchema, type ThreadMessage } from '@portal/contracts/thre
 import { forgetAdmin, isUnauthorized, useDraft, useSend, useToast } from '@portal/sdk';
 import { refusalMessage, refusalText } from '@portal/sdk/refusals';
 import { upload, useUploads } from '@portal/sdk/uploads';
-import { Button } from '@portal/ui/button';
-import { ChooseFiles, ChosenFiles } from '@portal/ui/chosen-files';
-import { Row, Stack } from '@portal/ui/stack';
-import { Text } from '@portal/ui/text';
-import { TextArea } from '@portal/ui/text-area';
-import { styled } from 'styled-components';
+import { MessageForm } from '@portal/ui/message-form';
 import { copy, messages } from './copy';
 
 const { box, files: words } = copy;
-
-const { ofMessage } = LIMITS.attachment;
-
-const StyledForm = styled(Stack)`
-  textarea {
-    min-height: 4.5rem;
-    max-height: 40dvh;
-  }
-`;
 
 interface AnswerBoxProps {
   memberId: string;
@@ -62,63 +48,32 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
     },
   });
   const checked = writtenMessageSchema.safeParse({ content, attachments: attachments.map(({ id }) => id) });
-  const count = attachments.length + uploads.sending.length;
   const isReady = checked.success && uploads.sending.length === 0 && !send.isPending;
 
-  const submit = () => {
-    if (isReady) send.mutate({ params: { id: memberId }, body: checked.data });
-  };
-
   return (
-    <StyledForm
-      as="form"
-      gap="sm"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <TextArea
-        id="answer"
-        label={box.label}
-        labelHidden
-        placeholder={box.placeholder}
-        hint={box.signed}
-        aria-keyshortcuts="Control+Enter Meta+Enter"
-        error={content.trim() === '' ? undefined : checked.error?.issues[0]?.message}
-        value={content}
-        readOnly={send.isPending}
-        onChange={({ target }) => keep(target.value)}
-        onKeyDown={({ key: pressed, ctrlKey, metaKey }) => {
-          if (pressed === 'Enter' && (ctrlKey || metaKey)) submit();
-        }}
-      />
-      <ChosenFiles
-        texts={words}
-        uploads={{ ...uploads, told: (error) => refusalText(error, 'every'), failed: words.failed }}
-        files={attachments.map(({ id, name }) => ({
-          key: id,
-          name,
-          onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
-        }))}
-      />
-      {count > ofMessage && (
-        <Text size="sm" tone="red" role="alert">
-          {ATTACHMENT_FAULTS.tooMany}
-        </Text>
-      )}
-      <Row justify="between">
-        <ChooseFiles
-          label={words.add}
-          types={ATTACHMENT_TYPES}
-          disabled={count >= ofMessage}
-          onChoose={(chosen) => uploads.choose(chosen.slice(0, ofMessage - count))}
-        />
-        <Button type="submit" disabled={!isReady}>
-          {send.isPending ? box.sending : box.send}
-        </Button>
-      </Row>
-    </StyledForm>
+    <MessageForm
+      id="answer"
+      label={box.label}
+      placeholder={box.placeholder}
+      hint={box.signed}
+      error={content.trim() === '' ? undefined : checked.error?.issues[0]?.message}
+      value={content}
+      readOnly={send.isPending}
+      onType={keep}
+      send={send.isPending ? box.sending : box.send}
+      disabled={!isReady}
+      onSubmit={() => isReady && send.mutate({ params: { id: memberId }, body: checked.data })}
+      files={attachments.map(({ id, name }) => ({
+        key: id,
+        name,
+        onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
+      }))}
+      uploads={{ ...uploads, told: (error) => refusalText(error, 'every'), failed: words.failed }}
+      fileTexts={{ ...words, tooMany: ATTACHMENT_FAULTS.tooMany }}
+      types={ATTACHMENT_TYPES}
+      most={LIMITS.attachment.ofMessage}
+      onChoose={uploads.choose}
+    />
   );
 }
 

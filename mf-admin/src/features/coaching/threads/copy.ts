@@ -34,6 +34,7 @@ export const copy = {
     noneFound: { title: 'No message has these words', text: 'Try fewer or other words.' },
     all: 'Show all messages',
     earlier: 'Show earlier messages',
+    earlierFailed: 'Earlier messages could not be loaded. What you see below is still here.',
     member: 'Member’s page',
     readByMember: 'Read by the member',
     arrived: 'A new message from the member',

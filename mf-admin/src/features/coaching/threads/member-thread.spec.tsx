@@ -143,6 +143,23 @@ test('only what the server lets them delete can be deleted, after a question', a
   expect((await log()).getByText('Theirs')).toBeTruthy();
 });
 
+test('earlier messages come on request, and when they do not, that is said and can be tried again', async () => {
+  const { api } = open([]);
+  const newest = [aMessage({ content: 'The newest' })];
+  api.answerWith(listTeamThread, () => ({
+    data: newest,
+    headers: { link: `</api/admin/threads/${ID}/messages?after=x>; rel="next"` },
+  }));
+  await (await log()).findByText('The newest');
+  api.disconnect(listTeamThread);
+  await userEvent.click(await screen.findByRole('button', { name: copy.thread.earlier }));
+  expect((await screen.findByRole('alert')).textContent).toContain(copy.thread.earlierFailed);
+  expect((await log()).getByText('The newest')).toBeTruthy();
+  api.answer(listTeamThread, [aMessage({ content: 'An old one' })]);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await (await log()).findByText('An old one')).toBeTruthy();
+});
+
 test('says when there is no such member', async () => {
   const api = stubApi();
   api.refuse(getTeamThread, 404, { error: 'Not Found', code: 'not_found', message: 'Gone' });

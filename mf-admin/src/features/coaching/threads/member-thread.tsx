@@ -4,10 +4,9 @@ import type { ThreadMessage } from '@portal/contracts/threads';
 import { dateText, useMoment } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { CardShape } from '@portal/ui/shapes';
-import { Conversation, ConversationDay } from '@portal/ui/conversation';
+import { Conversation, ConversationDay, EarlierMessages, type EarlierMessagesProps } from '@portal/ui/conversation';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { RestingPlace } from '@portal/ui/resting-place';
 import { SearchForm } from '@portal/ui/search-form';
 import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
@@ -128,7 +127,7 @@ function Found({ memberId, searched }: { memberId: string; searched: string }) {
 
 interface MessagesProps {
   memberId: string;
-  list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => Promise<unknown> };
+  list: EarlierMessagesProps['list'];
   /** Newest first. */
   messages: readonly ThreadMessage[];
   label: string;
@@ -143,25 +142,7 @@ function Messages({ memberId, list, messages, label, readTo }: MessagesProps) {
   const lastRead = messages.find(({ from, createdAt }) => from === 'team' && readTo !== null && createdAt <= readTo);
   const inOrder = messages.toReversed();
   return (
-    <Conversation
-      label={label}
-      above={
-        <RestingPlace>
-          {list.hasNextPage && (
-            <Row justify="center">
-              <Button
-                variant="secondary"
-                size="small"
-                aria-busy={list.isFetching}
-                onClick={() => void list.fetchNextPage()}
-              >
-                {words.earlier}
-              </Button>
-            </Row>
-          )}
-        </RestingPlace>
-      }
-    >
+    <Conversation label={label} above={<EarlierMessages list={list} texts={words} />}>
       {inOrder.flatMap((message, place) => {
         const before = inOrder[place - 1];
         return [

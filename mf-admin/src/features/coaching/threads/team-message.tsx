@@ -7,8 +7,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { ConversationMessage } from '@portal/ui/conversation';
-import { Dialog } from '@portal/ui/dialog';
-import { Row, Stack } from '@portal/ui/stack';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { styled } from 'styled-components';
@@ -139,26 +138,17 @@ function HideDialog({ params, onClose, onHidden }: HideDialogProps) {
     if (body) hide.mutate({ params, body });
   };
   return (
-    <Dialog id="hide-message" title={hiding.title} open onClose={onClose}>
-      <Stack
-        as="form"
-        noValidate
-        onSubmit={(event: { preventDefault: () => void }) => {
-          event.preventDefault();
-          submit();
-        }}
-      >
-        <p>{hiding.text}</p>
-        <TextArea {...form.field('reason')} label={hiding.reason} maxLength={LIMITS.hideReason} required />
-        <Row justify="end">
-          <Button variant="secondary" onClick={onClose}>
-            {hiding.cancel}
-          </Button>
-          <Button type="submit" variant="danger" disabled={hide.isPending}>
-            {hiding.confirm}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      id="hide-message"
+      title={hiding.title}
+      texts={{ close: hiding.cancel, save: hiding.confirm, saving: hiding.confirm }}
+      danger
+      pending={hide.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{hiding.text}</p>
+      <TextArea {...form.field('reason')} label={hiding.reason} maxLength={LIMITS.hideReason} required />
+    </FormDialog>
   );
 }
