@@ -20,6 +20,14 @@ export const priceOf = ({
   interval: Bought['interval'];
 }) => `${moneyText({ cents, currency })} ${texts.every[interval]}`;
 
+/** What was bought, over its price. */
+export const BoughtPlan = ({ bought }: { bought: Parameters<typeof priceOf>[0] & { plan: string } }) => (
+  <CellParts>
+    <strong>{bought.plan}</strong>
+    <Text size="sm">{priceOf(bought)}</Text>
+  </CellParts>
+);
+
 const TONES: Record<SubscriptionState, Tone> = {
   trialing: 'blue',
   active: 'green',

@@ -8,6 +8,17 @@ import { rememberRole } from '../../shared/staff-role';
 import { Attention } from './attention';
 import { copy } from './copy';
 
+const NOTHING = {
+  overdueLeads: 0,
+  planRequests: 0,
+  signUpRequests: 0,
+  unreadThreads: 0,
+  guaranteeClaims: 0,
+  failedCharges: 0,
+  reportedPosts: 0,
+  failingApps: 0,
+};
+
 beforeEach(() => {
   rememberAdmin(Date.now());
   rememberRole('owner');
@@ -41,32 +52,14 @@ test('each count leads to the list of just that', async () => {
 
 test('leaves out what is about money for who may not see it', async () => {
   rememberRole('support');
-  stubApi().answer(getAttention, {
-    overdueLeads: 0,
-    planRequests: 0,
-    signUpRequests: 0,
-    unreadThreads: 0,
-    guaranteeClaims: null,
-    failedCharges: null,
-    reportedPosts: 0,
-    failingApps: 0,
-  });
+  stubApi().answer(getAttention, { ...NOTHING, guaranteeClaims: null, failedCharges: null });
   renderPage(<Attention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /money|charges/ })).toBeNull();
 });
 
 test('says when nothing waits', async () => {
-  stubApi().answer(getAttention, {
-    overdueLeads: 0,
-    planRequests: 0,
-    signUpRequests: 0,
-    unreadThreads: 0,
-    guaranteeClaims: 0,
-    failedCharges: 0,
-    reportedPosts: 0,
-    failingApps: 0,
-  });
+  stubApi().answer(getAttention, NOTHING);
   renderPage(<Attention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
 });
@@ -77,16 +70,7 @@ test('leads on before it is counted, and counts again on request', async () => {
   renderPage(<Attention />, '/admin');
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
   expect(screen.getByRole('link', { name: 'Overdue leads' })).toBeTruthy();
-  api.answer(getAttention, {
-    overdueLeads: 3,
-    planRequests: 0,
-    signUpRequests: 0,
-    unreadThreads: 0,
-    guaranteeClaims: 0,
-    failedCharges: 0,
-    reportedPosts: 0,
-    failingApps: 0,
-  });
+  api.answer(getAttention, { ...NOTHING, overdueLeads: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: '3 Overdue leads' })).toBeTruthy();
 });

@@ -1,26 +1,11 @@
-import { styled } from 'styled-components';
 import type { MemberDetails } from '@portal/contracts/members';
 import { Card } from '@portal/ui/card';
-import { Text } from '@portal/ui/text';
-import { from, space } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { detailsCopy } from './copy';
+import { Facts } from './facts';
 import { LastActive } from './member-table';
 
 const { facts } = detailsCopy;
-
-export const StyledFacts = styled.dl`
-  display: grid;
-  gap: ${space.md} ${space.lg};
-
-  ${from.tablet} {
-    grid-template-columns: 2fr 1fr 1fr 1fr;
-  }
-  > div {
-    min-width: 0;
-    overflow-wrap: anywhere;
-  }
-`;
 
 /** What there is to know about a member's account. */
 export function MemberFacts({ member }: { member: MemberDetails }) {
@@ -32,16 +17,7 @@ export function MemberFacts({ member }: { member: MemberDetails }) {
   ];
   return (
     <Card>
-      <StyledFacts>
-        {rows.map(({ term, value }) => (
-          <div key={term}>
-            <Text as="dt" muted size="xs" weight="medium">
-              {term}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </StyledFacts>
+      <Facts facts={rows} />
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
 import { detailsCopy } from './copy';
-import { StyledFacts } from './member-facts';
+import { Facts } from './facts';
 
 const { startingPoint: texts } = detailsCopy;
 
@@ -31,16 +31,7 @@ export function StartingPointCard({ startingPoint }: { startingPoint: StartingPo
       <Text muted size="sm">
         {texts.intro}
       </Text>
-      <StyledFacts>
-        {facts.map(({ term, value }) => (
-          <div key={term}>
-            <Text as="dt" muted size="xs" weight="medium">
-              {term}
-            </Text>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </StyledFacts>
+      <Facts facts={facts} />
       <StyledWords>{businessDescription}</StyledWords>
     </Card>
   );

@@ -10,9 +10,7 @@ import { Select } from '@portal/ui/select';
 import { TableShape } from '@portal/ui/shapes';
 import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
-import { Text } from '@portal/ui/text';
-import { BoughtState, priceOf } from '../../shared/bought-words';
-import { CellParts } from '../../shared/cell-parts';
+import { BoughtPlan, BoughtState } from '../../shared/bought-words';
 import { ExactTime } from '../../shared/exact-time';
 import { Paged } from '../../shared/paged';
 import { useAdminPages } from '../../shared/use-admin-pages';
@@ -26,16 +24,7 @@ const OPTIONS = (['all', 'new', 'ending', 'ended'] as const).map((value) => ({ v
 
 const COLUMNS: Column<ListedSubscription>[] = [
   { key: 'who', header: texts.who, cell: (one) => <Payer of={one} /> },
-  {
-    key: 'plan',
-    header: texts.plan,
-    cell: (one) => (
-      <CellParts>
-        <strong>{one.plan}</strong>
-        <Text size="sm">{priceOf(one)}</Text>
-      </CellParts>
-    ),
-  },
+  { key: 'plan', header: texts.plan, cell: (one) => <BoughtPlan bought={one} /> },
   { key: 'state', header: texts.state, cell: (one) => <BoughtState bought={one} /> },
   { key: 'started', header: texts.started, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
 ];

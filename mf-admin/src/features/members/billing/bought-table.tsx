@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import type { Bought } from '@portal/contracts/revenue';
 import { Table, type Column } from '@portal/ui/table';
-import { Text } from '@portal/ui/text';
-import { BoughtState, priceOf } from '../../../shared/bought-words';
-import { CellParts } from '../../../shared/cell-parts';
+import { BoughtPlan, BoughtState } from '../../../shared/bought-words';
 import { ExactTime } from '../../../shared/exact-time';
 import { RowButton } from '../../../shared/row-button';
 import { detailsCopy } from '../copy';
@@ -20,16 +18,7 @@ interface BoughtTableProps {
 export function BoughtTable({ bought, onChanged }: BoughtTableProps) {
   const [ending, setEnding] = useState<Bought>();
   const columns: Column<Bought>[] = [
-    {
-      key: 'plan',
-      header: texts.plan,
-      cell: (one) => (
-        <CellParts>
-          <strong>{one.plan}</strong>
-          <Text size="sm">{priceOf(one)}</Text>
-        </CellParts>
-      ),
-    },
+    { key: 'plan', header: texts.plan, cell: (one) => <BoughtPlan bought={one} /> },
     { key: 'state', header: texts.state, cell: (one) => <BoughtState bought={one} /> },
     { key: 'bought', header: texts.bought, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
     {
