@@ -4,7 +4,7 @@ import { useToast } from '@portal/sdk';
 import type { useCheckedForm } from '@portal/sdk/forms';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { FormDialog } from './form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { messages } from './invitation-copy';
 import { useAdminSend } from './use-admin-send';
 
@@ -38,7 +38,7 @@ export function InviteDialog<C extends Call>(props: InviteDialogProps<C>) {
     if (sent) invite.mutate(sent);
   };
   return (
-    <FormDialog id={id} title={title} texts={texts} pending={invite.isPending} onSubmit={submit} onClose={onClose}>
+    <FormDialog id={id} title={title} wide texts={texts} pending={invite.isPending} onSubmit={submit} onClose={onClose}>
       {children}
       {invite.error && (
         <ErrorNotice message={refusalMessage(invite.error, messages.inviteFailed, 'every').description} />

@@ -2,7 +2,7 @@ import { dropSecondFactor } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { PasswordField } from '@portal/ui/password-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -25,6 +25,7 @@ export function DropDialog({ onClose, onDone }: { onClose: () => void; onDone: (
   return (
     <FormDialog
       id="drop-factor"
+      wide
       title={copy.factor.drop}
       texts={copy.factor.texts}
       pending={drop.isPending}

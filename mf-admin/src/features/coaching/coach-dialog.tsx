@@ -8,7 +8,7 @@ import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { linkIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { coachesCopy, copy, messages } from './copy';
@@ -69,6 +69,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   return (
     <FormDialog
       id="coach"
+      wide
       title={coach ? coachesCopy.editing(`${coach.firstName} ${coach.lastName}`) : coachesCopy.adding}
       texts={copy}
       pending={create.isPending || update.isPending}

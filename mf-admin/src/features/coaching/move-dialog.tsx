@@ -3,7 +3,7 @@ import { deviceTimeZone, useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
 import { Text } from '@portal/ui/text';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { numberIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
@@ -43,6 +43,7 @@ export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
   return (
     <FormDialog
       id="move-session"
+      wide
       title={moving.title(session.title)}
       texts={copy}
       pending={move.isPending}

@@ -4,7 +4,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { linkIn, numberIn, optionalNumberIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
@@ -66,6 +66,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
   return (
     <FormDialog
       id="new-session"
+      wide
       title={scheduleCopy.add}
       texts={copy}
       pending={schedule.isPending}

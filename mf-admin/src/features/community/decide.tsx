@@ -1,11 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { hidePost, restorePost, type ReportedPost } from '@portal/contracts/moderation';
 import { LIMITS } from '@portal/contracts/limits';
 import { useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
-import { Dialog } from '@portal/ui/dialog';
-import { Row, Stack } from '@portal/ui/stack';
+import { FormDialog } from '@portal/ui/form-dialog';
+import { Row } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
@@ -50,25 +50,22 @@ interface HideDialogProps {
 function HideDialog({ id, onClose, onHidden }: HideDialogProps) {
   const form = useCheckedForm('hide', { reason: '' });
   const hide = useAdminSend(hidePost, { failed: messages.failed, onRefused: form.refused, onSuccess: onHidden });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const body = form.check(hidePost.body, form.typed);
     if (body) hide.mutate({ params: { id }, body });
   };
   return (
-    <Dialog id="hide-post" title={copy.hideTitle} open onClose={onClose}>
-      <Stack as="form" noValidate onSubmit={submit}>
-        <p>{copy.hideText}</p>
-        <TextArea {...form.field('reason')} label={copy.reason} maxLength={LIMITS.hideReason} required />
-        <Row justify="end">
-          <Button variant="secondary" onClick={onClose}>
-            {copy.cancel}
-          </Button>
-          <Button type="submit" variant="danger" disabled={hide.isPending}>
-            {copy.hide}
-          </Button>
-        </Row>
-      </Stack>
-    </Dialog>
+    <FormDialog
+      id="hide-post"
+      title={copy.hideTitle}
+      texts={{ close: copy.cancel, save: copy.hide, saving: copy.hide }}
+      danger
+      pending={hide.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{copy.hideText}</p>
+      <TextArea {...form.field('reason')} label={copy.reason} maxLength={LIMITS.hideReason} required />
+    </FormDialog>
   );
 }

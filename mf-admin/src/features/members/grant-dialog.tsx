@@ -4,7 +4,7 @@ import { useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { endOfDayIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { detailsCopy, grantTexts, messages } from './copy';
@@ -40,6 +40,7 @@ export function GrantDialog({ memberId, name, onClose, onGranted }: GrantDialogP
   return (
     <FormDialog
       id="grant-plan"
+      wide
       title={texts.addTo(name)}
       texts={grantTexts}
       pending={grant.isPending}

@@ -6,7 +6,7 @@ import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { useAnswerForm } from './answer-form';
 import { copy } from './copy';
@@ -36,6 +36,7 @@ function Answer({ request, isOff, onClose, onAnswered }: AnswerDialogProps & { i
   return (
     <FormDialog
       id="answer-plan-request"
+      wide
       title={texts.title(planName(plan), `${member.firstName} ${member.lastName}`)}
       texts={texts}
       pending={isSending}

@@ -4,7 +4,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { endOfDayIn, numberIn, optionalNumberIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
@@ -45,6 +45,7 @@ export function CouponDialog({ plans, onClose, onMade }: CouponDialogProps) {
   return (
     <FormDialog
       id="new-coupon"
+      wide
       title={add}
       texts={{ ...copy, save: add }}
       pending={create.isPending}

@@ -4,7 +4,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { endOfDayIn } from '../../shared/typed-values';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
@@ -47,6 +47,7 @@ export function NeedPlansDialog({ without, onClose, onChanged }: NeedPlansDialog
   return (
     <FormDialog
       id="need-plans"
+      wide
       title={texts.turnOn}
       texts={{ ...copy, save: texts.turnOn }}
       pending={change.isPending}

@@ -9,7 +9,7 @@ import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { OpensFields } from './opens-fields';
@@ -63,6 +63,7 @@ export function PlanDialog({ plan, currency, onClose, onSaved }: PlanDialogProps
   return (
     <FormDialog
       id="edit-plan"
+      wide
       title={texts.title(plan.name)}
       texts={copy}
       pending={save.isPending}

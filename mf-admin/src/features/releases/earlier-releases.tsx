@@ -1,12 +1,12 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
+import { Part } from '@portal/ui/part';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { earlierCopy as copy } from './copy';
 import { earlierReleases, type EarlierRelease } from './facts';
 import { Folded } from './folded';
-import { Part } from './part';
 import { planBack, type PlannedMove } from './planned-move';
 import { ReleaseSource } from './release-source';
 

@@ -1,8 +1,8 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
+import { Part } from '@portal/ui/part';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { healthCopy as copy } from './copy';
-import { Part } from './part';
 
 /** In how many networks each release of an app loaded and failed. */
 export const Health = ({ overview: { app, health } }: { overview: ReleaseOverview }) => (

@@ -1,12 +1,12 @@
 import { styled } from 'styled-components';
 import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
+import { Part } from '@portal/ui/part';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, space } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { historyCopy as copy } from './copy';
 import { Folded } from './folded';
-import { Part } from './part';
 
 const StyledReason = styled(Text)`
   padding-inline-start: ${space.sm};

@@ -1,9 +1,9 @@
 import type { RenderFailures as Failures } from '@portal/contracts/releases';
+import { Part } from '@portal/ui/part';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
 import { renderingCopy as copy } from './copy';
-import { Part } from './part';
 
 /** The pages of an app that were not rendered on the server, and why. */
 export const RenderFailures = ({ app, failures }: { app: string; failures: readonly Failures[] }) => (

@@ -4,7 +4,7 @@ import { useDraft, useToast } from '@portal/sdk';
 import { useFaults } from '@portal/sdk/forms';
 import { TextArea } from '@portal/ui/text-area';
 import { Text } from '@portal/ui/text';
-import { FormDialog } from '../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -41,6 +41,7 @@ export function DecideDialog({ claim, decision, amount, onClose, onDecided }: De
   return (
     <FormDialog
       id="decide-claim"
+      wide
       title={title}
       texts={{ close: texts.close, ...buttons }}
       pending={decide.isPending}

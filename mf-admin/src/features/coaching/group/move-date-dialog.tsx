@@ -3,7 +3,7 @@ import { deviceTimeZone, useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
 import { Text } from '@portal/ui/text';
-import { FormDialog } from '../../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { numberIn } from '../../../shared/typed-values';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { TimeFields } from '../time-fields';
@@ -46,6 +46,7 @@ export function MoveDateDialog({ session, date, onClose, onDone }: MoveDateDialo
   return (
     <FormDialog
       id="move-date"
+      wide
       title={moving.title}
       texts={copy}
       pending={move.isPending}

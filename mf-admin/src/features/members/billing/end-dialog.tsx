@@ -3,7 +3,7 @@ import { useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
-import { FormDialog } from '../../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { detailsCopy, messages } from '../copy';
 
@@ -34,6 +34,7 @@ export function EndDialog({ bought, onClose, onEnded }: EndDialogProps) {
   return (
     <FormDialog
       id="end-plan"
+      wide
       title={texts.title(bought.plan)}
       texts={texts}
       pending={end.isPending}

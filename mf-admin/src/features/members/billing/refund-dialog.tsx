@@ -3,7 +3,7 @@ import { refundInvoice, type MemberInvoice } from '@portal/contracts/revenue';
 import { useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { centsIn, centsText } from '../../../shared/typed-values';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { detailsCopy, messages } from '../copy';
@@ -41,6 +41,7 @@ export function RefundDialog({ invoice, onClose, onRefunded }: RefundDialogProps
   return (
     <FormDialog
       id="refund-invoice"
+      wide
       title={texts.title}
       texts={texts}
       pending={refund.isPending}

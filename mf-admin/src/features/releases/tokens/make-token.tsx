@@ -8,7 +8,7 @@ import { refusalMessage } from '@portal/sdk/refusals';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
-import { FormDialog } from '../../../shared/form-dialog';
+import { FormDialog } from '@portal/ui/form-dialog';
 import { numberIn } from '../../../shared/typed-values';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminSend } from '../../../shared/use-admin-send';
@@ -68,6 +68,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
   return (
     <FormDialog
       id="make-token"
+      wide
       title={makeCopy.title}
       texts={makeCopy.texts}
       pending={create.isPending}
