@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { numberText } from './number-text';
 
 /** The currencies that a portal can sell in; each has hundredths. */
 export const CURRENCIES = ['usd', 'eur', 'gbp', 'cad', 'aud', 'nzd', 'chf'] as const;
@@ -9,13 +10,24 @@ export type Currency = z.infer<typeof currencySchema>;
 export const moneySchema = z.object({ cents: z.number().int(), currency: currencySchema });
 export type Money = z.infer<typeof moneySchema>;
 
-/** An amount as people read it, e.g. `$1,500`, `$49.90`, `-€20`. */
-export const moneyText = ({ cents, currency }: Money): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: currency.toUpperCase(),
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100);
+/** What stands before an amount; a name of three letters keeps a space that no line is broken at. */
+const SIGNS: Record<Currency, string> = {
+  usd: '$',
+  eur: '€',
+  gbp: '£',
+  cad: 'CA$',
+  aud: 'A$',
+  nzd: 'NZ$',
+  chf: 'CHF\u00a0',
+};
+
+/** An amount as people read it, e.g. `$1,500`, `$49.90`, `-€20`. Intl writes the same, and takes a slow device 70 ms to begin. */
+export const moneyText = ({ cents, currency }: Money): string => {
+  const amount = Math.abs(cents);
+  const hundredths = amount % 100;
+  const rest = hundredths === 0 ? '' : `.${String(hundredths).padStart(2, '0')}`;
+  return `${cents < 0 ? '-' : ''}${SIGNS[currency]}${numberText(Math.floor(amount / 100))}${rest}`;
+};
 
 /** How often something is charged; `once` opens for a number of weeks. */
 export const INTERVALS = ['month', 'year', 'once'] as const;
