@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { forgetAdmin, readAdminStatus, rememberAdmin } from './admin-status';
+import { act, createElement } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { forgetAdmin, readAdminStatus, rememberAdmin, useAdminStatus } from './admin-status';
 
 const HOUR = 60 * 60 * 1_000;
 const SIGNED_IN_AT = Date.UTC(2026, 2, 1, 9);
@@ -28,5 +30,17 @@ describe('the admin on this browser', () => {
     rememberAdmin(SIGNED_IN_AT);
     forgetAdmin();
     expect(readAdminStatus(SIGNED_IN_AT)).toBe(false);
+  });
+
+  test('renders nobody again for what the server has rendered already', async () => {
+    let rendered = 0;
+    const Reader = () => {
+      rendered += 1;
+      return useAdminStatus() ? 'admin' : 'member';
+    };
+    const root = document.createElement('div');
+    root.textContent = 'member';
+    await act(async () => hydrateRoot(root, createElement(Reader)));
+    expect([root.textContent, rendered]).toEqual(['member', 1]);
   });
 });

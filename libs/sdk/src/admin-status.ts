@@ -40,5 +40,5 @@ export function forgetAdmin() {
   useAdminStore.setState({ isAdmin: false });
 }
 
-/** Whether the admin is signed in on this browser. */
-export const useAdminStatus = () => useAdminStore().isAdmin;
+/** Whether the admin is signed in on this browser. Of the store, which every change makes anew, only what is shown. */
+export const useAdminStatus = () => useAdminStore(({ isAdmin }) => isAdmin);

@@ -18,6 +18,6 @@ function setTheme(theme: Theme) {
 
 /** The theme (dark by default) and the switch between both; the root element carries `light` in the light theme. */
 export function useTheme() {
-  const { theme } = useThemeStore();
+  const theme = useThemeStore((store) => store.theme);
   return { theme, toggleTheme: () => setTheme(theme === 'dark' ? 'light' : 'dark') };
 }
