@@ -1,4 +1,5 @@
 import { nextTurn } from './next-turn';
+import { readyForDates, needsDates } from './ready-for-dates';
 
 /** What the portal stands on, in the order in which it needs it, and at last the portal itself. */
 const PARTS = [
@@ -7,6 +8,7 @@ const PARTS = [
   () => import(/* webpackMode: "eager" */ 'zod'),
   () => import(/* webpackMode: "eager", webpackExports: ["getCurrentUser"] */ '@portal/contracts/auth'),
   () => import(/* webpackMode: "eager" */ '@portal/sdk'),
+  () => import(/* webpackMode: "eager" */ './remotes/report-load'),
   () => import(/* webpackMode: "eager" */ './app/site'),
   () => import(/* webpackMode: "eager" */ './start'),
 ];
@@ -20,6 +22,7 @@ async function wholePage() {
 /** Starts the portal part by part, so that whoever reads, scrolls or types meanwhile is answered in between. */
 async function main() {
   await wholePage();
+  if (needsDates()) void readyForDates();
   for (const start of PARTS) {
     await nextTurn();
     await start();

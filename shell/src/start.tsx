@@ -5,6 +5,7 @@ import { createQueryClient, momentHere, SiteRouter } from '@portal/sdk';
 import { Portal } from './app/portal';
 import { Site } from './app/site';
 import { nextTurn } from './next-turn';
+import { readyForDates, needsDates } from './ready-for-dates';
 import { loadPage, startRemotes } from './remotes/load-page';
 import { carryOutEarlyInput } from './rendered/early-input';
 import { goOnFrom } from './rendered/go-on-from';
@@ -20,7 +21,12 @@ const carryOut = () => void carryOutEarlyInput();
 
 const portal = () => (
   <StrictMode>
-    <Portal client={client} moment={rendered?.moment ?? momentHere()} onReady={carryOut}>
+    <Portal
+      client={client}
+      moment={rendered?.moment ?? momentHere()}
+      hasGround={rendered !== undefined}
+      onReady={carryOut}
+    >
       <SiteRouter>
         <Site />
       </SiteRouter>
@@ -28,18 +34,11 @@ const portal = () => (
   </StrictMode>
 );
 
-/** The first date that is written takes a slow device 40 ms: where the page shows one, a turn of its own. */
-async function readyForDates(root: HTMLElement) {
-  if (!root.querySelector('time')) return;
-  await nextTurn();
-  void new Intl.DateTimeFormat('en-US');
-}
-
 /** Takes over the page that the HTML already shows. When its code cannot be had, the page stays as it reads. */
 async function hydrate(root: HTMLElement, prerendered: string) {
   const [app = '', pageId = ''] = prerendered.split('/');
   await loadPage(app, pageId);
-  await readyForDates(root);
+  if (needsDates()) await readyForDates();
   await nextTurn();
   startTransition(() => void hydrateRoot(root, portal()));
 }

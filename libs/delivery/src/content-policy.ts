@@ -15,6 +15,8 @@ export function contentSecurityPolicy(styles: readonly string[], scripts: readon
     `img-src 'self' data: ${THUMBNAIL_ORIGIN}`,
     `frame-src https://www.youtube-nocookie.com https://www.youtube.com`,
     `connect-src 'self'`,
+    // Of what the page's own scripts have written.
+    `worker-src 'self' blob:`,
     `base-uri 'none'`,
     `object-src 'none'`,
     `form-action 'self'`,

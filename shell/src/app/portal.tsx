@@ -14,6 +14,8 @@ import { composition } from '../remotes/page-composition';
 interface PortalProps {
   client: ReturnType<typeof createQueryClient>;
   moment: Moment;
+  /** Whether the document has the ground that every page stands on, because this shell rendered it. */
+  hasGround?: boolean;
   /** Called once all of it is on screen and answers. */
   onReady?: () => void;
   /** The router, with all pages. */
@@ -21,7 +23,7 @@ interface PortalProps {
 }
 
 /** The whole portal, in the browser and where it is rendered for it. */
-export function Portal({ client, moment, onReady, children }: PortalProps) {
+export function Portal({ client, moment, hasGround = false, onReady, children }: PortalProps) {
   // What the server answered is in the cache by now; a later read asks for what is true then.
   useEffect(() => void forgetGivenAnswers(client), [client]);
   // Before anything is painted again: a box that was ticked early stays ticked.
@@ -30,7 +32,7 @@ export function Portal({ client, moment, onReady, children }: PortalProps) {
     <QueryClientProvider client={client}>
       <MomentProvider value={moment}>
         <BrandProvider value={composition.brand ?? DEFAULT_BRAND}>
-          <GlobalStyle />
+          {!hasGround && <GlobalStyle />}
           {children}
         </BrandProvider>
       </MomentProvider>
