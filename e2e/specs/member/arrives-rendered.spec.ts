@@ -273,3 +273,36 @@ for (const path of ['/', '/dashboard']) {
     await seeItAnswer(page);
   });
 }
+
+test('dates are read by a thread of their own, where a page needs them, and the ground stays as it came', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const workers: string[] = [];
+  page.on('worker', (worker) => workers.push(worker.url()));
+  await page.goto('/');
+  await seeItAnswer(page);
+  expect(workers).toEqual([]);
+  await openSession(page, DEMO_MEMBER);
+  await tellZone(context, baseURL, await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone));
+  await openRendered(page, '/dashboard');
+  await seeItAnswer(page);
+  expect(workers).toHaveLength(1);
+  await expect(page.locator('body')).toHaveCSS('margin', '0px');
+  await page.getByRole('button', { name: /theme/i }).click();
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 244, 237)');
+});
+
+test('a browser that gives no threads takes pages over all the same', async ({ page, member }) => {
+  expect(member.firstName).toBe('Robin');
+  await page.addInitScript(() => {
+    window.Worker = class {
+      constructor() {
+        throw new DOMException('There are no workers here', 'SecurityError');
+      }
+    } as never;
+  });
+  await page.goto('/dashboard');
+  await seeItAnswer(page);
+});
