@@ -35,3 +35,23 @@ test('a first render tells the moment of the page, whatever the clock here says'
   renderHook(() => told.push(useNow().toISOString()), { wrapper });
   expect([told[0], told.at(-1)]).toEqual([at, new Date(NOON).toISOString()]);
 });
+
+test('what was rendered a moment ago is current until its time is over', () => {
+  let rendered = 0;
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <MomentProvider value={{ at: '2026-03-09T11:59:40.000Z', timeZone: 'UTC' }}>{children}</MomentProvider>
+  );
+  const { result } = renderHook(
+    () => {
+      rendered += 1;
+      return useNow(60_000);
+    },
+    { wrapper },
+  );
+  pass(39_000);
+  expect(rendered).toBe(1);
+  pass(1_000);
+  expect(result.current.getTime()).toBe(NOON + 40_000);
+  pass(60_000);
+  expect(result.current.getTime()).toBe(NOON + 100_000);
+});

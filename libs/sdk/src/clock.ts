@@ -1,14 +1,22 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useMoment } from '@portal/sdk';
 
 /** The time, kept current to within `every` milliseconds; a first render says the same as the server's. */
 export function useNow(every = 30_000): Date {
   const { at } = useMoment();
-  const [now, setNow] = useState(() => new Date(at));
+  const [rendered] = useState(() => Date.parse(at));
+  const [now, setNow] = useState(() => new Date(rendered));
   useEffect(() => {
-    setNow(new Date());
-    const timer = setInterval(() => setNow(new Date()), every);
-    return () => clearInterval(timer);
-  }, [every]);
+    let timer: ReturnType<typeof setTimeout>;
+    const tell = () => {
+      // A list of posts tells of it anew: bit by bit, so that whoever reads or types is answered in between.
+      startTransition(() => setNow(new Date()));
+      timer = setTimeout(tell, every);
+    };
+    const age = Math.abs(Date.now() - rendered);
+    if (age < every) timer = setTimeout(tell, every - age);
+    else tell();
+    return () => clearTimeout(timer);
+  }, [rendered, every]);
   return now;
 }
