@@ -13,7 +13,7 @@ const GROUPS = {
     remember remove renew resend reserve rest restore resume retry rollback satisfies save search see select send separate
     serve set show sold sort start store stub submit subscribe summary switch taken target tell trim type unassign uncheer undo update use verify
     watch withdraw work write written`,
-  telling: `access age ambiguous attached body bounds beyond cents choice code current data date default details digits early elite email error failure
+  telling: `access age ambiguous attached body bounds beyond cents choice code current data date default details digits earlier early elite email error failure
     faults filter form found global hash header holder hours id initials installable instant key kind lasting later legal local location
     mastered max mean minutes modal month ms name new notice number origin outcome parameter params percent period place policy portal private
     range refused rehearsed rule runtime security service shape sound step tagline text title unauthorized unchanged unsaved weekly word`,
