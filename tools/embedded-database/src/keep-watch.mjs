@@ -1,11 +1,12 @@
-// Ends PostgreSQL when the portal is gone, however it went: the pipe from the portal closes with it. Each line in the pipe
-// is the process to watch from now on; an empty line is none. Plain JavaScript, so that it starts at once.
+// Ends PostgreSQL when the portal is gone, however it went: the pipe from the portal closes with it. The argument is the
+// process to watch, and each line in the pipe the one from now on; an empty one is none. Plain JavaScript, so that it starts
+// at once.
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const PATIENCE = 10_000;
 
-let watched = 0;
+let watched = Number(process.argv[2]);
 
 /** @param {0 | 'SIGINT' | 'SIGQUIT'} signal */
 function send(signal) {

@@ -11,8 +11,8 @@ export class Watchdog {
   /** From now on watches this process; none when undefined. */
   watch(pid: number | undefined) {
     this.watched = pid;
-    this.child ??= this.spawn();
-    this.child.stdin?.write(`${pid ?? ''}\n`);
+    if (this.child) this.child.stdin?.write(`${pid ?? ''}\n`);
+    else this.child = this.spawn();
   }
 
   /** Lets what it watched go on, and ends. */
@@ -22,7 +22,8 @@ export class Watchdog {
 
   private spawn() {
     // A process group of its own: neither Ctrl-C nor a kill of the portal's whole group reaches it.
-    const child = spawn(process.execPath, [PROGRAM], {
+    // It is told at its start whom to watch: this process may be killed before it could say so.
+    const child = spawn(process.execPath, [PROGRAM, `${this.watched ?? ''}`], {
       detached: true,
       stdio: ['pipe', 'ignore', 'ignore'],
       env: { PATH: process.env['PATH'] },
