@@ -62,7 +62,7 @@ export function LessonAhead({ id, label, courseId, course, standing, further }: 
           <Heading as="h3">{title}</Heading>
           {after && <Text>{after}</Text>}
         </Stack>
-        <Row>
+        <Row gap="xs">
           {next ? (
             <Button as={Link} to={COURSE_PATHS[courseId]} variant={daysSinceLesson === 0 ? 'secondary' : 'primary'}>
               {progress > 0 ? texts.resume(next.day) : texts.start(next.day)}

@@ -11,7 +11,7 @@ export const Today = styled(Card)`
   padding: 0;
 
   > * {
-    padding: ${space.card};
+    padding: ${space.md} ${space.card};
   }
   > * + * {
     border-top: 1px solid ${colour.border};
@@ -26,6 +26,9 @@ export const Today = styled(Card)`
   ${from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
+    > :not(:first-child) {
+      padding-block: ${space.card};
+    }
     > :first-child,
     > :last-child {
       grid-column: 1 / -1;
