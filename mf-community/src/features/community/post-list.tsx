@@ -1,10 +1,11 @@
 import { useCallback, useDeferredValue, useState } from 'react';
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import type { FeedPost } from '@portal/contracts/community';
 import { useHydrated, useMember } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
+import { laidOutLater } from '@portal/ui/page';
 import { PostCard, type PostPart } from './post-card';
-import { GAP, useFeedWindow } from './use-feed-window';
+import { GAP, POST_HEIGHT, useFeedWindow } from './use-feed-window';
 
 const MINUTE_MS = 60_000;
 
@@ -12,9 +13,17 @@ const StyledList = styled.ul`
   position: relative;
 `;
 
+const inTheFlow = css`
+  margin-bottom: ${GAP}px;
+
+  &:nth-child(n + 2) {
+    ${laidOutLater(`${POST_HEIGHT}px`)}
+  }
+`;
+
 /** Before the browser has taken the page over, nothing is measured: the posts stand one below the other. */
 const StyledPlace = styled.li<{ $inFlow: boolean }>`
-  ${({ $inFlow }) => ($inFlow ? `margin-bottom: ${GAP}px;` : 'position: absolute; inset: 0 0 auto;')}
+  ${({ $inFlow }) => ($inFlow ? inTheFlow : 'position: absolute; inset: 0 0 auto;')}
 `;
 
 /** Posts in the order given. Only those near the window are in the page, so that thousands scroll like a few. */

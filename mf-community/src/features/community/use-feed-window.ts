@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import type { FeedPost } from '@portal/contracts/community';
 
 /** About how high a post is until it has been measured, in CSS pixels. */
-const POST_HEIGHT = 190;
+export const POST_HEIGHT = 190;
 
 /** The space between two posts, in CSS pixels. */
 export const GAP = 16;
