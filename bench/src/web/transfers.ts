@@ -20,7 +20,8 @@ export function recordTransfers(devtools: CDPSession) {
     latest = Date.now();
   };
   devtools.on('Network.requestWillBeSent', ({ requestId, request: { url }, timestamp, type = 'Other' }) => {
-    if (url.startsWith('data:')) return;
+    // What is in the page itself comes from nowhere.
+    if (/^(data|blob):/.test(url)) return;
     transfers.set(requestId, { url, type, began: timestamp, bytes: 0, script: false });
     touch();
   });
