@@ -89,7 +89,7 @@ describe('a background job', () => {
     const stop = finishing.beforeApplicationShutdown().then(() => {
       stopped = true;
     });
-    await Promise.resolve();
+    await new Promise(setImmediate);
     expect(stopped).toBe(false);
     end();
     await stop;
