@@ -10,6 +10,8 @@ import {
   type LiveRelease,
   type Release,
 } from '@portal/contracts/release';
+import { inlineJson } from '@portal/delivery/html';
+import { released, scriptTags } from '@portal/delivery/script-tags';
 
 /** A shell that was built here, and its folder. */
 export interface CandidateShell {
@@ -32,27 +34,46 @@ function liveRelease({ app, version, sdk, entry: [file = ''], files, pages }: Re
   return { app, version, sdk, entry: { file, integrity: files[file]?.integrity ?? '' }, pages };
 }
 
+/** What starts the shell of a page: in tags, or in the block of what is started later. */
+const START_TAG = /<script defer src="\/releases\/shell\/[^"]+"[^>]*><\/script>\n?/g;
+const START_BLOCK = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s;
+
+/** The page's HTML with the candidate's files started, each once, where those of the live shell were. */
+function restarted(html: string, candidate: Release): string {
+  const entry = candidate.entry.map((file) => released(candidate, file));
+  const [, , block] = START_BLOCK.exec(html) ?? [];
+  if (block !== undefined) {
+    const started = inlineJson({ ...JSON.parse(block), scripts: entry });
+    return html.replace(START_BLOCK, (_, start: string, __, end: string) => start + started + end);
+  }
+  let tags = `${scriptTags(entry).join('\n')}\n`;
+  const restartedHtml = html.replaceAll(START_TAG, () => {
+    const put = tags;
+    tags = '';
+    return put;
+  });
+  if (tags !== '') throw new Error('The page starts no shell');
+  return restartedHtml;
+}
+
 /** A page's HTML with the candidate where the live shell stood. @throws when the page is composed in a way unknown here */
-function recast(html: string, candidate: LiveRelease): string {
+function recast(html: string, candidate: Release): string {
   const [, , json] = COMPOSITION.exec(html) ?? [];
   if (json === undefined) return html;
   const composition = compositionSchema.parse(JSON.parse(json));
   const live = composition.releases.find(({ app }) => app === HOST);
   if (!live) throw new Error('The page names no shell that is live');
-  const releases = composition.releases.map((release) => (release === live ? candidate : release));
-  const recomposed = JSON.stringify({ ...composition, releases }).replaceAll('<', '\\u003c');
-  const urlOf = ({ app, version, entry }: LiveRelease) => releaseUrl(app, version, entry.file);
-  if (!html.includes(urlOf(live))) throw new Error('The page does not start the shell that it names');
-  return html
-    .replace(COMPOSITION, (_, start: string, __, end: string) => start + recomposed + end)
-    .replaceAll(urlOf(live), urlOf(candidate))
-    .replaceAll(live.entry.integrity, candidate.entry.integrity);
+  const releases = composition.releases.map((release) => (release === live ? liveRelease(candidate) : release));
+  const recomposed = inlineJson({ ...composition, releases });
+  return restarted(html, candidate).replace(
+    COMPOSITION,
+    (_, start: string, __, end: string) => start + recomposed + end,
+  );
 }
 
 /** Gives the pages of a portal, in this browser alone, the candidate in place of its shell. */
 export async function castShell(context: BrowserContext, address: string, { folder, release }: CandidateShell) {
   const files = `${address}${releaseUrl(HOST, release.version, '')}`;
-  const shell = liveRelease(release);
   await context.route(
     (url) => url.origin === address,
     async (route, request) => {
@@ -60,7 +81,7 @@ export async function castShell(context: BrowserContext, address: string, { fold
       const answer = await route.fetch({ maxRedirects: 0 });
       const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false;
       return route.fulfill(
-        isPage ? { response: answer, body: recast(await answer.text(), shell) } : { response: answer },
+        isPage ? { response: answer, body: recast(await answer.text(), release) } : { response: answer },
       );
     },
   );

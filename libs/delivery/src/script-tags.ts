@@ -7,15 +7,19 @@ import type { PageHtml } from './page-html';
 import { AFTER_PAINT_SCRIPT, EARLY_SCRIPT, START_SCRIPT } from './page-scripts';
 
 /** A file of a release: where it is served, and its integrity. */
-type ReleasedFile = readonly [url: string, integrity: string];
+export type ReleasedFile = readonly [url: string, integrity: string];
 
-const released = (release: Release, file: string): ReleasedFile => [
+/** A file of a release, as pages name it. */
+export const released = (release: Release, file: string): ReleasedFile => [
   releaseUrl(release.app, release.version, file),
   release.files[file]?.integrity ?? '',
 ];
 
-const script = ([url, integrity]: ReleasedFile) =>
-  `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`;
+/** Starts files, one after the other, once the page is there. */
+export const scriptTags = (files: readonly ReleasedFile[]): string[] =>
+  files.map(
+    ([url, integrity]) => `<script defer src="${url}" integrity="${integrity}" crossorigin="anonymous"></script>`,
+  );
 
 const preload = ([url, integrity]: ReleasedFile) =>
   `<link rel="preload" as="script" href="${url}" integrity="${integrity}" crossorigin="anonymous">`;
@@ -46,7 +50,7 @@ export function startTags(input: PageHtml) {
   const scripts = shell.entry.map((file) => released(shell, file));
   const preloads = filesOf(input);
   const composition = compositionBlock(input);
-  if (!prerendered) return [composition, ...scripts.map(script), ...preloads.map(preload)];
+  if (!prerendered) return [composition, ...scriptTags(scripts), ...preloads.map(preload)];
   return [composition, startBlock(scripts, preloads), `<script>${START_SCRIPT}</script>`];
 }
 
