@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { CALLS } from '@portal/contracts/calls';
 import { rspack } from '@rspack/core';
-import { browserBuild } from './browser-build';
+import { browserBuild, COMPILED_AHEAD } from './browser-build';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../..');
 
@@ -39,6 +39,17 @@ test('calls reach browsers without what is written for the documentation', async
   expect(CALLS.length).toBeGreaterThan(100);
   expect(paths(CALLS.filter(({ path }) => !sent.includes(path)))).toEqual([]);
   expect(paths(CALLS.filter(({ summary }) => sent.includes(summary.slice(0, 30))))).toEqual([]);
+});
+
+test('each file asks in its first line to be compiled while it comes', async () => {
+  await writeFile(path.join(folder, 'page.ts'), `export const title = 'a page of its own';`);
+  const sent = await built(`void import('./page').then(({ title }) => console.log(title));`);
+  const lines = sent.split('\n');
+  expect(lines.filter((line) => line.includes('a page of its own'))).toHaveLength(1);
+  expect(lines.filter((line, index) => line && lines[index - 1] !== COMPILED_AHEAD && line !== COMPILED_AHEAD)).toEqual(
+    [],
+  );
+  expect(lines.filter((line) => line === COMPILED_AHEAD)).toHaveLength(2);
 });
 
 test('of zod and styled-components browsers get what they run, and of an app every file, whatever it is called', async () => {
