@@ -23,6 +23,25 @@ const withoutManifests = () => [
   ),
 ];
 
+/** Members' browsers are told an error of the federation by its code, and where it is explained. */
+const errorsByCode = () =>
+  inItsPlace(/^\.\/desc\.[cm]?js$/, `export const runtimeDescMap={},errorDescMap={},typeDescMap={},buildDescMap={}`);
+
+/**
+ * React has a file of its own. When a browser keeps what a file was compiled to, for the visits to come, nothing else
+ * happens meanwhile; in one file with all the rest that took a slow phone 75 ms.
+ */
+const REACT_APART = {
+  cacheGroups: {
+    react: {
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      name: 'react',
+      chunks: 'initial',
+      enforce: true,
+    },
+  },
+} as const;
+
 function host(place: AppPlace, sharing: Sharing, mode: Mode): Configuration {
   const build = federatedBuild(place, mode, { shared: provided(sharing, place.root) });
   return { ...build, entry: { shell: './src/main.ts' }, plugins: [...(build.plugins ?? []), ...withoutManifests()] };
@@ -37,7 +56,11 @@ export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configu
   const members = host(place, sharing, 'production');
   const developers = host(place, sharing, 'development');
   return [
-    members,
+    {
+      ...members,
+      optimization: { ...members.optimization, splitChunks: REACT_APART },
+      plugins: [...(members.plugins ?? []), errorsByCode()],
+    },
     {
       ...developers,
       name: `${place.app}-${DEVELOPMENT_FOLDER}`,
