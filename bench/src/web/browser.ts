@@ -46,6 +46,12 @@ export interface FreshPage {
   close: () => Promise<void>;
 }
 
+/**
+ * A page of another site, for people come from one: a mail, a search. The page that they open then gets a process of its own,
+ * where after an empty tab one that isolates itself would start one and another would not.
+ */
+export const ELSEWHERE = 'data:text/html,';
+
 const DESKTOP = { width: 1280, height: 800 };
 export const PHONE = { width: 412, height: 823 };
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { freshPage, PHONE, slowCpu, slowNetwork, type Cookies } from './browser';
+import { ELSEWHERE, freshPage, PHONE, slowCpu, slowNetwork, type Cookies } from './browser';
 import { contentAt, noteContent } from './content';
 import { QUIET_MS } from './first-load';
 import { FIRST_LOADS } from './pages';
@@ -60,6 +60,7 @@ async function told(what: string, time: Promise<number | undefined>): Promise<nu
 
 /** Opens the page and waits until it answers and nothing moves any more. */
 async function visit(page: Page, address: string, isQuiet: (milliseconds: number) => boolean): Promise<Visit> {
+  await page.goto(ELSEWHERE);
   await page.goto(address, { waitUntil: 'commit' });
   const deadline = Date.now() + ANSWERS_WITHIN_MS;
   while ((await answeredAt(page)) === undefined || !isQuiet(QUIET_MS)) {
@@ -96,7 +97,6 @@ export async function measureVisits(
     const sizes = await scriptSizes(transfers.all());
     const html = transfers.all().find(({ type }) => type === 'Document')?.bytes ?? NaN;
     await forgetTicks();
-    await page.goto('about:blank');
     const again = await visit(page, address, transfers.isQuiet);
     await forgetTicks();
     return {
