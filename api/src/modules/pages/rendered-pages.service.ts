@@ -24,6 +24,9 @@ const ANSWERS_WITHIN = 1_000;
 /** Good and quick: a page is compressed for one member alone. */
 const BROTLI_QUALITY = 5;
 
+/** How far back compression looks, as a power of two in bytes: all of a page; each of several at once takes memory by it. */
+const BROTLI_WINDOW = 17;
+
 const HTML = 'text/html; charset=utf-8';
 
 /** A member's page is for that member, and asked for anew each time. */
@@ -32,7 +35,11 @@ const CACHING = 'private, no-cache';
 const COMPRESSED = {
   br: (text: string) =>
     promisify(brotliCompress)(text, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+        [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
     }),
   gzip: (text: string) => promisify(gzip)(text),
 };
