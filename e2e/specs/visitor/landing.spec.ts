@@ -58,6 +58,18 @@ test('the page that was sent is taken over as it is', async ({ page }) => {
   expect(kept).toBe(true);
 });
 
+test('no code is fetched before the page is painted, wherever the pointer rests', async ({ page }) => {
+  await page.mouse.move(200, 300);
+  await page.goto('/');
+  await seeItAnswer(page);
+  const early = await page.evaluate(() => {
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
+    return fetched.filter(({ startTime }) => !paint || startTime < paint.startTime).map(({ name }) => name);
+  });
+  expect(early).toEqual([]);
+});
+
 test('a signed-in member who opens / is not sent the landing page', async ({ page, member: _member }) => {
   const html = await (await page.request.get('/')).text();
   expect(html).not.toContain('Win with results.');

@@ -13,8 +13,9 @@ const oncePainted = (then: string) =>
   `new PerformanceObserver(go).observe({type:'paint',buffered:true});setTimeout(go,${PAINTED_AFTER})})()`;
 
 /**
- * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. The same on
- * every page; what to load stands in the #start block.
+ * Starts the shell on a prerendered page once the browser is idle, or as soon as the reader shows intent. Before the page
+ * has been painted there is none: a browser tells a page of a pointer that rests where it comes up. The same on every page;
+ * what to load stands in the #start block.
  */
 export const START_SCRIPT = [
   `(()=>{let started;const start=()=>{if(started)return;started=true;`,
@@ -23,11 +24,11 @@ export const START_SCRIPT = [
   `{rel:'preload',as:'script',href:src,integrity,crossOrigin:'anonymous'}));`,
   `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
   `{src,integrity,crossOrigin:'anonymous',async:false}))};`,
-  `for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
-  `addEventListener(intent,start,{once:true,passive:true,capture:true});`,
   `const idle=()=>'requestIdleCallback'in window?requestIdleCallback(start,{timeout:3000}):setTimeout(start,300);`,
-  `const painted=()=>${oncePainted('idle')};`,
-  `document.readyState==='complete'?painted():addEventListener('load',painted,{once:true})})()`,
+  `const wait=()=>{for(const intent of['pointerover','pointerdown','focusin','keydown'])`,
+  `addEventListener(intent,start,{once:true,passive:true,capture:true});`,
+  `document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})};`,
+  `${oncePainted('wait')}})()`,
 ].join('');
 
 /**
