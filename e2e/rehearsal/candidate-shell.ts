@@ -35,10 +35,10 @@ function liveRelease({ app, version, sdk, entry: [file = ''], files, pages }: Re
 }
 
 /** What starts the shell of a page: in tags, or in the block of what is started later. */
-const START_TAG = /<script defer src="\/releases\/shell\/[^"]+"[^>]*><\/script>\n?/g;
+const START_TAGS = /(<script defer src="\/releases\/shell\/[^"]+"[^>]*><\/script>\n)+/;
 const START_BLOCK = /(<script type="application\/json" id="start">)(.*?)(<\/script>)/s;
 
-/** The page's HTML with the candidate's files started, each once, where those of the live shell were. */
+/** The page's HTML with the candidate's files started where those of the live shell were. */
 function restarted(html: string, candidate: Release): string {
   const entry = candidate.entry.map((file) => released(candidate, file));
   const [, , block] = START_BLOCK.exec(html) ?? [];
@@ -46,14 +46,8 @@ function restarted(html: string, candidate: Release): string {
     const started = inlineJson({ ...JSON.parse(block), scripts: entry });
     return html.replace(START_BLOCK, (_, start: string, __, end: string) => start + started + end);
   }
-  let tags = `${scriptTags(entry).join('\n')}\n`;
-  const restartedHtml = html.replaceAll(START_TAG, () => {
-    const put = tags;
-    tags = '';
-    return put;
-  });
-  if (tags !== '') throw new Error('The page starts no shell');
-  return restartedHtml;
+  if (!START_TAGS.test(html)) throw new Error('The page starts no shell');
+  return html.replace(START_TAGS, () => `${scriptTags(entry).join('\n')}\n`);
 }
 
 /** A page's HTML with the candidate where the live shell stood. @throws when the page is composed in a way unknown here */
