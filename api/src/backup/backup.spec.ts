@@ -168,9 +168,9 @@ describe('a backup', () => {
   test('holds releases, their moves and deploy tokens, and large files a few at a time', async () => {
     const admin = await portal.admin();
     const team = new Deployer(portal.origin, await makeToken(admin));
-    const files = { 'large.bin': randomBytes(12_000_000), 'small.bin': randomBytes(1_000) };
+    const files = { 'large.bin': randomBytes(9_000_000), 'small.bin': randomBytes(1_000) };
     const first = await team.ship({ app: 'mf-kept', text: 'first', files });
-    await team.ship({ app: 'mf-kept', text: 'second', files: { ...files, 'more.bin': randomBytes(11_000_000) } });
+    await team.ship({ app: 'mf-kept', text: 'second', files: { ...files, 'more.bin': randomBytes(8_000_000) } });
     await team.move({ action: 'rollback', app: 'mf-kept' });
     const file = path.join(folder, 'releases.backup');
     const manifest = await backUp(addressOf(portal), file, portal.clock.now());

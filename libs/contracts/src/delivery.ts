@@ -68,7 +68,7 @@ export const uploadRelease = defineUpload({
   summary:
     'Takes a packed release and stores it; no browser gets it before a move says so. One that is stored already is not stored again. 400 with the reason when it is not whole, 403 when the token is not for this app, 409 when the same version has other files.',
   status: 201,
-  upload: { types: [PACKED_TYPE], bytes: LIMITS.release.bytes },
+  upload: { types: [PACKED_TYPE], bytes: LIMITS.release.packedBytes },
   response: z.object({ app: appSchema, version: versionSchema, stored: z.boolean() }),
 });
 

@@ -28,8 +28,42 @@ export const LIMITS = {
   url: 2_048,
   /** A picture as it is sent: bytes (5 MB), pixels, and how many times its shorter side a crop may enlarge. */
   picture: { bytes: 5_242_880, pixels: 25_000_000, zoom: 5 },
-  /** A packed release, in bytes (48 MB), one file of it (16 MB), and how many files it may have. */
-  release: { bytes: 50_331_648, fileBytes: 16_777_216, files: 2_000 },
+  /** What one release may be: sizes in bytes, the packed release (20 MB) and each of its files (16 MB) among them. */
+  release: {
+    packedBytes: 20_971_520,
+    /** @deprecated A portal takes `packedBytes`. */
+    bytes: 50_331_648,
+    fileBytes: 16_777_216,
+    files: 2_000,
+    fileName: 200,
+    version: 60,
+    entries: 10,
+    /** The program that renders its pages on the server (4 MB), and a page that was rendered at build time (1 MB). */
+    programBytes: 4_194_304,
+    prerenderedBytes: 1_048_576,
+    pages: 100,
+    pageId: 60,
+    path: 200,
+    title: 200,
+    description: 500,
+    /** As JSON. */
+    structuredData: 20_000,
+    /** Pages in the members' navigation, and the characters of a label and of an icon's name. */
+    navigation: 20,
+    navigationLabel: 60,
+    /** Calls that a page makes at once, the parameters they take over, and the characters of each. */
+    data: 20,
+    dataPath: 100,
+    dataQuery: 10,
+    dataName: 60,
+    pageFiles: 100,
+    /** Modules that it takes or provides, and the exports of each. */
+    shared: 100,
+    exports: 1_000,
+    exportName: 100,
+    /** API calls in its passport. */
+    calls: 500,
+  },
   /** Why a release was moved. */
   moveReason: 500,
   deployTokenName: 60,

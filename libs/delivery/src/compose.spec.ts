@@ -39,7 +39,7 @@ describe('a composition', () => {
       ['mf-admin', remote.version],
       ['shell', shell.version],
     ]);
-    expect(one.pages[0]?.html).toContain(`"id":"${one.composition.id}"`);
+    expect(one.pages[0]?.html()).toContain(`"id":"${one.composition.id}"`);
     expect(same.composition.id).toBe(one.composition.id);
     expect(other.composition.id).not.toBe(one.composition.id);
   });
@@ -57,11 +57,11 @@ describe('a composition', () => {
     const read = ({ app }: Release, file: string) =>
       Promise.resolve(JSON.stringify({ ...rendered, html: `${app} ${file}` }));
     const { pages, fallback } = await composeSite(live(shell, aRelease('mf-public', 'first', [page])), read);
-    expect(pages[0]?.html).toContain(
+    expect(pages[0]?.html()).toContain(
       '<div id="root" data-prerendered="mf-public/page">mf-public prerendered/page.json</div>',
     );
-    expect(pages[0]?.html).toContain('<meta name="description" content="What it is about">');
-    expect(fallback).toContain('<div id="root"></div>');
+    expect(pages[0]?.html()).toContain('<meta name="description" content="What it is about">');
+    expect(fallback()).toContain('<div id="root"></div>');
   });
 
   test('cannot be made without a shell, nor with a prerendered page that is none', async () => {
@@ -72,7 +72,7 @@ describe('a composition', () => {
 
   test('attack: pictures from any address in a composed page — its policy lets in ours and the video host’s alone', async () => {
     const { pages } = await composeSite(live(shell, remote), nothing);
-    const policies = pages.flatMap(({ html }) => [...html.matchAll(/img-src ([^;]*)/g)].map(([, from]) => from));
+    const policies = pages.flatMap(({ html }) => [...html().matchAll(/img-src ([^;]*)/g)].map(([, from]) => from));
     expect(policies).toEqual(["'self' data: https://i.ytimg.com"]);
   });
 
@@ -80,7 +80,7 @@ describe('a composition', () => {
     const title = '</script><script>alert(1)</script>';
     const hostile = aRelease('mf-admin', 'first', [withFiles(aPage('/admin', 'admin', { title }))]);
     const { pages } = await composeSite(live(shell, hostile), nothing);
-    expect(pages[0]?.html).not.toContain('<script>alert(1)');
+    expect(pages[0]?.html()).not.toContain('<script>alert(1)');
   });
 
   test('holds what lets a browser install the portal and open it offline', async () => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   HOST,
   prerenderedSchema,
@@ -11,6 +12,7 @@ import type { Rendered } from '@portal/contracts/rendered-page';
 import { UNCHANGED_BRAND, wordsToTell, type Brand } from './brand';
 import { shortHash } from './digest';
 import { installableFiles, type InstallableFile } from './installable';
+import { isServerRendered } from './page-calls';
 import { renderHtml } from './page-html';
 import { scriptsOf } from './script-tags';
 
@@ -33,7 +35,8 @@ export interface ComposedPage {
   data: readonly string[];
   /** Parameters of its address that they take over. */
   dataQuery: readonly string[];
-  html: string;
+  /** Its HTML, made when it is asked for: each page carries the whole composition. */
+  html: () => string;
   /** The addresses of the scripts it starts with. */
   scripts: readonly string[];
   /**
@@ -55,7 +58,7 @@ export interface ComposedSite {
   /** What is served beside the pages. */
   files: InstallableFile[];
   /** HTML for every address that no page claims. */
-  fallback: string;
+  fallback: () => string;
 }
 
 /** Reads a file of a release as text. */
@@ -67,7 +70,8 @@ const toStart = ({ version, sdk, entry, files }: Release): NonNullable<LiveRelea
   entry: { file: entry[0] ?? '', integrity: files[entry[0] ?? '']?.integrity ?? '' },
 });
 
-const toLive = ({ app, pages, ...release }: Release): LiveRelease => ({
+/** What the shell is told of a release. */
+export const liveReleaseOf = ({ app, pages, ...release }: Release): LiveRelease => ({
   app,
   ...toStart({ app, pages, ...release }),
   pages: pages.map(
@@ -77,7 +81,9 @@ const toLive = ({ app, pages, ...release }: Release): LiveRelease => ({
 
 /** What a browser is told of the releases it gets. */
 function compositionOf(parts: readonly Part[], brand: Brand): Composition {
-  const releases = parts.map(({ release }) => toLive(release)).sort((one, other) => one.app.localeCompare(other.app));
+  const releases = parts
+    .map(({ release }) => liveReleaseOf(release))
+    .sort((one, other) => one.app.localeCompare(other.app));
   const words = wordsToTell(brand);
   const isOwn = JSON.stringify(brand) !== JSON.stringify(UNCHANGED_BRAND);
   return {
@@ -99,7 +105,7 @@ function withStepsBack({ releases, ...composition }: Composition, parts: readonl
 }
 
 /**
- * Makes the site of exactly these releases.
+ * Makes the site of exactly these releases. Other work gets a turn after each page.
  * @param read answers a file of one of the releases
  * @param brand what the pages wear; the product's own unless said otherwise
  * @throws when the shell is not among them, or a prerendered page cannot be read
@@ -115,25 +121,28 @@ export async function composeSite(
   const common = { composition: compositionOf(parts, brand), shell, brand };
   const prerenderedOf = async (release: Release, file: string) =>
     prerenderedSchema.parse(JSON.parse(await read(release, file)));
-  const pages = releases.flatMap((release) =>
-    release.pages.map(async (page): Promise<ComposedPage> => {
-      const prerendered = page.prerendered && (await prerenderedOf(release, page.prerendered));
-      const { id, path, access, data = [], dataQuery = [] } = page;
-      const own = { ...common, release, page };
-      const html = renderHtml({ ...own, ...(prerendered && { prerendered }) });
-      const htmlWith = (markup: Prerendered, rendered: Rendered) =>
-        renderHtml({ ...own, prerendered: markup, rendered });
-      const changes = access === 'member' || (data.length > 0 && !path.includes(':'));
-      const isRendered = changes && [release, shell].every(({ program }) => program !== undefined);
-      const told = { app: release.app, id, path, access, data, dataQuery };
-      return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith };
-    }),
-  );
+  const composePage = async (release: Release, page: Release['pages'][number]): Promise<ComposedPage> => {
+    const prerendered = page.prerendered && (await prerenderedOf(release, page.prerendered));
+    const { id, path, access, data = [], dataQuery = [] } = page;
+    const own = { ...common, release, page };
+    const html = () => renderHtml({ ...own, ...(prerendered && { prerendered }) });
+    const htmlWith = (markup: Prerendered, rendered: Rendered) => renderHtml({ ...own, prerendered: markup, rendered });
+    const isRendered = isServerRendered(page) && [release, shell].every(({ program }) => program !== undefined);
+    const told = { app: release.app, id, path, access, data, dataQuery };
+    return { ...told, html, scripts: scriptsOf(own), isRendered, htmlWith };
+  };
+  const pages: ComposedPage[] = [];
+  for (const release of releases) {
+    for (const page of release.pages) {
+      pages.push(await composePage(release, page));
+      await nextTurn();
+    }
+  }
   return {
     composition: common.composition,
     answered: withStepsBack(common.composition, parts),
-    pages: await Promise.all(pages),
+    pages,
     files: installableFiles(shell, brand),
-    fallback: renderHtml(common),
+    fallback: () => renderHtml(common),
   };
 }

@@ -39,18 +39,20 @@ export function matchesPath(pattern: string, pathname: string): boolean {
   );
 }
 
+/** An address that a pattern matches, e.g. `/course/1`. */
+export const examplePath = (pattern: string) => pattern.replace(/:\w+/g, '1');
+
+/** Whether one address can match both patterns; all segments in lower case. */
+const segmentsOverlap = (segments: readonly string[], others: readonly string[]) =>
+  segments.length === others.length &&
+  segments.every((segment, at) => {
+    const rival = others[at] ?? '';
+    return isParameter(segment) || isParameter(rival) || segment === rival;
+  });
+
 /** Whether one address can match both patterns. */
-export function overlap(one: string, other: string): boolean {
-  const segments = segmentsOf(one);
-  const others = segmentsOf(other);
-  return (
-    segments.length === others.length &&
-    segments.every((segment, at) => {
-      const rival = others[at] ?? '';
-      return isParameter(segment) || isParameter(rival) || same(segment, rival);
-    })
-  );
-}
+export const overlap = (one: string, other: string): boolean =>
+  segmentsOverlap(segmentsOf(one.toLowerCase()), segmentsOf(other.toLowerCase()));
 
 /** The address that the portal keeps for itself and that `pattern` could match, if there is one. */
 export function reservedBy(pattern: string): string | undefined {
@@ -67,6 +69,19 @@ const AUDIENCES: Record<PageAccess, readonly string[]> = {
 };
 
 type Claim = Pick<Page, 'path' | 'access'>;
+
+/** The segments of claims: each is compared with every other, and taken apart once. */
+const SEGMENTS = new WeakMap<Claim, readonly string[]>();
+
+function segmentsOfClaim(claim: Claim): readonly string[] {
+  const known = SEGMENTS.get(claim);
+  if (known) return known;
+  const segments = segmentsOf(claim.path.toLowerCase());
+  SEGMENTS.set(claim, segments);
+  return segments;
+}
+
+const claimsOverlap = (one: Claim, other: Claim) => segmentsOverlap(segmentsOfClaim(one), segmentsOfClaim(other));
 
 const forSamePeople = (one: Claim, other: Claim) =>
   AUDIENCES[one.access].some((who) => AUDIENCES[other.access].includes(who));
@@ -89,13 +104,13 @@ function byExactness(one: string, other: string): number {
  * and one for members.
  */
 export const compete = (one: Claim, other: Claim) =>
-  overlap(one.path, other.path) && (one.path !== other.path || forSamePeople(one, other));
+  claimsOverlap(one, other) && (one.path !== other.path || forSamePeople(one, other));
 
 /** Whether nothing says which of two pages of one app answers: not the people, nor which pattern is more exact. */
 export const isAmbiguous = (one: Claim, other: Claim) =>
   one.path === other.path
     ? forSamePeople(one, other)
-    : overlap(one.path, other.path) && byExactness(one.path, other.path) === 0;
+    : claimsOverlap(one, other) && byExactness(one.path, other.path) === 0;
 
 /** Pages in the order in which they are tried: `/course/new` before `/course/:id`. */
 export const inOrder = <P extends { path: string }>(pages: readonly P[]): P[] =>

@@ -1,8 +1,8 @@
-import { LIMITS } from '@portal/contracts/limits';
 import { HOST, PASSPORT_FILE, type Page, type Release } from '@portal/contracts/release';
 import { seeSound } from './fit';
 import { callsWithNames, readAt } from './page-calls';
 import { Refused } from './refused';
+import { seeWithinLimits } from './release-limits';
 
 /** @throws {Refused} when a page wants data ahead that could not be asked for: only what its people read can */
 export function seeData({
@@ -19,16 +19,12 @@ export function seeData({
   if (idle.length > 0) throw new Refused(`Page "${id}" hands on ${idle.join(', ')}, which none of its calls takes`);
 }
 
-/** @throws {Refused} when a description names a file that is none of the release's, or has more or larger ones than may be */
+/** @throws {Refused} when a description names a file that is none of the release's */
 function seeFiles({ entry, pages, development, program, files }: Release) {
   const ofPages = pages.flatMap((page) => [...page.files, page.prerendered ?? []].flat());
   const needed = [...entry, ...(development?.entry ?? []), ...ofPages, ...(program === undefined ? [] : [program])];
   const unknown = needed.filter((name) => !Object.hasOwn(files, name));
   if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which is none of its files`);
-  const count = Object.keys(files).length;
-  if (count > LIMITS.release.files) throw new Refused(`It has ${count} files; ${LIMITS.release.files} is the most`);
-  const large = Object.entries(files).find(([, { bytes }]) => bytes > LIMITS.release.fileBytes);
-  if (large) throw new Refused(`${large[0]} has ${large[1].bytes} bytes; ${LIMITS.release.fileBytes} is the most`);
 }
 
 /** @throws {Refused} when what it says of the SDK or its start is not what its kind of app says */
@@ -51,6 +47,7 @@ function seeProduction({ source }: Release) {
 
 /** What can be told of a release alone, from its description. @throws {Refused} with the reason why nobody can publish it */
 export function seePublishable(release: Release): void {
+  seeWithinLimits(release);
   seeKind(release);
   seeFiles(release);
   seePassport(release);

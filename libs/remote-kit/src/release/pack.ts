@@ -6,7 +6,9 @@ import * as z from 'zod';
 import { appSchema, HOST, releaseSchema, sourceSchema, type Page, type Release } from '@portal/contracts/release';
 import { seeSound } from '@portal/delivery/fit';
 import { seeData } from '@portal/delivery/publishable';
+import { seePagesWithinLimits, seeWithinLimits } from '@portal/delivery/release-limits';
 import { integrityOf } from '@portal/delivery/digest';
+import { STUB_ANSWERS_FILE, stubAnswersSchema } from '@portal/delivery/rendering/stub-answers';
 import { versionOf } from '@portal/delivery/version';
 import { releasedNames } from './build';
 import { DEVELOPMENT_FOLDER } from './development-build';
@@ -54,6 +56,13 @@ function filesOf(page: Page, chunks: Chunks) {
   return chunk;
 }
 
+/** Tools that render its pages at a portal read them there. @throws {ReleaseError} when the file is not JSON by path */
+async function copyStubAnswers(folder: string) {
+  const file = path.join(folder, STUB_ANSWERS_FILE);
+  if (!existsSync(file)) return;
+  await writeAtomically(path.join(folder, 'dist', STUB_ANSWERS_FILE), toJson(await readJson(file, stubAnswersSchema)));
+}
+
 function describeRemote({ sdk = '', pages }: Manifest, chunks: Chunks, files: Release['files']) {
   const entry = Object.keys(files).filter((name) => name.startsWith('remoteEntry.'));
   const described = pages.map((page) => {
@@ -87,14 +96,17 @@ export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): P
   const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
   const { mode, files: chunks } = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
   const manifest = await readManifest(folder);
+  seePagesWithinLimits(manifest.pages);
   manifest.pages.forEach(seeData);
   await prerender(folder, manifest.pages);
+  await copyStubAnswers(folder);
   const passport = await issuePassport(folder);
   const files = await describeFiles(dist);
   const description =
     app === HOST ? await describeShell(folder, manifest, chunks) : describeRemote(manifest, chunks, files);
   const program = Object.hasOwn(files, PROGRAM_FILE) ? { program: PROGRAM_FILE } : {};
   const content = readAs(contentSchema, { app, ...description, ...program, files, passport }, `The build of ${app}`);
+  seeWithinLimits(content);
   seeSound(content);
   const source = await sourceOf(folder, mode, env, now);
   const release: Release = { ...content, version: versionOf(version, content), source };

@@ -44,9 +44,11 @@ export async function packed(build: Build, key: KeyObject | undefined, { compres
     archive.entry({ name, mtime: new Date(0) }, content);
   archive.finalize();
   const bytes = await buffer(archive);
-  if (bytes.length > LIMITS.release.bytes) {
+  if (bytes.length > LIMITS.release.packedBytes) {
     const { app, version } = build.release;
-    throw new ReleaseError(`${app} ${version} is packed ${bytes.length} bytes; ${LIMITS.release.bytes} is the most`);
+    throw new ReleaseError(
+      `${app} ${version} is packed ${bytes.length} bytes; ${LIMITS.release.packedBytes} is the most`,
+    );
   }
   return new Blob([bytes], { type: PACKED_TYPE });
 }

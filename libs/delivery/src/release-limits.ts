@@ -1,0 +1,81 @@
+import { LIMITS } from '@portal/contracts/limits';
+import type { Page, Passport, Release } from '@portal/contracts/release';
+import { Refused } from './refused';
+
+const MOST = LIMITS.release;
+
+const inFigures = (count: number) => count.toLocaleString('en-US');
+
+function seeCount(what: string, count: number, most: number) {
+  if (count > most) throw new Refused(`${what}: ${inFigures(count)}; the limit is ${inFigures(most)}`);
+}
+
+const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
+
+function seePage({ id, path, title, data = [], dataQuery = [], nav, prerender }: Page) {
+  seeCount('Characters in the id of a page', id.length, MOST.pageId);
+  const of = (what: string) => `${what} of page "${id}"`;
+  seeCount(of('Characters in the path'), path.length, MOST.path);
+  seeCount(of('Characters in the title'), title.length, MOST.title);
+  seeCount(of('Calls in data'), data.length, MOST.data);
+  for (const call of data) seeCount(of('Characters in a call'), call.length, MOST.dataPath);
+  seeCount(of('Parameters in dataQuery'), dataQuery.length, MOST.dataQuery);
+  for (const name of dataQuery) seeCount(of('Characters in a parameter'), name.length, MOST.dataName);
+  seeCount(of('Characters in the navigation label'), nav?.label.length ?? 0, MOST.navigationLabel);
+  seeCount(of('Characters in the navigation icon'), nav?.icon?.length ?? 0, MOST.navigationLabel);
+  seeCount(of('Characters in the description'), prerender?.description.length ?? 0, MOST.description);
+  seeCount(of('Characters in the structured data'), lengthOf(prerender?.structuredData), MOST.structuredData);
+}
+
+/** Sees that the pages of a manifest are within the limits of a release. @throws {Refused} naming what is too large */
+export function seePagesWithinLimits(pages: readonly Page[]): void {
+  seeCount('Pages', pages.length, MOST.pages);
+  seeCount('Pages in the navigation', pages.filter(({ nav }) => nav).length, MOST.navigation);
+  pages.forEach(seePage);
+}
+
+function seeFiles({ files, pages, program }: Pick<Release, 'files' | 'pages' | 'program'>) {
+  const names = Object.keys(files);
+  seeCount('Files', names.length, MOST.files);
+  const sees = (name: string, most: number) => seeCount(`Bytes of ${name}`, files[name]?.bytes ?? 0, most);
+  for (const name of names) {
+    seeCount('Characters in the name of a file', name.length, MOST.fileName);
+    sees(name, MOST.fileBytes);
+  }
+  if (program !== undefined) sees(program, MOST.programBytes);
+  for (const page of pages) {
+    seeCount(`Files of page "${page.id}"`, page.files.length, MOST.pageFiles);
+    if (page.prerendered !== undefined) sees(page.prerendered, MOST.prerenderedBytes);
+  }
+}
+
+function seePassport({ shared, calls }: Passport) {
+  seeCount('Shared modules', Object.keys(shared).length, MOST.shared);
+  for (const [name, { version, exports }] of Object.entries(shared)) {
+    seeCount('Characters in the name of a shared module', name.length, MOST.exportName);
+    seeCount(`Characters in the version of ${name}`, version.length, MOST.version);
+    if (exports === '*') continue;
+    seeCount(`Exports of ${name}`, exports.length, MOST.exports);
+    for (const each of exports) seeCount(`Characters in an export of ${name}`, each.length, MOST.exportName);
+  }
+  seeCount('API calls', Object.keys(calls).length, MOST.calls);
+  for (const call of Object.keys(calls)) seeCount('Characters in the name of an API call', call.length, MOST.path);
+}
+
+/**
+ * Sees that a release is within `LIMITS.release`, before it is sent and before it is stored. What is live already is
+ * served whatever its size.
+ * @throws {Refused} in a sentence that names what is too large, and the limit
+ */
+export function seeWithinLimits(
+  release: Omit<Release, 'version' | 'source'> & Pick<Partial<Release>, 'version'>,
+): void {
+  const { version = '', sdk, entry, development, passport, pages } = release;
+  seeCount('Characters in the version', version.length, MOST.version);
+  seeCount('Characters in the SDK version', ('needs' in sdk ? sdk.needs : sdk.provides).length, MOST.version);
+  seeCount('Entry files', entry.length, MOST.entries);
+  seeCount('Entry files for development', development?.entry.length ?? 0, MOST.entries);
+  seePagesWithinLimits(pages);
+  seeFiles(release);
+  if (passport) seePassport(passport);
+}
