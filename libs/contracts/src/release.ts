@@ -66,9 +66,46 @@ const fileName = z
 
 export const integritySchema = z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/);
 
-/** A page rendered at build time: its markup, the rules of its styles, and the styled-components version that made them. */
-export const prerenderedSchema = z.strictObject({ html: z.string(), styles: z.string(), styledVersion: z.string() });
+/** Characters of a rendered page's markup, and of its styles. */
+const MARKUP_LENGTH = { html: 8_000_000, styles: 1_000_000 } as const;
+
+/** What a page's markup may not bring: scripts, and what belongs to the head of a document, which the portal writes. */
+const FOREIGN_TAGS = /<(script|base|meta|link|html|head|body|object|embed)[\s/>]/i;
+
+/** React puts the pictures of a page here; such a link starts nothing. */
+const PICTURE_PRELOAD = /<link rel="preload" as="image"[^<>]*>/g;
+
+const foreignTagIn = (html: string) => FOREIGN_TAGS.exec(html.replaceAll(PICTURE_PRELOAD, ''))?.[1]?.toLowerCase();
+
+/**
+ * A rendered page, at build time or on the server: its markup, the rules of its styles, and the styled-components version
+ * that made them. The document around it, its scripts included, is the portal's alone.
+ */
+export const prerenderedSchema = z.strictObject({
+  html: z
+    .string()
+    .max(MARKUP_LENGTH.html)
+    .superRefine((html, context) => {
+      const tag = foreignTagIn(html);
+      if (tag) context.addIssue(`A page's markup cannot hold <${tag}>`);
+    }),
+  styles: z
+    .string()
+    .max(MARKUP_LENGTH.styles)
+    .refine((styles) => !/<\/style|<!--/i.test(styles), "A page's styles cannot end the element that they stand in"),
+  styledVersion: z.string().regex(/^\d[\w.+-]{0,39}$/),
+});
 export type Prerendered = z.infer<typeof prerenderedSchema>;
+
+/** What rendering a page can come to instead: the path of this site where it leads. */
+export const redirectSchema = z.strictObject({
+  redirect: z
+    .string()
+    .max(2_000)
+    .regex(/^\/(?![/\\])[\x21-\x7e]*$/, 'A page can lead to a path of this site alone'),
+});
+
+export type RenderedMarkup = Prerendered | z.infer<typeof redirectSchema>;
 
 export const versionSchema = z
   .string()

@@ -48,5 +48,7 @@ export const renderFailuresSchema = z.object({
   lastAt: instant,
   /** What went wrong the last time, in a line. */
   lastError: z.string(),
+  /** Whether it failed so often that all pages of its release are left to browsers until another one is live. */
+  suspended: z.boolean().optional(),
 });
 export type RenderFailures = z.infer<typeof renderFailuresSchema>;

@@ -4,7 +4,8 @@ import { THUMBNAIL_ORIGIN } from '@portal/contracts/videos';
 /** Lets styled-components' empty style element exist; its rules are inserted through the CSSOM. */
 const EMPTY_STYLE_HASH = `'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='`;
 
-const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** How a content security policy names a style or script that stands in a page. */
+export const cspHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /** The content security policy of a page whose own styles and scripts stand in it; they are allowed by hash. */
 export function contentSecurityPolicy(styles: readonly string[], scripts: readonly string[]) {

@@ -19,7 +19,7 @@ const oncePainted = (then: string) =>
  */
 export const START_SCRIPT = [
   `(()=>{let started;const start=()=>{if(started)return;started=true;`,
-  `const{preload,scripts}=JSON.parse(document.getElementById('start').textContent);`,
+  `const{preload,scripts}=JSON.parse(document.querySelector('script#start').textContent);`,
   `for(const[src,integrity]of preload)document.head.append(Object.assign(document.createElement('link'),`,
   `{rel:'preload',as:'script',href:src,integrity,crossOrigin:'anonymous'}));`,
   `for(const[src,integrity]of scripts)document.head.append(Object.assign(document.createElement('script'),`,
@@ -37,7 +37,7 @@ export const START_SCRIPT = [
  * stands in the #start block.
  */
 export const AFTER_PAINT_SCRIPT = [
-  `(()=>{const{preload,scripts}=JSON.parse(document.getElementById('start').textContent),soon=${CAME_SOON};`,
+  `(()=>{const{preload,scripts}=JSON.parse(document.querySelector('script#start').textContent),soon=${CAME_SOON};`,
   `const fetchAhead=()=>{for(const[href,integrity]of[...scripts,...preload])document.head.append(`,
   `Object.assign(document.createElement('link'),`,
   `{rel:'preload',as:'script',href,integrity,crossOrigin:'anonymous',fetchPriority:'low'}))};`,
@@ -54,7 +54,7 @@ export const EARLY_SCRIPT = [
   `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
   `const headers={'${TIME_ZONE_HEADER}':${DEVICE_TIME_ZONE}};`,
   `const answers=window.${EARLY_ANSWERS}={},address=new URLSearchParams(location.search);`,
-  `for(const[path,...names]of JSON.parse(document.getElementById('early').textContent)){`,
+  `for(const[path,...names]of JSON.parse(document.querySelector('script#early').textContent)){`,
   `const query=new URLSearchParams(names.filter(name=>address.has(name)).map(name=>[name,address.get(name)]));`,
   `const call=query.size?path+'?'+query:path;`,
   `(answers[call]=fetch(call,{credentials:'include',headers})).catch(()=>{})}})()`,
