@@ -1,0 +1,150 @@
+import type { ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Duplex } from 'node:stream';
+import { FrameReader, writeFrame } from './frames';
+import { readMarkup, readOutcome } from './markup';
+import type { RenderedMarkup } from '@portal/contracts/release';
+import { residentMemory } from './resident-memory';
+import type { SsrBundles } from './ssr-bundles';
+
+/** After how long, in milliseconds, a page, or a bundle at its start, is taken for hanging. */
+const HANGS = { render: 2_000, open: 5_000 };
+export type Hangs = typeof HANGS;
+
+/** Bytes that a renderer may hold, and how often, in milliseconds, that is looked at while it works. */
+const MEMORY = { most: 400 * 1024 * 1024, every: 50 };
+
+/** Bytes of a renderer's answer. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** What runs in the process. */
+const PROGRAM = readFileSync(new URL('../../renderer-process.mjs', import.meta.url), 'utf8');
+
+/** What a page is rendered from, as the shell's bundle takes it. */
+export interface RenderRequest {
+  app: string;
+  pageId: string;
+  /** Path and query. */
+  address: string;
+  moment: { at: string; timeZone: string };
+  answers: Record<string, { body: unknown; link?: string }>;
+}
+
+interface Waiting {
+  id: number;
+  resolve: (text: string) => void;
+  reject: (error: Error) => void;
+}
+
+/**
+ * A process that renders the pages of one app in one composition, one at a time. It is given what it is asked to render
+ * and nothing else; whatever it does that it should not ends it.
+ */
+export class Renderer {
+  private readonly frames = new FrameReader(MOST_BYTES);
+  private readonly socket: Duplex;
+  private waiting: Waiting | undefined;
+  private lastId = 0;
+  private ending: Error | undefined;
+
+  private constructor(
+    private readonly child: ChildProcess,
+    private readonly hangs: Hangs,
+  ) {
+    this.socket = child.stdio[3] as Duplex;
+    this.socket.on('data', (piece: Buffer) => this.hear(piece));
+    this.socket.on('error', () => this.end(new Error('The renderer cut its connection')));
+    child.on('error', (error) => this.end(error));
+    child.on('exit', () => this.end(new Error('The renderer ended')));
+  }
+
+  /**
+   * @param sandbox starts the ES module that it is given as text, with a socket as its fourth descriptor
+   * @param hangs milliseconds that a page, or a bundle at its start, may take
+   */
+  static async start(
+    sandbox: { start: (program: string) => Promise<ChildProcess> },
+    hangs: Hangs = HANGS,
+  ): Promise<Renderer> {
+    const child = await sandbox.start(PROGRAM);
+    child.unref();
+    return new Renderer(child, hangs);
+  }
+
+  get hasEnded() {
+    return this.ending !== undefined;
+  }
+
+  /** Starts the shell's bundle. @throws when it fails or hangs, which ends the renderer, as any failure to open does */
+  async openShell({ shell, composition }: SsrBundles): Promise<void> {
+    await this.open({ shell, composition: JSON.stringify(composition) });
+  }
+
+  /** Starts the remote's bundle, once the shell's has started. @throws when it fails or hangs */
+  async openRemote({ remote }: SsrBundles): Promise<void> {
+    if (remote) await this.open({ remote });
+  }
+
+  /** @throws when the page fails, hangs or holds what no page may */
+  async render(request: RenderRequest): Promise<RenderedMarkup> {
+    return readMarkup(await this.ask({ render: JSON.stringify(request) }, this.hangs.render));
+  }
+
+  /** Ends the process, and with it what it is doing. */
+  end(reason = new Error('The renderer was ended')) {
+    if (this.ending) return;
+    this.ending = reason;
+    this.child.kill('SIGKILL');
+    this.socket.destroy();
+    this.settle(({ reject }) => reject(reason));
+  }
+
+  private async open(order: object): Promise<void> {
+    try {
+      readOutcome(await this.ask(order, this.hangs.open));
+    } catch (error) {
+      this.end();
+      throw error;
+    }
+  }
+
+  private async ask(order: object, hangs: number): Promise<string> {
+    if (this.ending) throw this.ending;
+    this.lastId += 1;
+    const id = this.lastId;
+    const late = setTimeout(() => this.end(new Error(`It hangs: no answer for ${hangs} ms`)), hangs);
+    const look = setInterval(() => void this.watchMemory(), MEMORY.every);
+    try {
+      return await new Promise<string>((resolve, reject) => {
+        this.waiting = { id, resolve, reject };
+        this.socket.write(writeFrame({ id, text: JSON.stringify(order) }));
+      });
+    } finally {
+      clearTimeout(late);
+      clearInterval(look);
+    }
+  }
+
+  private async watchMemory() {
+    const { pid } = this.child;
+    const held = pid === undefined ? 0 : await residentMemory(pid);
+    if (held > MEMORY.most) this.end(new Error(`It takes ${Math.round(held / 1e6)} MB of memory`));
+  }
+
+  private hear(piece: Buffer) {
+    try {
+      const frame = this.frames.read(piece);
+      if (!frame) return;
+      if (frame.id !== this.waiting?.id) throw new Error('It answers what it was not asked');
+      this.settle(({ resolve }) => resolve(frame.text));
+    } catch (error) {
+      this.end(error as Error);
+    }
+  }
+
+  private settle(how: (waiting: Waiting) => void) {
+    const { waiting } = this;
+    this.waiting = undefined;
+    if (waiting) how(waiting);
+  }
+}
