@@ -4,7 +4,9 @@ import { COMPOSITION_ELEMENT_ID, type App, type Composition, type LiveRelease } 
 declare const RENDERED_COMPOSITION: Composition;
 
 const inPage = () =>
-  JSON.parse(document.getElementById(COMPOSITION_ELEMENT_ID)?.textContent ?? '{"releases":[]}') as Composition;
+  JSON.parse(
+    document.querySelector(`script#${COMPOSITION_ELEMENT_ID}`)?.textContent ?? '{"releases":[]}',
+  ) as Composition;
 
 /** Which release of each app is live: as the portal wrote it into this page. */
 export const composition = typeof RENDERED_COMPOSITION === 'undefined' ? inPage() : RENDERED_COMPOSITION;

@@ -1,4 +1,5 @@
-import { renderToString } from 'react-dom/server';
+import './web-globals';
+import { renderToString } from 'react-dom/server.edge';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet, version as styledVersion } from 'styled-components';
 import { HOST, type App } from '@portal/contracts/release';

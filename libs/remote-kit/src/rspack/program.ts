@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { rspack, type Configuration } from '@rspack/core';
 import { browserResolve, type AppPlace } from './browser-build';
-import { PROGRAM_FILE } from './program-file';
+import { PROGRAM_FILE, programName } from './program-file';
 import type { RemoteOptions } from './remote';
 import type { Sharing } from './sharing';
 import { typescript } from './typescript';
@@ -13,21 +13,25 @@ const isShared = ({ libraries }: Sharing, request: string) =>
 /** One CommonJS file for Node, its pages in it: a page that is rendered must not wait for code. */
 function programBuild({ app, folder, root }: AppPlace, entry: string): Configuration {
   return {
-    name: `${app}-program`,
+    name: programName(app),
+    // The app's own build clears the folder.
+    dependencies: [app],
     context: folder,
     mode: 'production',
     devtool: false,
-    target: 'node20',
+    target: 'es2022',
     entry: { program: entry },
     output: {
       path: path.join(folder, 'dist', path.dirname(PROGRAM_FILE)),
       filename: path.basename(PROGRAM_FILE),
       library: { type: 'commonjs2' },
+      chunkFormat: false,
     },
-    resolve: browserResolve(root),
+    // styled-components names a way of writing that nothing here takes.
+    resolve: { ...browserResolve(root), fallback: { stream: false } },
     module: {
       parser: { javascript: { dynamicImportMode: 'eager' } },
-      rules: [typescript({ root, mode: 'production', styledNamespace: app })],
+      rules: [typescript({ root, styledNamespace: app })],
     },
     optimization: {
       minimizer: [
