@@ -83,6 +83,7 @@ const UNLIMITED = { max: 1_000_000, minutes: 60 };
 const NO_LIMITS = {
   ...Object.fromEntries(Object.keys(DEFAULT_LIMIT_RULES).map((name) => [name, UNLIMITED])),
   confirmationMailsPerAddress: DEFAULT_LIMIT_RULES.confirmationMailsPerAddress,
+  uploadedBytesPerDeployer: { max: 2_000_000_000, minutes: 60 },
 };
 
 export async function startPortal({
@@ -120,6 +121,8 @@ export async function startPortal({
       limits: { ...NO_LIMITS, ...limits },
       ...(requestTimes && { requestTimes }),
       ...(logTo && { logTo }),
+      // What a page that is late does is not what most tests are about; a busy machine is given time.
+      renderDeadline: 20_000,
       ...(worksheets && { worksheets }),
     });
     apps.push(app);

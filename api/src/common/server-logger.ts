@@ -2,12 +2,16 @@ import type { LoggerService } from '@nestjs/common';
 import type { FastifyBaseLogger } from 'fastify';
 import { isError } from './logged-error';
 
+/** What Nest tells while it starts: a line for each of some 300 routes, controllers and modules. */
+const OF_START = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer']);
+
 /** Lets what Nest and our services log go the same structured way as the requests. */
 export class ServerLogger implements LoggerService {
   constructor(private readonly to: FastifyBaseLogger) {}
 
   log(message: unknown, context?: string) {
-    this.to.info(...line(message, context));
+    const level = context && OF_START.has(context) ? 'debug' : 'info';
+    this.to[level](...line(message, context));
   }
 
   warn(message: unknown, context?: string) {

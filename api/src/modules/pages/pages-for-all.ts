@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { RenderedMarkup } from '@portal/contracts/release';
 import type { Rendered } from '@portal/contracts/rendered-page';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../common/clock';
 import { ReadyText } from '../../common/ready-file';
 import type { ReadySite } from '../site/site.service';
 import { answersForAll } from './page-answers';
-import type { Markup } from './renderer';
 
 /** For how long, in milliseconds, what a page was rendered from counts as what is true. */
 const TRUE_FOR = 1_000;
@@ -16,10 +16,10 @@ const ANSWERS_WITHIN = 1_000;
 /** Pages of compositions that are kept; those of a composition that was replaced are never asked for again. */
 const KEPT = 50;
 
-export type RenderedSite = Pick<ReadySite, 'id' | 'programs' | 'pageAt' | 'versionOf'>;
+export type RenderedSite = Pick<ReadySite, 'id' | 'bundlesOf' | 'pageAt' | 'versionOf'>;
 export type RenderedPage = NonNullable<ReturnType<ReadySite['pageAt']>>;
 
-type Render = (site: RenderedSite, page: RenderedPage, from: Rendered) => Promise<Markup | undefined>;
+type Render = (site: RenderedSite, page: RenderedPage, from: Rendered) => Promise<RenderedMarkup | undefined>;
 
 /** A page as it was last rendered; without a text it is left to the browser. */
 interface Kept {

@@ -1,22 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { HOST } from '@portal/contracts/release';
+import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { HOST, type RenderedMarkup } from '@portal/contracts/release';
 import { TIME_ZONE_COOKIE, type Moment } from '@portal/contracts/rendered-page';
 import { callsAt } from '@portal/delivery/page-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/clock';
 import { sendReady, takes } from '../../common/ready-file';
 import { findTimeZone } from '../../common/time-zones';
+import { RENDER_DEADLINE } from '../../config/settings.module';
 import { RenderFailuresService, type RenderedPage as FailedPage } from '../releases/render-failures.service';
 import { Site, type LiveSite } from '../site/site.service';
 import { answersFor } from './page-answers';
 import { PagesForAll, type RenderedPage, type RenderedSite } from './pages-for-all';
-import { Renderer, type Markup, type RenderFault, type RenderRequest } from './renderer';
-
-/** After so many failures one after the other a page is not rendered again until its release changes, or the shell. */
-const GIVEN_UP_AFTER = 3;
+import { FailureBudget } from './failure-budget';
+import type { RenderRequest } from '@portal/delivery/rendering/renderer';
+import { RendererPool, type RenderFault } from './renderer-pool';
 
 /** How long, in milliseconds, the answers of a page are waited for; then the browser asks for them itself. */
 const ANSWERS_WITHIN = 1_000;
@@ -50,8 +50,7 @@ interface Asked {
   isMember: boolean;
 }
 
-const nameOf = ({ versionOf }: RenderedSite, { app, id }: RenderedPage) =>
-  `${app} ${versionOf(app)} ${id} on ${HOST} ${versionOf(HOST)}`;
+const renderedApp = ({ id, bundlesOf }: RenderedSite, app: string) => ({ site: id, app, load: () => bundlesOf(app) });
 
 const queryOf = (address: string) => new URLSearchParams(/\?.*$/.exec(address)?.[0]);
 
@@ -62,33 +61,41 @@ const queryOf = (address: string) => new URLSearchParams(/\?.*$/.exec(address)?.
 @Injectable()
 export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(RenderedPages.name);
-  private readonly renderer = new Renderer(this.log);
-  /** Failures one after the other, by page, release and the shell's release. */
-  private readonly failures = new Map<string, number>();
+  private readonly renderers: RendererPool;
+  private readonly budget: FailureBudget;
   private readonly forAll: PagesForAll;
 
   constructor(
     private readonly clock: Clock,
     private readonly told: RenderFailuresService,
     private readonly site: Site,
+    @Inject(RENDER_DEADLINE) deadline: number,
   ) {
+    this.renderers = new RendererPool(this.log, deadline);
+    this.budget = new FailureBudget(clock);
     this.forAll = new PagesForAll(clock, (...[on, page, from]) =>
       this.render(on, page, { ...from, address: page.path }),
     );
   }
 
   onModuleInit() {
-    const failed = (err: unknown) => this.log.warn({ message: 'What is live is not started ahead', err });
-    this.site.watch((live) => void this.startAhead(live).catch(failed));
+    void this.renderers.report().catch((err: unknown) => this.log.error({ message: 'Pages cannot be rendered', err }));
+    const failed = (err: unknown) => this.log.warn({ message: 'The renderers of what is live are not started', err });
+    this.site.watch((live) => void this.deploy(live).catch(failed));
   }
 
-  /** Whoever opens the first page after a move finds the programs started. */
-  private async startAhead(live: LiveSite) {
-    const site = await live.siteFor('stable');
-    if (site?.isRendered) await this.renderer.startAhead(site.id, site.programs);
+  /** Whoever opens the first page after a deployment finds its renderer started, and no release is blamed for one that is gone. */
+  private async deploy(live: LiveSite) {
+    const [stable, canary] = await Promise.all([live.siteFor('stable'), live.siteFor('canary')]);
+    const given = [...(stable?.releases ?? []), ...(canary?.releases ?? [])].map(([app, version]) => ({
+      app,
+      version,
+    }));
+    for (const release of this.budget.clearOthers(given)) await this.told.resume(release);
+    await this.renderers.deploy(stable?.renderedApps.map((app) => renderedApp(stable, app)) ?? []);
   }
 
-  beforeApplicationShutdown = () => this.renderer.stop();
+  beforeApplicationShutdown = () => this.renderers.stop();
 
   /** Sends the page at an address, rendered; false when it is to be left to the browser. */
   async send(
@@ -114,7 +121,7 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     page: RenderedPage,
   ): Promise<boolean> {
     const timeZone = request.cookies[TIME_ZONE_COOKIE];
-    if (timeZone === undefined || !findTimeZone(timeZone) || this.isGivenUp(site, page)) return false;
+    if (timeZone === undefined || !findTimeZone(timeZone) || this.isSuspended(site, page)) return false;
     const given = await Promise.race([
       answersFor(server, request, callsAt(page, queryOf(request.url)), timeZone),
       pause(ANSWERS_WITHIN, undefined, { ref: false }),
@@ -132,34 +139,31 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     return true;
   }
 
-  /** Renders a page; undefined when that fails, which is told, or has failed too often. */
+  /** Renders a page; undefined when that fails, which is told, or where its release has failed too often. */
   private async render(
     site: RenderedSite,
     page: RenderedPage,
     from: Omit<RenderRequest, 'app' | 'pageId'>,
-  ): Promise<Markup | undefined> {
-    if (this.isGivenUp(site, page)) return undefined;
-    const name = nameOf(site, page);
-    const wanted = { ...from, app: page.app, pageId: page.id };
-    const markup = await this.renderer.render(site.id, site.programs, wanted, (fault) => {
+  ): Promise<RenderedMarkup | undefined> {
+    if (this.isSuspended(site, page)) return undefined;
+    const request = { ...from, app: page.app, pageId: page.id };
+    return this.renderers.render(renderedApp(site, page.app), request, (fault) => {
       const app = fault.by === 'shell' ? HOST : page.app;
-      this.note(name, { app, version: site.versionOf(app), pageId: page.id }, fault);
+      this.note({ app, version: site.versionOf(app), pageId: page.id }, fault);
     });
-    if (markup) this.failures.delete(name);
-    return markup;
   }
 
-  private readonly isGivenUp = (site: RenderedSite, page: RenderedPage) =>
-    (this.failures.get(nameOf(site, page)) ?? 0) >= GIVEN_UP_AFTER;
+  private readonly isSuspended = ({ versionOf }: RenderedSite, { app }: RenderedPage) =>
+    [app, HOST].some((name) => this.budget.isSpent({ app: name, version: versionOf(name) }));
 
-  /** Counts a failure of a page, but of a busy machine, and tells of it. */
-  private note(name: string, page: FailedPage, { error, by }: RenderFault) {
-    const failures = (this.failures.get(name) ?? 0) + (by === 'time' ? 0 : 1);
-    this.failures.set(name, failures);
-    const ending = failures === GIVEN_UP_AFTER ? ' and is not tried again' : '';
+  /** Counts a failure against the release whose code ran, but not a busy machine, and tells of it. */
+  private note(page: FailedPage, { error, by }: RenderFault) {
+    const isSuspended = by !== 'time' && this.budget.spend(page);
+    const name = `${page.app} ${page.version} ${page.pageId}`;
+    const ending = isSuspended ? '; all pages of this release are left to browsers from now on' : '';
     this.log.warn({ message: `${name} was not rendered${ending}`, err: error });
     this.told
-      .note(page, error)
+      .note({ ...page, isSuspended }, error)
       .catch((err: unknown) => this.log.warn({ message: `That ${name} was not rendered is not kept`, err }));
   }
 

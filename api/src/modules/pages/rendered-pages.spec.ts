@@ -23,7 +23,6 @@ const REMOTE = remoteProgram({
   })`,
   day: `({ answers }) => html(JSON.stringify(answers['/api/dashboard'].body.dailyPriorities).replaceAll('<', '&lt;'))`,
   feed: `({ answers }) => html(Object.entries(answers).map(([path, { body }]) => path + ' ' + body.length).join())`,
-  broken: `() => { throw new Error('no such thing'); }`,
   gone: `() => html('Rendered without its answer')`,
   leads: `() => ({ redirect: '/' })`,
 });
@@ -32,7 +31,6 @@ const PAGES = [
   aPage('/', 'member', 'home', 'Home'),
   { ...aPage('/day', 'member', 'day', 'Day'), data: ['/api/dashboard'] },
   { ...aPage('/feed', 'member', 'feed', 'Feed'), data: ['/api/community/posts'], dataQuery: ['pillar'] },
-  aPage('/broken', 'member', 'broken', 'Broken'),
   { ...aPage('/gone', 'member', 'gone', 'Gone'), data: ['/api/gone'] },
   aPage('/leads', 'member', 'leads', 'Leads'),
   aPage('/videos', 'public', 'home', 'Videos'),
@@ -47,11 +45,15 @@ describe('a member’s page', () => {
 
   beforeAll(async () => {
     portal = await startPortal();
-    await publishPages(portal, {
-      app: 'mf-b',
-      pages: [aPage('/other', 'member', 'other', 'Other')],
-      program: 'broken(',
-    });
+    await publishPages(
+      portal,
+      { app: 'mf-b', pages: [aPage('/other', 'member', 'other', 'Other')], program: 'broken(' },
+      {
+        app: 'mf-broken',
+        pages: [aPage('/broken', 'member', 'broken', 'Broken')],
+        program: remoteProgram({ broken: `() => { throw new Error('no such thing'); }` }),
+      },
+    );
     member = await portal.member({ firstName: 'Dana', timeZone: 'Asia/Tokyo' });
   }, 60_000);
   afterAll(() => portal.stop());
@@ -136,7 +138,7 @@ describe('a member’s page', () => {
   test.each([
     ['a page throws while it is rendered', '/broken'],
     ['a page’s call is not there any more', '/gone'],
-    ['the program of a page’s remote does not start', '/other'],
+    ['the bundle of a page’s remote does not start', '/other'],
   ])('fault: %s — the static page is sent, each time, and others are rendered', async (_, address) => {
     for (let time = 0; time < 5; time += 1) {
       const { status, body } = await open(address);
@@ -156,6 +158,7 @@ describe('a member’s page', () => {
     const pages = [aPage('/told', 'member', 'told', 'Told')];
     const program = remoteProgram({ told: `() => { throw new Error('no such thing\\nas this'); }` });
     const version = await publish({ app: 'mf-told', pages, program });
+    /** After three failures nothing of the release is rendered any more; other releases are. */
     const openOften = async () => {
       for (let time = 0; time < 5; time += 1) expect((await open('/told')).body).toContain(STATIC_ROOT);
     };
@@ -173,7 +176,7 @@ describe('a member’s page', () => {
     while ((await toldOf('mf-told'))?.[0]?.failures !== 3) await pause(10);
     const lastAt = portal.clock.now().toISOString();
     expect(await toldOf('mf-told')).toEqual([
-      { version, pageId: 'told', failures: 3, lastAt, lastError: 'Error: no such thing' },
+      { version, pageId: 'told', failures: 3, lastAt, lastError: 'Error: no such thing', suspended: false },
     ]);
     expect(await toldOf('shell')).toEqual([]);
     portal.clock.advance({ hours: 25 });
@@ -219,7 +222,7 @@ describe('a member’s page', () => {
   });
 });
 
-test('fault: a program in the local cache is not what was published — it is fetched anew, and that one never runs', async () => {
+test('fault: a bundle in the local cache is not what was published — it is fetched anew, and that one never runs', async () => {
   const cache = mkdtempSync(path.join(tmpdir(), 'page-programs-'));
   const portal = await startPortal({ environment: { RELEASE_CACHE: cache } });
   try {

@@ -20,4 +20,8 @@ export class RenderFailure {
 
   @Column('text')
   lastError!: string;
+
+  /** Since this failure no page of the release is rendered on the server. */
+  @Column('boolean', { default: false })
+  suspended!: boolean;
 }

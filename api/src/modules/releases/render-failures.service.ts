@@ -12,10 +12,13 @@ const ERROR_LENGTH = 200;
 
 export type AppRenderFailures = RenderFailures & { app: string };
 
-/** Which page of which release. */
-export interface RenderedPage {
+export interface RenderedRelease {
   app: string;
   version: string;
+}
+
+/** Which page of which release. */
+export interface RenderedPage extends RenderedRelease {
   pageId: string;
 }
 
@@ -27,10 +30,19 @@ export class RenderFailuresService {
     private readonly clock: Clock,
   ) {}
 
-  /** @param error what went wrong; its first line is kept */
-  async note({ app, version, pageId }: RenderedPage, error: Error): Promise<void> {
+  /**
+   * @param failure `isSuspended` when no page of the release is rendered on the server from now on
+   * @param error what went wrong; its first line is kept
+   */
+  async note(failure: RenderedPage & { isSuspended: boolean }, error: Error): Promise<void> {
+    const { app, version, pageId, isSuspended } = failure;
     const line = error.message.split('\n', 1)[0]?.slice(0, ERROR_LENGTH);
-    await this.dataSource.query(NOTE, [app, version, pageId, this.clock.now(), line]);
+    await this.dataSource.query(NOTE, [app, version, pageId, this.clock.now(), line, isSuspended]);
+  }
+
+  /** Notes that the pages of a release would be rendered on the server again. */
+  async resume({ app, version }: RenderedRelease): Promise<void> {
+    await this.failures.update({ app, version, suspended: true }, { suspended: false });
   }
 
   /** Those of the last 24 hours, the last first. */
@@ -39,13 +51,14 @@ export class RenderFailuresService {
       where: { lastAt: MoreThan(this.dayAgo()) },
       order: { lastAt: 'DESC', app: 'ASC', version: 'ASC', pageId: 'ASC' },
     });
-    return rows.map(({ app, version, pageId, failures, lastAt, lastError }) => ({
+    return rows.map(({ app, version, pageId, failures, lastAt, lastError, suspended }) => ({
       app,
       version,
       pageId,
       failures,
       lastAt: lastAt.toISOString(),
       lastError,
+      suspended,
     }));
   }
 

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/moves';
 import type { Brand } from '@portal/delivery/brand';
@@ -7,10 +8,10 @@ import { seeApart, seeSound } from '@portal/delivery/fit';
 import { givenReleases, stateOf, type Draw, type Named } from '@portal/delivery/state';
 import { LRUCache } from 'lru-cache';
 import type { KnownRelease } from './known-release';
-import { programsOf } from './programs-of';
 import { ReadySite } from './ready-site';
 import type { Snapshot } from './release-reader';
 import type { ReleasedFiles } from './released-files';
+import { readSsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 import { Unsound } from './unsound';
 
 /** How many compositions are held ready. */
@@ -18,14 +19,19 @@ const SITES = 16;
 
 const nameOf = ({ app, version }: Named) => `${app} ${version}`;
 
-/** Sees that no two releases that a browser can get beside each other claim one address. @throws {Refused} */
-function seeAllApart(releases: readonly KnownRelease[]) {
-  releases.forEach(({ release }, at) => {
+/**
+ * Sees that no two releases that a browser can get beside each other claim one address. Other work gets a turn after
+ * each comparison.
+ * @throws {Refused}
+ */
+async function seeAllApart(releases: readonly KnownRelease[]) {
+  for (const [at, { release }] of releases.entries()) {
     seeSound(release);
     for (const { release: other } of releases.slice(at + 1)) {
+      await nextTurn();
       if (other.app !== release.app) seeApart(release, other);
     }
-  });
+  }
 }
 
 /** Releases for one browser, and the name of their composition. */
@@ -62,7 +68,7 @@ export class LiveSite {
     for (const release of kept) releases.set(nameOf(release), await files.take(release));
     const missing = givenReleases(state).find((named) => !releases.has(nameOf(named)));
     if (missing) throw new Unsound(`${nameOf(missing)} is not in the database`);
-    seeAllApart([...releases.values()]);
+    await seeAllApart([...releases.values()]);
     for (const release of stepsBack) {
       const step = releases.has(nameOf(release)) ? undefined : files.describe(release);
       if (step) releases.set(nameOf(release), step);
@@ -118,7 +124,7 @@ export class LiveSite {
     };
     const site = await composeSite(known, read, this.brand);
     const releases = known.map(({ release }) => release);
-    return new ReadySite(site, () => programsOf(site.composition, releases, read));
+    return new ReadySite(site, (app) => readSsrBundles(site.composition, releases, app, read));
   }
 
   private releaseOf(named: Named): KnownRelease {

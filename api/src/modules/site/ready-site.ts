@@ -1,7 +1,7 @@
 import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
 import { ReadyText, type ReadyFile } from '../../common/ready-file';
-import type { Programs } from './programs-of';
+import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 
 /** What is sent at an address. */
 export interface Found {
@@ -23,10 +23,10 @@ export class ReadySite {
   readonly id: string;
   private readonly versions: ReadonlyMap<string, string>;
 
-  /** @param programs answers what its pages are rendered by */
+  /** @param bundlesOf reads what an app's pages are rendered by */
   constructor(
     { composition, answered, pages, files, fallback }: ComposedSite,
-    readonly programs: () => Promise<Programs>,
+    readonly bundlesOf: (app: string) => Promise<SsrBundles>,
   ) {
     this.id = composition.id;
     this.versions = new Map(composition.releases.map(({ app, version }) => [app, version]));
@@ -36,9 +36,14 @@ export class ReadySite {
     this.answered = new ReadyText(JSON.stringify(answered));
   }
 
-  /** Whether programs render any of its pages. */
-  get isRendered() {
-    return this.pages.some(({ isRendered }) => isRendered);
+  /** The apps of which pages are rendered on the server. */
+  get renderedApps() {
+    return [...new Set(this.pages.filter(({ isRendered }) => isRendered).map(({ app }) => app))];
+  }
+
+  /** The releases in it, by app. */
+  get releases(): ReadonlyMap<string, string> {
+    return this.versions;
   }
 
   /** Which releases this is. */

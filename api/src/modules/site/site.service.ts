@@ -15,7 +15,6 @@ import { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
 
 export type { LiveSite } from './live-site';
-export type { Program, Programs } from './programs-of';
 export type { ReadySite } from './ready-site';
 
 /** How long a cached content that nothing live needs stays on disk: 30 days, in milliseconds. */

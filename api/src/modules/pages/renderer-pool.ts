@@ -1,0 +1,196 @@
+import type { LoggerService } from '@nestjs/common';
+import type { RenderedMarkup } from '@portal/contracts/release';
+import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
+import { Renderer, type RenderRequest } from '@portal/delivery/rendering/renderer';
+import { Sandbox } from './sandbox';
+
+/** How many pages may wait for one renderer, about as many as it renders in a second; one more is left to the browser. */
+const QUEUE = 100;
+
+/** How many renderers there are at most; the one that was used least recently makes room. */
+const MOST_RENDERERS = 16;
+
+/** After how many milliseconds without a page a renderer ends that is not of what everybody gets. */
+const IDLE = 5 * 60_000;
+
+/** The pages of one app in one composition. */
+export interface RenderedApp {
+  /** Names the composition. */
+  site: string;
+  app: string;
+  load: () => Promise<SsrBundles>;
+}
+
+/** Why a page was not rendered. */
+export interface RenderFault {
+  error: Error;
+  /**
+   * `shell`: its bundle does not start. `release`: the code of the page's release failed, hung, took too much or ended its
+   * process. `time`: it took longer than anybody waits, which may be due to a busy machine.
+   */
+  by: 'shell' | 'release' | 'time';
+}
+
+/** The bundles could not be read: no release is to blame. */
+class Unreadable extends Error {}
+
+class ShellFailed extends Error {}
+
+/** A renderer, with the pages that wait for it. */
+class Place {
+  private renderer: Renderer | undefined;
+  private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
+  private idle: NodeJS.Timeout | undefined;
+  private hasEnded = false;
+  /** Whether it stays without being used. */
+  isKept = false;
+
+  constructor(
+    private readonly sandbox: Sandbox,
+    private readonly load: RenderedApp['load'],
+    private readonly onIdle: () => void,
+  ) {}
+
+  get isFull() {
+    return this.waiting >= QUEUE;
+  }
+
+  /** One at a time, so that it is known which one hangs. */
+  async inTurn<T>(act: () => Promise<T>): Promise<T> {
+    this.waiting += 1;
+    clearTimeout(this.idle);
+    const turn = this.last.then(act);
+    this.last = turn.catch(() => undefined);
+    try {
+      return await turn;
+    } finally {
+      this.waiting -= 1;
+      if (this.waiting === 0 && !this.hasEnded) {
+        this.idle = setTimeout(() => this.isKept || this.onIdle(), IDLE).unref();
+      }
+    }
+  }
+
+  async open(): Promise<Renderer> {
+    if (this.renderer && !this.renderer.hasEnded) return this.renderer;
+    const bundles = await this.load().catch((error: unknown) => {
+      throw new Unreadable('What renders its pages cannot be read', { cause: error });
+    });
+    const renderer = await Renderer.start(this.sandbox);
+    this.renderer = renderer;
+    await renderer.openShell(bundles).catch((error: Error) => {
+      throw new ShellFailed(error.message);
+    });
+    await renderer.openRemote(bundles);
+    return renderer;
+  }
+
+  async render(request: RenderRequest): Promise<RenderedMarkup> {
+    return (await this.open()).render(request);
+  }
+
+  /** Ends the renderer once nobody waits for it. */
+  async end(): Promise<void> {
+    this.hasEnded = true;
+    await this.inTurn(async () => this.renderer?.end());
+  }
+}
+
+/**
+ * The renderers of a process: one for each app in each composition in use, so that no release's code ever runs where
+ * another's does, or where another app's data has been.
+ */
+export class RendererPool {
+  private readonly places = new Map<string, Place>();
+
+  /** @param deadline how long, in milliseconds, anybody waits for a page; then it is left to the browser */
+  constructor(
+    private readonly log: LoggerService,
+    private readonly deadline: number,
+    private readonly sandbox = new Sandbox(),
+  ) {}
+
+  /** Tells the operator how far renderers are shut in on this machine. */
+  async report(): Promise<void> {
+    const { name, hasOwnUser } = await this.sandbox.enclosure();
+    this.log.log(
+      `Pages are rendered in processes of their own: ${name}, ${hasOwnUser ? 'a user each' : 'the user of the API'}`,
+    );
+  }
+
+  /**
+   * Starts the renderers of what everybody gets from now on before one of its pages is asked for, one after the other, and
+   * ends those of before.
+   */
+  async deploy(apps: readonly RenderedApp[]): Promise<void> {
+    const kept = apps.map((app) => this.placeOf(app));
+    for (const [name, place] of this.places) {
+      place.isKept = kept.includes(place);
+      if (!place.isKept) void this.drop(name, place);
+    }
+    for (const [at, place] of kept.entries()) {
+      await place
+        .inTurn(() => place.open())
+        .catch((err: unknown) => this.log.warn({ message: `What renders ${apps[at]?.app} does not start`, err }));
+    }
+  }
+
+  /**
+   * Renders a page.
+   * @param onFault called when the page fails, even after the deadline
+   * @returns undefined when it failed or missed the deadline
+   */
+  render(
+    of: RenderedApp,
+    request: RenderRequest,
+    onFault: (fault: RenderFault) => void,
+  ): Promise<RenderedMarkup | undefined> {
+    const place = this.placeOf(of);
+    if (place.isFull) return Promise.resolve(undefined);
+    return new Promise((resolve) => {
+      let isLate = false;
+      const late = setTimeout(() => {
+        isLate = true;
+        resolve(undefined);
+      }, this.deadline);
+      const render = async () => {
+        if (isLate) return;
+        const started = performance.now();
+        resolve(await place.render(request));
+        const took = Math.round(performance.now() - started);
+        if (isLate && took > this.deadline) onFault({ error: new Error(`It took ${took} ms`), by: 'time' });
+      };
+      const failed = (error: Error) => {
+        resolve(undefined);
+        if (error instanceof Unreadable) return this.log.warn({ message: error.message, err: error.cause });
+        onFault({ error, by: error instanceof ShellFailed ? 'shell' : 'release' });
+      };
+      void place
+        .inTurn(render)
+        .catch(failed)
+        .finally(() => clearTimeout(late));
+    });
+  }
+
+  async stop(): Promise<void> {
+    await Promise.all([...this.places].map(([name, place]) => this.drop(name, place)));
+  }
+
+  private placeOf({ site, app, load }: RenderedApp): Place {
+    const name = `${site} ${app}`;
+    const place: Place = this.places.get(name) ?? new Place(this.sandbox, load, () => void this.drop(name, place));
+    this.places.delete(name);
+    this.places.set(name, place);
+    if (this.places.size > MOST_RENDERERS) {
+      const [oldest] = [...this.places].filter(([, one]) => !one.isKept);
+      if (oldest) void this.drop(...oldest);
+    }
+    return place;
+  }
+
+  private drop(name: string, place: Place): Promise<void> {
+    if (this.places.get(name) === place) this.places.delete(name);
+    return place.end();
+  }
+}
