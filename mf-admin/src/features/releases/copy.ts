@@ -56,7 +56,8 @@ export const healthCopy = {
 export const renderingCopy = {
   title: 'Left to browsers',
   intro:
-    'The server could not render these pages in the last 24 hours, and browsers did it themselves. A page that fails three times in a row is not tried again until another release of the app or of the shell is live.',
+    'The server could not render these pages in the last 24 hours, and browsers did it themselves. After three failures in a minute, all pages of a release are left to browsers until another release of the app is live.',
+  suspended: 'No pages rendered',
   columns: { page: 'Page', version: 'Version', failures: 'Times', lastAt: 'Last', lastError: 'What went wrong' },
 };
 

@@ -76,10 +76,19 @@ test('says of a release in how many networks it loaded and failed, which is what
 
 test('says which pages were left to browsers, how often and why; nothing where all were rendered', async () => {
   const lastAt = '2026-03-04T10:00:00.000Z';
-  const failure = { version: aVersion(3), pageId: 'clarity', failures: 12, lastAt, lastError: 'Error: no such thing' };
+  const failure = {
+    version: aVersion(3),
+    pageId: 'clarity',
+    failures: 12,
+    lastAt,
+    lastError: 'Error: no such thing',
+    suspended: true,
+  };
   show(aReleaseOverview({ renderFailures: [failure] }), aReleaseOverview({ app: 'mf-public', renderFailures: [] }));
   const table = await screen.findByRole('table', { name: 'Left to browsers: mf-courses' });
-  expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(/clarity.*1\.3\.0.*12.*Error: no such thing/);
+  expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
+    /clarity.*1\.3\.0.*No pages rendered.*12.*Error: no such thing/,
+  );
   expect(screen.queryByRole('table', { name: 'Left to browsers: mf-public' })).toBeNull();
 });
 

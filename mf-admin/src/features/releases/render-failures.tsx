@@ -1,4 +1,5 @@
 import type { RenderFailures as Failures } from '@portal/contracts/releases';
+import { Badge } from '@portal/ui/badge';
 import { Part } from '@portal/ui/part';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
@@ -17,7 +18,15 @@ export const RenderFailures = ({ app, failures }: { app: string; failures: reado
       rowKey={({ pageId, version }) => `${pageId} ${version}`}
       columns={[
         { key: 'page', header: copy.columns.page, cell: ({ pageId }) => pageId },
-        { key: 'version', header: copy.columns.version, cell: ({ version }) => version },
+        {
+          key: 'version',
+          header: copy.columns.version,
+          cell: ({ version, suspended }) => (
+            <>
+              {version} {suspended && <Badge tone="red">{copy.suspended}</Badge>}
+            </>
+          ),
+        },
         { key: 'failures', header: copy.columns.failures, cell: ({ failures: times }) => times },
         { key: 'lastAt', header: copy.columns.lastAt, cell: ({ lastAt }) => <ExactTime at={lastAt} /> },
         { key: 'lastError', header: copy.columns.lastError, cell: ({ lastError }) => lastError },

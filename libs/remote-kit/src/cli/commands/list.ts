@@ -52,13 +52,15 @@ function details(overview: ReleaseOverview): string {
     who,
     why ?? '',
   ]);
-  const failures = (overview.renderFailures ?? []).map(({ pageId, version, failures: times, lastAt, lastError }) => [
-    pageId,
-    version,
-    String(times),
-    when(lastAt),
-    lastError,
-  ]);
+  const failures = (overview.renderFailures ?? []).map(
+    ({ pageId, version, failures: times, lastAt, lastError, suspended }) => [
+      pageId,
+      version,
+      String(times),
+      when(lastAt),
+      suspended ? `${lastError} (all pages of this release are left to browsers)` : lastError,
+    ],
+  );
   return [
     table(['release', 'stands', 'stored', 'commit', 'builder', 'signed by'], releases),
     ...(failures.length > 0 ? [table(['page not rendered', 'release', 'times', 'last', 'why'], failures)] : []),
