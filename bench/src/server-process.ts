@@ -8,10 +8,12 @@ import { onEveryCore, onServerCore } from './cores';
 /** A running server under measurement. */
 export interface Server {
   origin: string;
-  /** CPU time used so far, all threads, user and system; in microseconds. */
+  /** CPU time used so far, user and system, by all of its processes that run; in microseconds. */
   cpuTime(): number;
-  /** Memory held (resident set), in bytes. */
+  /** Memory held (resident set) by the process that listens, in bytes. */
   memory(): number;
+  /** Memory held by the processes that it has started, what they share divided between them (PSS); in bytes. */
+  memoryBelow(): number;
   stop(): Promise<void>;
 }
 
@@ -24,8 +26,6 @@ export interface ServerOptions {
   nodeOptions?: readonly string[];
   /** Lets it use every core. */
   everyCore?: boolean;
-  /** Hears what it prints, piece by piece. */
-  onOutput?: (piece: string) => void;
 }
 
 /**
@@ -36,15 +36,14 @@ export async function startServer(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   readyPath = '/',
-  { nodeOptions = [], everyCore = false, onOutput }: ServerOptions = {},
+  { nodeOptions = [], everyCore = false }: ServerOptions = {},
 ): Promise<Server> {
   const port = await benchPort();
   const [command, all] = (everyCore ? onEveryCore : onServerCore)(process.execPath, [...nodeOptions, ...args]);
   const child = spawn(command, all, {
     env: { ...process.env, NODE_ENV: 'production', ...env, PORT: String(port) },
-    stdio: ['ignore', onOutput ? 'pipe' : 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (onOutput) child.stdout?.setEncoding('utf8').on('data', onOutput);
   const { pid } = child;
   if (pid === undefined) throw new Error(`${command} cannot be started`);
   const origin = `http://127.0.0.1:${port}`;
@@ -56,18 +55,30 @@ export async function startServer(
   }
   return {
     origin,
-    cpuTime() {
-      const [user = 0, system = 0] = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ')
-        .slice(11, 13)
-        .map(Number);
-      return ((user + system) / TICKS_PER_SECOND) * 1_000_000;
-    },
-    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024,
+    cpuTime: () => sumOf([pid, ...processesBelow(pid)], ticksOf) * (1_000_000 / TICKS_PER_SECOND),
+    memory: () => kilobytesIn(`/proc/${pid}/status`, /VmRSS:\s+(\d+)/) * 1024,
+    memoryBelow: () =>
+      sumOf(processesBelow(pid), (below) => kilobytesIn(`/proc/${below}/smaps_rollup`, /^Pss:\s+(\d+)/m)) * 1024,
     stop: () => end(child),
   };
 }
+
+const sumOf = (processes: readonly number[], figure: (pid: number) => number) =>
+  processes.reduce((sum, pid) => sum + figure(pid), 0);
+
+function processesBelow(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
+  return children.flatMap((child) => [child, ...processesBelow(child)]);
+}
+
+function ticksOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return Number(fields[11]) + Number(fields[12]);
+}
+
+const kilobytesIn = (file: string, line: RegExp) => Number(line.exec(readFileSync(file, 'utf8'))?.[1] ?? 0);
 
 /** Whether an address answers with a success. */
 export async function answers(url: string): Promise<boolean> {

@@ -8,20 +8,22 @@ import { isRendered, pageRequest, type RenderingPortal } from './portal';
 const RATE = { perSecond: 20, seconds: 12 };
 const PAGE = '/dashboard';
 
-/** What a page does to the renderer, and after how many milliseconds again. */
+/** What a page of another team's release does, each time, and after how many milliseconds again. */
 const HARMS = {
-  ends: { name: 'the renderer is killed twice a second', does: 'process.exit(1)', every: 250 },
-  hangs: { name: 'the renderer hangs every few seconds', does: 'for (;;);', every: 2_000 },
+  hangs: { name: 'a page of another release hangs', does: 'for (;;);', every: 250 },
+  hoards: {
+    name: 'a page of another release takes all memory',
+    does: 'const all = []; for (;;) all.push(new Uint8Array(1e7).fill(1));',
+    every: 250,
+  },
 } as const;
 
-/** Does harm each second time only: a page that fails three times in a row would not be tried again. */
-const page = (harm: string) => `async () => ({ default: () => { if (shown++ % 2) ${harm} return null; } })`;
+const page = (harm: string) => `async () => ({ default: () => { ${harm} } })`;
 
 const PROGRAM = `
-let shown = 0;
-exports.default = { ends: ${page(HARMS.ends.does)}, hangs: ${page(HARMS.hangs.does)} };`;
+exports.default = { hangs: ${page(HARMS.hangs.does)}, hoards: ${page(HARMS.hoards.does)} };`;
 
-/** How people fare while somebody's page harms the renderer; an answer that is no success fails the measurement. */
+/** How people fare while another team's page does harm; an answer that is no success fails the measurement. */
 export interface Harmed {
   name: string;
   pages: number;
@@ -56,12 +58,12 @@ async function measureHarm({ server, members }: RenderingPortal, id: keyof typeo
   return { name, pages: times.length, rendered, p95: percentile(times, 95), slowest: Math.max(...times) };
 }
 
-/** Publishes a remote whose pages harm the renderer, and measures how the pages of others fare meanwhile. */
+/** Publishes a remote whose pages do harm, and measures how the pages of others fare meanwhile. */
 export async function measureFaults(portal: RenderingPortal): Promise<Harmed[]> {
   const published = new Published(portal.databaseUrl);
   const { app, version } = await published.publish({ app: 'mf-harm', pages: PAGES, program: PROGRAM });
   await untilServed(portal.server.origin, app, version);
-  return [await measureHarm(portal, 'ends'), await measureHarm(portal, 'hangs')];
+  return [await measureHarm(portal, 'hangs'), await measureHarm(portal, 'hoards')];
 }
 
 export const faultsTable = (faults: readonly Harmed[]) =>

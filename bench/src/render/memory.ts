@@ -1,7 +1,6 @@
 import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
 import { keepResult } from '../results';
 import { stayOnLoadCore } from '../cores';
-import { rounded } from '../statistics';
 import { table } from '../table';
 import { isRendered, pageRequest, startRenderingPortal, type RenderingPortal } from './portal';
 
@@ -15,37 +14,17 @@ const PAGES = ['/dashboard', '/', '/curriculum', '/clarity', '/community', '/coa
 /** What is held after so many renders, in megabytes. */
 export interface RenderMemory {
   renders: number;
-  /** By the API's process, its renderer in it. */
+  /** By the API's own process (RSS). */
   process: number;
-  /** Live in the renderer's heap at its last full collection. */
-  heap: number;
+  /** By all of its renderers together, what they share counted once (PSS). */
+  renderers: number;
 }
 
 export const renderMemoryTable = (samples: readonly RenderMemory[]) =>
   table(
-    ['renders', 'process, MB', 'renderer’s heap, MB'],
-    samples.map(({ renders, process, heap }) => [renders, process, heap]),
+    ['renders', 'the API, MB', 'its renderers, MB'],
+    samples.map(({ renders, process, renderers }) => [renders, process, renderers]),
   );
-
-/** Hears from V8's own log (`--trace-gc`) what is live in the heap of each thread: the main one is the first to be heard. */
-class Heaps {
-  private readonly live = new Map<string, number>();
-  private rest = '';
-
-  hear = (piece: string) => {
-    const lines = (this.rest + piece).split('\n');
-    this.rest = lines.pop() ?? '';
-    for (const line of lines) {
-      const [, thread, after] = /^\[\d+:(0x\w+)\].*? -> ([\d.]+) \(/.exec(line) ?? [];
-      if (thread === undefined) continue;
-      if (line.includes('Mark-Compact') || !this.live.has(thread)) this.live.set(thread, Number(after));
-    }
-  };
-
-  get renderer() {
-    return [...this.live.values()][1] ?? 0;
-  }
-}
 
 function opened(server: RenderingPortal['server'], agent: Agent, path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(server.origin);
@@ -75,21 +54,16 @@ async function renderMore({ server, members }: RenderingPortal, agent: Agent, wa
   await Promise.all(Array.from({ length: AT_ONCE }, keepOpening));
 }
 
-/** Measures the memory of the API's process over 100,000 rendered pages. */
+/** Measures the memory of the API's process and its renderers over 100,000 rendered pages. */
 export async function run(): Promise<void> {
   const started = Date.now();
   stayOnLoadCore();
-  const heaps = new Heaps();
-  const portal = await startRenderingPortal(MEMBERS, {
-    nodeOptions: ['--trace-gc'],
-    everyCore: true,
-    onOutput: heaps.hear,
-  });
+  const portal = await startRenderingPortal(MEMBERS, { everyCore: true });
   const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
   const sample = (renders: number): RenderMemory => ({
     renders,
     process: Math.round(portal.server.memory() / 2 ** 20),
-    heap: rounded(heaps.renderer),
+    renderers: Math.round(portal.server.memoryBelow() / 2 ** 20),
   });
   try {
     const samples = [sample(0)];
