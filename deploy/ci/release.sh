@@ -6,7 +6,8 @@
 #   deploy/ci/release.sh all mf-courses        both
 #
 # PORTAL_URL            the portal, e.g. https://portal.example.com
-# PORTAL_DEPLOY_TOKEN   a deploy token for the app, with the rights publish-canary and promote
+# PORTAL_DEPLOY_TOKEN   a deploy token for the app, with the rights publish-canary and promote; publish as well for
+#                       an app's first release
 # PORTAL_SIGNING_KEY    the team's Ed25519 private key (PEM), where the portal asks for signatures
 # SHARE                 percent of browsers that get the candidate unasked; 0 unless said
 # WHY                   what the audit trail says; the subject of the commit unless said

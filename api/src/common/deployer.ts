@@ -1,5 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
+import type { RequiredRight } from '@portal/delivery/permissions';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
 import type { Admin, SignedInAdmin } from './admin';
@@ -10,11 +11,15 @@ export const ADMIN_NAME = 'Admin';
 
 /** Whom a deploy token stands for. */
 export interface TokenHolder {
+  /** Identifies the token, or the admin. */
+  id: string;
   /** The token's name. */
   name: string;
   /** The apps it is for; null for all. */
   apps: readonly string[] | null;
   rights: readonly Right[];
+  /** The public key that signs all that is uploaded and made live with the token; null where nothing needs to be signed. */
+  signingKey: string | null;
 }
 
 /** Who moves releases: the admin ({@link ADMIN_NAME}), or a program with a deploy token. */
@@ -48,9 +53,21 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
   const { ip, user } = context.switchToHttp().getRequest<Recognised>();
   const address = networkOf(ip);
   return 'session' in user
-    ? { name: adminName(user), apps: null, rights: RIGHTS, address, session: user.session, actor: user.actor }
+    ? {
+        id: adminName(user),
+        name: adminName(user),
+        apps: null,
+        rights: RIGHTS,
+        signingKey: null,
+        address,
+        session: user.session,
+        actor: user.actor,
+      }
     : { ...user, address, session: null, actor: null };
 });
+
+const lacks = (name: string, right: string, purpose = '') =>
+  forbidden(`The deploy token “${name}” lacks the right “${right}”${purpose}.`);
 
 /** @throws {Refusal} 403 when somebody has none of `rights` for an app, saying what is missing */
 export function demand({ name, apps, rights }: TokenHolder, wanted: readonly Right[], app: string): void {
@@ -60,6 +77,11 @@ export function demand({ name, apps, rights }: TokenHolder, wanted: readonly Rig
 
 /** @throws {Refusal} 403 when somebody has none of `wanted` for any app */
 export function demandAny({ name, rights }: Pick<TokenHolder, 'name' | 'rights'>, wanted: readonly Right[]): void {
-  if (wanted.some((right) => rights.includes(right))) return;
-  throw forbidden(`The deploy token “${name}” has not the right “${wanted.join('” or “')}”.`);
+  if (!wanted.some((right) => rights.includes(right))) throw lacks(name, wanted.join('” or “'));
+}
+
+/** @throws {Refusal} 403 when somebody lacks one of the rights that a move requires, saying which and what for */
+export function demandEach({ name, rights }: TokenHolder, required: readonly RequiredRight[]): void {
+  const missing = required.find(({ right }) => !rights.includes(right));
+  if (missing) throw lacks(name, missing.right, `, which is required to ${missing.purpose}`);
 }

@@ -5,12 +5,14 @@ import { rightFor } from '@portal/contracts/deploy-tokens';
 import type { DeliveryState, Move } from '@portal/contracts/moves';
 import { releaseSchema } from '@portal/contracts/release';
 import { applyMove, type Moved } from '@portal/delivery/move';
-import { verifySignature, type Signed } from '@portal/delivery/signature';
+import type { Fitting } from '@portal/delivery/fit';
+import { requiredRights } from '@portal/delivery/permissions';
+import type { Signed } from '@portal/delivery/signature';
 import { stateOf, versionsOf } from '@portal/delivery/state';
 import pLimit from 'p-limit';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
-import { demand, type Deployer } from '../../common/deployer';
+import { demand, demandEach, type Deployer } from '../../common/deployer';
 import { conflict } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -20,9 +22,10 @@ import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
 import { AnswersService } from './answers.service';
 import { RELEASES_FOR, TELL } from './move.sql';
-import { isSameMove, keepState, noteMove, readState } from './moves.store';
+import { isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './moves.store';
 import { ReleaseMove } from './release-move.entity';
 import { refusing } from './refusing';
+import { seeSigned } from './signer';
 import { wordsFor } from './words';
 
 /** What has to fit. */
@@ -49,7 +52,7 @@ export class MovesService {
   /** Makes a move. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
   async make(deployer: Deployer, request: MoveRequest): Promise<Answer> {
     demand(deployer, [rightFor(request.move)], request.move.app);
-    await this.limits.take('movesPerDeployer', deployer.name);
+    await this.limits.take('movesPerDeployer', deployer.id);
     const answer = await this.oneByOne(() =>
       refusing(conflict, () => this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request))),
     );
@@ -65,16 +68,34 @@ export class MovesService {
     if (made) return { id, app: move.app, version: made.version, changed: true };
     const before = await readState(manager);
     const releases = await this.releasesFor(manager, before, move);
+    const fitting = new Map<string, Fitting>();
     const moved = applyMove(before, move, (app, version) => {
-      const release = releases.get(`${app} ${version}`);
-      return release && fittingSchema.parse(JSON.parse(release.description));
+      const name = `${app} ${version}`;
+      const release = releases.get(name);
+      const known = fitting.get(name) ?? (release && fittingSchema.parse(JSON.parse(release.description)));
+      if (known) fitting.set(name, known);
+      return known;
     });
     if (moved.changed) {
-      this.seeSigned(moved, move, releases);
+      await this.seeAllowed(manager, deployer, move, before, moved);
+      this.seeSigned(deployer, moved, move, releases);
       await this.seeAnswered(manager, before, moved, move, releases);
       await this.keep(manager, deployer, request, moved, releases);
     }
     return { id, app: move.app, version: moved.version, changed: moved.changed };
+  }
+
+  /** @throws {Refusal} 403 when the deployer lacks a right that what the move does requires */
+  private async seeAllowed(
+    manager: EntityManager,
+    deployer: Deployer,
+    move: Move,
+    state: DeliveryState,
+    { state: next, version }: Moved,
+  ) {
+    const before = stateOf(state, move.app);
+    const isOwnCandidate = (await publisherOfCandidate(manager, move.app, before)) === deployer.name;
+    demandEach(deployer, requiredRights(move, version, { before, after: stateOf(next, move.app), isOwnCandidate }));
   }
 
   /** What is known of all releases that may have to fit each other, by app and version. */
@@ -86,11 +107,19 @@ export class MovesService {
     return new Map(rows.map((row) => [`${row.app} ${row.version}`, row]));
   }
 
-  /** @throws {Refused} when what a browser would get of the app is not signed as this portal asks for */
-  private seeSigned({ state }: Moved, { app }: Move, releases: ReadonlyMap<string, Signed>) {
+  /**
+   * @throws {Refused} when what a browser would get of the app is not signed as this portal asks for, or what the move gives
+   * to browsers is not signed with the key of the deployer's token
+   */
+  private seeSigned(
+    deployer: Deployer,
+    { state, version: moved }: Moved,
+    { app }: Move,
+    releases: ReadonlyMap<string, Signed>,
+  ) {
     for (const version of versionsOf(stateOf(state, app))) {
       const release = releases.get(`${app} ${version}`);
-      if (release) verifySignature(release, this.environment.RELEASE_KEYS);
+      if (release) seeSigned(release, this.environment.RELEASE_KEYS, version === moved ? deployer : undefined);
     }
   }
 

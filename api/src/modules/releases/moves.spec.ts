@@ -95,6 +95,84 @@ describe('a move', () => {
     expect(deed).toEqual({ session: expect.stringMatching(/^[0-9a-f]{8}$/), address: '127.0.0.1' });
   });
 
+  describe('with the right to publish to canary alone', () => {
+    const app = 'mf-limited';
+    let limited: Deployer;
+    const canary = (version: string, share?: number) =>
+      limited.move({ action: 'publish', app, version, channel: 'canary', ...(share !== undefined && { share }) });
+    const uploaded = async (text: string) => {
+      const { entries, version } = buildRelease({ app, text });
+      await limited.upload(entries);
+      return version;
+    };
+    const lacks = (right: string, purpose: string) => [
+      403,
+      `The deploy token “limited” lacks the right “${right}”, which is required to ${purpose}.`,
+    ];
+
+    beforeAll(async () => {
+      const admin = await portal.admin();
+      limited = new Deployer(portal.origin, await makeToken(admin, { name: 'limited', rights: ['publish-canary'] }));
+    });
+
+    test("attack: a first release, a share, someone else's candidate or one that browsers get — refused with the right that is missing", async () => {
+      const first = await uploaded('first');
+      const early = await canary(first);
+      expect([early.status, early.body.message]).toEqual(lacks('publish', 'make the first release of an app'));
+      await team.ship({ app, text: 'live' });
+      const shared = await canary(first, 100);
+      expect([shared.status, shared.body.message]).toEqual(lacks('promote', 'set the rollout percentage'));
+      expect(await stateOf(app)).toMatchObject({ candidate: null });
+
+      expect((await canary(first)).status).toBe(200);
+      const second = await uploaded('second');
+      expect((await canary(second)).status).toBe(200);
+      await team.move({ action: 'share', app, percent: 30 });
+      const third = await uploaded('third');
+      const replaced = await canary(third);
+      expect([replaced.status, replaced.body.message]).toEqual(
+        lacks('promote', `replace candidate ${second}, which 30% of browsers get`),
+      );
+      expect((await canary(second, 100)).status).toBe(403);
+      await team.move({ action: 'withdraw', app });
+      const theirs = await team.ship({ app, text: 'theirs' }, 'canary');
+      const taken = await canary(third);
+      expect([taken.status, taken.body.message]).toEqual(
+        lacks('roll-back', `replace candidate ${theirs.version}, which someone else published`),
+      );
+      expect(await stateOf(app)).toMatchObject({ candidate: { version: theirs.version, share: 0 } });
+    });
+
+    test('attack: a candidate replaced while the owner raises its share — decided one after the other, never on an old state', async () => {
+      await team.move({ action: 'withdraw', app });
+      const [own, next] = [await uploaded('own'), await uploaded('next')];
+      expect((await canary(own)).status).toBe(200);
+      const [raised, replaced] = await Promise.all([
+        other.move({ action: 'share', app, percent: 50, seen: own }),
+        canary(next),
+      ]);
+      expect([raised.status, replaced.status].sort()).toEqual(raised.status === 200 ? [200, 403] : [200, 409]);
+      const { candidate } = (await stateOf(app)) ?? {};
+      expect(candidate).toEqual(raised.status === 200 ? { version: own, share: 50 } : { version: next, share: 0 });
+    });
+  });
+
+  test('attack: the right to roll back, used to bring back what was withdrawn — refused', async () => {
+    const app = 'mf-backward';
+    const bad = await team.ship({ app, text: 'good' }).then(() => team.ship({ app, text: 'bad' }));
+    await team.move({ action: 'rollback', app });
+    const token = await makeToken(await portal.admin(), { name: 'back', rights: ['roll-back'] });
+    const { status, body } = await new Deployer(portal.origin, token).move({
+      action: 'rollback',
+      app,
+      to: bad.version,
+    });
+    expect([status, body.message]).toEqual([
+      403,
+      `The deploy token “back” lacks the right “publish”, which is required to bring back ${bad.version}, which was withdrawn.`,
+    ]);
+  });
+
   test('that is refused changes nothing, and says why', async () => {
     await team.ship({ app: 'mf-owner', pages: [page('/owned')] });
     const rival = buildRelease({ app: 'mf-rival', pages: [page('/owned')] });

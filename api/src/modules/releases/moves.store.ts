@@ -38,6 +38,21 @@ export async function noteMove(
   await manager.insert(ReleaseMove, note);
 }
 
+/** Who published the candidate that an app has: the name of a deploy token, which no other one ever has. Undefined without. */
+export async function publisherOfCandidate(
+  manager: EntityManager,
+  app: string,
+  { candidate }: AppState,
+): Promise<string | undefined> {
+  if (!candidate) return undefined;
+  const { version } = candidate;
+  const published = await manager.findOne(ReleaseMove, {
+    where: { app, version, action: 'publish', channel: 'canary' },
+    order: { number: 'DESC' },
+  });
+  return published?.who;
+}
+
 /** Whether a noted move is the one that is asked for again. */
 export function isSameMove(made: ReleaseMove, move: Move): boolean {
   if (made.app !== move.app || made.action !== move.action) return false;

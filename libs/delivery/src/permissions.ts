@@ -1,0 +1,66 @@
+import { rightFor, type Right } from '@portal/contracts/deploy-tokens';
+import type { AppState, Move } from '@portal/contracts/moves';
+
+/** A right that a move requires, and what it requires it for. */
+export interface RequiredRight {
+  right: Right;
+  /** Completes the sentence "The right … is required to …". */
+  purpose: string;
+}
+
+/** Where an app stands as a move finds it, and as it would leave it. */
+export interface Change {
+  before: AppState;
+  after: AppState;
+  /** Whether the same token or person published the candidate that is there before. */
+  isOwnCandidate: boolean;
+}
+
+const BASE_PURPOSES: Record<Move['action'], string> = {
+  publish: 'publish a release',
+  promote: 'promote a candidate',
+  share: 'set the rollout percentage',
+  withdraw: 'withdraw a candidate',
+  rollback: 'roll back',
+  retire: 'retire an app',
+};
+
+const baseRight = (move: Move): RequiredRight => ({
+  right: rightFor(move),
+  purpose: 'channel' in move && move.channel === 'canary' ? 'publish a candidate' : BASE_PURPOSES[move.action],
+});
+
+/** A candidate that its own team just tries out can be replaced; anyone else's, or one with a rollout, must be withdrawn. */
+function* requiredForCandidate({ before, after, isOwnCandidate }: Change): Generator<RequiredRight> {
+  const replaced = before.candidate?.version === after.candidate?.version ? null : before.candidate;
+  if (before.stack.length === 0) yield { right: 'publish', purpose: 'make the first release of an app' };
+  if (replaced && !isOwnCandidate) {
+    yield { right: 'roll-back', purpose: `replace candidate ${replaced.version}, which someone else published` };
+  } else if (replaced && replaced.share > 0) {
+    yield {
+      right: 'promote',
+      purpose: `replace candidate ${replaced.version}, which ${replaced.share}% of browsers get`,
+    };
+  }
+  const kept = replaced ? 0 : (before.candidate?.share ?? 0);
+  if ((after.candidate?.share ?? 0) !== kept) yield { right: 'promote', purpose: BASE_PURPOSES.share };
+}
+
+/** Going back to what was withdrawn, or to an app that nobody gets, is publishing it again. */
+function* requiredForRollback({ before }: Change, version: string | null): Generator<RequiredRight> {
+  if (before.stack.length === 0) yield { right: 'publish', purpose: 'bring back a retired app' };
+  else if (version !== null && before.withdrawn.includes(version)) {
+    yield { right: 'publish', purpose: `bring back ${version}, which was withdrawn` };
+  }
+}
+
+/**
+ * Every right that a move requires: the one that its action is named after, and what its effect requires besides. The
+ * only place where rights are decided; docs/delivery.md ("Who may") tells it as a table.
+ * @param version what the move is about, see `Moved`
+ */
+export function requiredRights(move: Move, version: string | null, change: Change): RequiredRight[] {
+  if (move.action === 'publish' && move.channel === 'canary') return [baseRight(move), ...requiredForCandidate(change)];
+  if (move.action === 'rollback') return [baseRight(move), ...requiredForRollback(change, version)];
+  return [baseRight(move)];
+}
