@@ -20,14 +20,16 @@ export async function makeToken(
     apps = null,
     rights = RIGHTS,
     days = 30,
+    signingKey = null,
   }: Partial<{
     name: string;
     apps: string[] | null;
     rights: readonly Right[];
     days: number;
+    signingKey: string | null;
   }> = {},
 ): Promise<string> {
-  const { body } = await admin.call(createDeployToken, { body: { name, apps, rights: [...rights], days } });
+  const { body } = await admin.call(createDeployToken, { body: { name, apps, rights: [...rights], days, signingKey } });
   return body.token;
 }
 

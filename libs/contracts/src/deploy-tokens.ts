@@ -40,6 +40,8 @@ export const deployTokenSchema = z.object({
   ...described,
   /** Some of {@link RIGHTS}, or ones that a later portal knows. */
   rights: z.array(z.string()).min(1),
+  /** Whether it is good for releases alone that are signed with its key; missing from portals that know no such keys. */
+  signed: z.boolean().optional(),
   madeAt: instant,
   expiresAt: instant,
   /** When it was last used; null if never. */
@@ -65,13 +67,18 @@ export const createDeployToken = defineCall({
   path: '/api/admin/deploy-tokens',
   access: 'admin',
   summary:
-    'Makes a deploy token and answers it; it is shown this once and kept as a hash. 409 when the name is in use.',
+    'Makes a deploy token and answers it; it is shown this once and kept as a hash. 400 for a signing key that is none, 409 when the name is in use.',
   status: 201,
   body: z.object({
     ...described,
     name: trimmedText(LIMITS.deployTokenName),
     rights: z.array(rightSchema).min(1),
     days: z.number().int().min(TOKEN_DAYS.min).max(TOKEN_DAYS.max),
+    /**
+     * The Ed25519 public key, in PEM or base64, that signs whatever is uploaded and made live with the token. Null, or left out,
+     * accepts unsigned releases.
+     */
+    signingKey: z.string().trim().min(1).max(1_000).nullable().optional(),
   }),
   response: z.object({ token: z.string(), made: deployTokenSchema }),
 });

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { Refused } from './refused';
 
 /** For the apps that have no keys of their own. */
-const ALL_APPS = '*';
+export const ALL_APPS = '*';
 
 /** The public keys that may sign each app, by app (or `*`) and the key's name. Without any, nothing needs a signature. */
 export type ReleaseKeys = Readonly<Record<string, Readonly<Record<string, KeyObject>>>>;
@@ -23,6 +23,8 @@ const RAW_BYTES = 32;
 
 /** Reads an Ed25519 public key: PEM, or base64 of its 32 bytes or of its SPKI form. @throws when it is none */
 function readPublicKey(text: string): KeyObject {
+  // Node.js would derive the public key, and a secret would be stored where it does not belong.
+  if (text.includes('PRIVATE KEY')) throw new Error('this is a private key, which stays with the team');
   const bytes = Buffer.from(text, 'base64');
   if (text.includes('-----')) return createPublicKey(text);
   if (bytes.length !== RAW_BYTES) return createPublicKey({ key: bytes, format: 'der', type: 'spki' });
@@ -31,7 +33,8 @@ function readPublicKey(text: string): KeyObject {
 
 const isEd25519 = ({ asymmetricKeyType }: KeyObject) => asymmetricKeyType === 'ed25519';
 
-const publicKeySchema = z.string().transform((text, context) => {
+/** An Ed25519 public key: PEM, or base64 of its 32 bytes or of its SPKI form. */
+export const publicKeySchema = z.string().transform((text, context) => {
   try {
     const key = readPublicKey(text.trim());
     if (isEd25519(key)) return key;

@@ -22,6 +22,10 @@ export class DeployToken {
   @Column('text', { array: true })
   rights!: Right[];
 
+  /** The Ed25519 public key that signs its releases; null where they need no signature. */
+  @Column('text', { nullable: true })
+  signingKey!: string | null;
+
   @Column('timestamptz')
   madeAt!: Date;
 

@@ -6,12 +6,13 @@ import {
   type createDeployToken,
   type DeployToken as DeployTokenOnTheWire,
 } from '@portal/contracts/deploy-tokens';
+import { publicKeySchema } from '@portal/delivery/signature';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { isAdminName, type TokenHolder, type TokenHolders } from '../../common/deployer';
 import type { InputOf } from '../../common/input';
-import { conflict, notFound, unauthorized } from '../../common/refusal';
+import { conflict, invalidInput, notFound, unauthorized } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
@@ -31,6 +32,11 @@ const OPERATOR = 'operator';
 const NOTE_EVERY = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
+
+const NO_KEY = {
+  path: 'signingKey',
+  message: 'Enter an Ed25519 public key, in PEM or base64. The private key stays with the team.',
+};
 
 const NO_TOKEN = 'Unauthorized: this deploy token is unknown, or has expired or ended.';
 
@@ -53,7 +59,7 @@ export class DeployTokensService implements TokenHolders {
   async holderOf(token: string, address: string): Promise<TokenHolder> {
     const hash = hashToken(token);
     if (this.operatorsHash && timingSafeEqual(hash, this.operatorsHash)) {
-      return { name: OPERATOR, apps: null, rights: RIGHTS };
+      return { id: OPERATOR, name: OPERATOR, apps: null, rights: RIGHTS, signingKey: null };
     }
     const now = this.clock.now();
     const found = await this.tokens.findOneBy({ sha256: hash, expiresAt: MoreThan(now), endedAt: IsNull() });
@@ -84,9 +90,10 @@ export class DeployTokensService implements TokenHolders {
   /** Makes a token, which is answered this once. 409 when its name is in use. */
   async create(
     admin: Admin,
-    { name, apps, rights, days }: InputOf<typeof createDeployToken>['body'],
+    { name, apps, rights, days, signingKey = null }: InputOf<typeof createDeployToken>['body'],
   ): Promise<CallOutput<typeof createDeployToken>> {
     if (isAdminName(name) || name.toLowerCase() === OPERATOR) throw nameInUse(name);
+    if (signingKey !== null && !publicKeySchema.safeParse(signingKey).success) throw invalidInput([NO_KEY]);
     const token = PREFIX + newToken();
     const madeAt = this.clock.now();
     const made = this.tokens.create({
@@ -95,6 +102,7 @@ export class DeployTokensService implements TokenHolders {
       sha256: hashToken(token),
       apps,
       rights: [...new Set(rights)],
+      signingKey,
       madeAt,
       expiresAt: new Date(madeAt.getTime() + days * DAY_MS),
       usedAt: null,
@@ -102,7 +110,8 @@ export class DeployTokensService implements TokenHolders {
     });
     return this.dataSource.transaction(async (manager) => {
       if (!(await insertIfNew(manager, DeployToken, made))) throw nameInUse(name);
-      const detail = `${apps?.join(', ') ?? 'all apps'} · ${made.rights.join(', ')} · ${days} days`;
+      const signs = signingKey === null ? 'unsigned releases accepted' : 'signed releases only';
+      const detail = `${apps?.join(', ') ?? 'all apps'} · ${made.rights.join(', ')} · ${days} days · ${signs}`;
       await this.audit.record(admin, { action: 'Made a deploy token', subject: name, detail }, manager);
       return { token, made: toToken(made) };
     });
@@ -126,13 +135,20 @@ export class DeployTokensService implements TokenHolders {
 
 const nameInUse = (name: string) => conflict(`There is or was a deploy token “${name}” already. Choose another name.`);
 
-const toHolder = ({ name, apps, rights }: DeployToken): TokenHolder => ({ name, apps, rights });
+const toHolder = ({ id, name, apps, rights, signingKey }: DeployToken): TokenHolder => ({
+  id,
+  name,
+  apps,
+  rights,
+  signingKey,
+});
 
 const toToken = ({
   id,
   name,
   apps,
   rights,
+  signingKey,
   madeAt,
   expiresAt,
   usedAt,
@@ -142,6 +158,7 @@ const toToken = ({
   name,
   apps,
   rights,
+  signed: signingKey !== null,
   madeAt: madeAt.toISOString(),
   expiresAt: expiresAt.toISOString(),
   usedAt: usedAt?.toISOString() ?? null,

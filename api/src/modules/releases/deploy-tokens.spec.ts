@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { listReleases, moveRelease, uploadRelease } from '@portal/contracts/delivery';
 import {
   createDeployToken,
@@ -37,6 +37,7 @@ describe('a deploy token', () => {
       name: 'ci',
       apps: ['mf-courses'],
       rights: ['publish'],
+      signed: false,
       madeAt: '2026-03-04T12:00:00.000Z',
       expiresAt: '2026-04-03T12:00:00.000Z',
       usedAt: null,
@@ -76,7 +77,7 @@ describe('a deploy token', () => {
     );
     expect(deeds).toEqual([
       { action: 'Ended a deploy token', detail: null },
-      { action: 'Made a deploy token', detail: 'mf-a, mf-b · promote, retire · 7 days' },
+      { action: 'Made a deploy token', detail: 'mf-a, mf-b · promote, retire · 7 days · unsigned releases accepted' },
     ]);
     expect((await admin.refused(endDeployToken, { params: { id: randomUUID() } })).status).toBe(404);
   });
@@ -126,7 +127,7 @@ describe('a deploy token', () => {
       const { status, body } = await one.move({ ...move, app: 'mf-one' });
       // What is allowed is refused for another reason: there is nothing of this app.
       expect([name, status]).toEqual([name, isAllowed ? 409 : 403]);
-      if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” has not the right “/);
+      if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” lacks the right “/);
       const elsewhere = await one.move({ ...move, app: 'mf-two' });
       expect([elsewhere.status, elsewhere.body.message]).toEqual([403, expect.stringContaining('is not for mf-two')]);
     }
@@ -167,7 +168,8 @@ describe('limits of deploy tokens', () => {
   const portal = portalOfSpec({
     limits: {
       wrongDeployTokensPerAddress: { max: 3, minutes: 15 },
-      uploadsPerDeployer: { max: 2, minutes: 60 },
+      uploadsPerDeployer: { max: 4, minutes: 5 },
+      uploadedBytesPerDeployer: { max: 2_000_000, minutes: 60 },
       movesPerDeployer: { max: 2, minutes: 60 },
       verificationsPerDeployer: { max: 1, minutes: 60 },
     },
@@ -182,16 +184,39 @@ describe('limits of deploy tokens', () => {
     expect((await right.client.call(listReleases, {})).status).toBe(200);
   });
 
-  test('are counted by token: uploads, and moves', async () => {
-    const [one, other] = await Promise.all(
-      [1, 2].map(async () => new Deployer(portal.origin, await makeToken(await portal.admin()))),
-    );
-    const { entries } = buildRelease({ app: 'mf-counted' });
-    const uploads = [await one?.upload(entries), await one?.upload(entries), await one?.upload(entries)];
-    expect(uploads.map((answer) => answer?.status)).toEqual([201, 201, 429]);
-    expect((await other?.upload(entries))?.status).toBe(201);
+  const twoTokens = () =>
+    Promise.all([1, 2].map(async () => new Deployer(portal.origin, await makeToken(await portal.admin())))) as Promise<
+      [Deployer, Deployer]
+    >;
+
+  test('are counted by token: the bytes of accepted uploads, and the refusal says the limit and when to try again', async () => {
+    const [one, other] = await twoTokens();
+    const large = (text: string) =>
+      buildRelease({ app: 'mf-counted', text, files: { 'a.bin': randomBytes(1_100_000) } }).entries;
+    const statuses = [];
+    for (const text of ['a', 'b']) statuses.push((await one.upload(large(text))).status);
+    const refused = await one.upload(large('c'));
+    expect([...statuses, refused.status]).toEqual([201, 201, 429]);
+    expect(refused.body.message).toMatch(/^The limit is 1 GB .* Please wait 60 minutes and try again\.$/);
+    expect(refused.headers.get('retry-after')).toBe('3600');
+    expect((await other.upload(large('d'))).status).toBe(201);
+    portal.clock.advance({ minutes: 60 });
+    expect((await one.upload(large('e'))).status).toBe(201);
+  });
+
+  test('attack: uploads that are refused, one after the other — limited for minutes, and none of their bytes count', async () => {
+    const [one] = await twoTokens();
+    const statuses: number[] = [];
+    for (let n = 0; n < 5; n++) statuses.push((await one.send(randomBytes(1_000_000))).status);
+    expect(statuses).toEqual([400, 400, 400, 400, 429]);
+    portal.clock.advance({ minutes: 5 });
+    expect((await one.upload(buildRelease({ app: 'mf-patient' }).entries)).status).toBe(201);
+  });
+
+  test('are counted by token: moves', async () => {
+    const [one] = await twoTokens();
     const moves = [];
-    for (let n = 0; n < 3; n++) moves.push(await one?.move({ action: 'promote', app: 'mf-counted' }));
-    expect(moves.map((answer) => answer?.status)).toEqual([409, 409, 429]);
+    for (let n = 0; n < 3; n++) moves.push(await one.move({ action: 'promote', app: 'mf-counted' }));
+    expect(moves.map(({ status }) => status)).toEqual([409, 409, 429]);
   });
 });

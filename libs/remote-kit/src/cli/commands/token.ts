@@ -8,7 +8,9 @@ import {
   type DeployToken,
   type Right,
 } from '@portal/contracts/deploy-tokens';
-import { defineCommand, PORTAL, type Outcome, type World } from '../command';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ADDRESS, defineCommand, seeAnswered, type Outcome, type World } from '../command';
 import type { PortalClient } from '../../release/portal-client';
 import { ReleaseError } from '../../release/release-error';
 import { table } from '../table';
@@ -42,6 +44,18 @@ function daysOf(text: string): number {
 
 const day = (instant: string) => instant.slice(0, 10);
 
+/** The key that must sign the token's releases; null for none, which has to be said. */
+async function signingKeyOf(world: World, file: string | undefined, isUnsigned: boolean): Promise<string | null> {
+  if (file !== undefined && isUnsigned) throw new ReleaseError('Choose one: --signing-key FILE or --unsigned');
+  if (isUnsigned) return null;
+  const named = (file ?? (await world.ask(`${WHY_SIGNED}\nFile with the team’s public key, or “unsigned”: `))).trim();
+  if (named === 'unsigned') return null;
+  if (named === '') throw new ReleaseError('Choose one: --signing-key FILE or --unsigned');
+  return readFile(path.resolve(world.folder, named), 'utf8').catch(() => {
+    throw new ReleaseError(`The key ${named} cannot be read`);
+  });
+}
+
 const row = ({ id, name, apps, rights, expiresAt, usedAt, endedAt }: DeployToken) => [
   name,
   apps?.join(', ') ?? 'every app',
@@ -51,10 +65,22 @@ const row = ({ id, name, apps, rights, expiresAt, usedAt, endedAt }: DeployToken
   id,
 ];
 
-async function make(
-  admin: PortalClient,
-  values: { name: string | undefined; apps: string | undefined; rights: string; days: string },
-) {
+const WHY_SIGNED =
+  'Whoever holds the token can publish code that runs in members’ browsers with their session, unless its releases must be signed with the team’s key.';
+
+/** What whoever holds such a token can do to members. */
+const UNSIGNED =
+  'It accepts unsigned releases: whoever holds it can publish code that runs in members’ browsers with their session.';
+
+interface Made {
+  name: string | undefined;
+  apps: string | undefined;
+  rights: string;
+  days: string;
+  signingKey: string | null;
+}
+
+async function make(admin: PortalClient, values: Made) {
   if (!values.name?.trim())
     throw new ReleaseError('Name the token, after who or what will use it: --name "Courses CI"');
   const body = {
@@ -62,9 +88,11 @@ async function make(
     apps: values.apps === undefined ? null : listed(values.apps).map(appNamed),
     rights: listed(values.rights).map(rightNamed),
     days: daysOf(values.days),
+    signingKey: values.signingKey,
   };
   const answer = await admin.ask(createDeployToken, { body });
-  return { text: `${answer.token}\nThis is the token of ${answer.made.name}. It is shown this once.`, json: answer };
+  const text = `${answer.token}\nThis is the token of ${answer.made.name}. It is shown this once.`;
+  return { text: body.signingKey === null ? `${text}\n${UNSIGNED}` : text, json: answer };
 }
 
 async function show(admin: PortalClient) {
@@ -102,16 +130,35 @@ export const token = defineCommand({
       default: String(TOKEN_DAYS.default),
       says: `how long it is good for; ${TOKEN_DAYS.default} unless said`,
     },
-    to: PORTAL.to,
+    'signing-key': { type: 'string', value: 'FILE', says: 'the public key that must sign its releases' },
+    unsigned: {
+      type: 'boolean',
+      default: false,
+      says: 'accept releases without a signature; one of the two must be chosen',
+    },
+    ...ADDRESS,
   },
   run: async (world, values, [what, which]) => {
+    let signingKey: string | null = null;
     const doings: Record<string, (admin: PortalClient) => Promise<Outcome>> = {
-      make: (admin) => make(admin, { ...values, name: values.name ?? which, apps: values.apps }),
+      make: (admin) =>
+        make(admin, {
+          ...values,
+          name: values.name ?? which,
+          apps: values.apps,
+          signingKey,
+        }),
       list: show,
       end: (admin) => end(admin, which),
     };
     const doing = Object.hasOwn(doings, what ?? '') ? doings[what ?? ''] : undefined;
     if (!doing) throw new ReleaseError(`"${what}" is nothing to do with tokens; there are make, list and end`);
+    seeAnswered(world, `token ${what}`, {
+      '--name': what === 'make' && !(values.name ?? which)?.trim(),
+      '--signing-key (or --unsigned)': what === 'make' && !values['signing-key'] && !values.unsigned,
+      ADMIN_PASSWORD: !world.env['ADMIN_PASSWORD'],
+    });
+    if (what === 'make') signingKey = await signingKeyOf(world, values['signing-key'], values.unsigned);
     return asAdmin(world, await portalFor(world, values), doing);
   },
 });

@@ -2,10 +2,10 @@ import type { Right } from '@portal/contracts/deploy-tokens';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const RIGHTS: Record<Right, string> = {
-  'publish-canary': 'Publish to canary',
-  publish: 'Publish to everybody',
-  promote: 'Promote and set the share',
-  'roll-back': 'Go back and withdraw',
+  'publish-canary': 'Publish to canary, for browsers that asked for it',
+  publish: 'Publish to everybody, first releases included',
+  promote: 'Promote, and set the rollout percentage',
+  'roll-back': 'Roll back and withdraw',
   retire: 'Retire',
 };
 
@@ -22,6 +22,8 @@ export const copy = {
   over: { caption: 'Deploy tokens that are over', summary: (count: number) => `Ended and expired (${count})` },
   columns: { name: 'Name', apps: 'For', rights: 'May', expires: 'Expires', used: 'Last used', actions: 'Actions' },
   everyApp: 'Every app',
+  signed: 'Signed releases only',
+  unsigned: 'Unsigned releases accepted',
   rights: RIGHTS,
   never: 'Never',
   ended: 'Ended',
@@ -40,11 +42,24 @@ export const makeCopy = {
   others: 'Other apps, by name',
   othersHint: 'For apps that are not published yet. Commas between several.',
   rights: 'What may it do?',
+  chooseSigning: 'Choose one',
+  signing: 'Must releases be signed?',
+  signingChoices: {
+    signed: 'Yes, with this team’s key',
+    unsigned: 'No, accept unsigned releases',
+  },
+  signingWhy:
+    'Whoever has this token can publish code that runs in members’ browsers with their session: it can read what they can read and do what they can do. If releases must be signed, a token that leaks publishes nothing without the team’s key.',
+  signingKey: 'Public key',
+  signingKeyHint:
+    'The team makes a key with “openssl genpkey -algorithm ed25519 -out team.pem” and gives you what “openssl pkey -in team.pem -pubout” prints.',
   days: 'Days until it expires',
   faults: {
     apps: 'Choose at least one app.',
     others: 'Names of apps look like mf-courses.',
     rights: 'Choose at least one right.',
+    signing: 'Choose whether releases must be signed.',
+    signingKey: 'Enter an Ed25519 public key, in PEM or base64. The private key stays with the team.',
     days: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
   },
 };

@@ -45,14 +45,16 @@ const rowsOf = (table: HTMLElement) =>
 
 test('lists what each token is for and when it was used; those that are over stand apart', async () => {
   await show(
-    aToken({ usedAt: inDays(-1) }),
+    aToken({ usedAt: inDays(-1), signed: true }),
     aToken({ name: 'Owner', apps: null, rights: ['retire', 'rename'] }),
     aToken({ name: 'Old laptop', endedAt: inDays(-2) }),
     aToken({ name: 'Last year', expiresAt: inDays(-3) }),
   );
   expect(rowsOf(await screen.findByRole('table', { name: copy.caption }))).toEqual([
-    expect.stringMatching(/Courses team, CI.*mf-courses.*Publish to canaryPromote and set the share.*202\d.*End$/),
-    expect.stringMatching(/Owner.*Every app.*Retirerename.*Never.*End$/),
+    expect.stringMatching(
+      /Courses team, CI.*mf-courses.*Publish to canary.*Promote, and set the rollout percentage.*Signed releases only.*202\d.*End$/,
+    ),
+    expect.stringMatching(/Owner.*Every app.*RetirerenameUnsigned releases accepted.*Never.*End$/),
   ]);
   expect(screen.getByText('Ended and expired (2)')).toBeTruthy();
   const over = screen.getByText(copy.over.caption).closest('table');
@@ -75,6 +77,8 @@ test('a token is made for some apps, shown once, and copied', async () => {
   await user.type(dialog.getByLabelText(makeCopy.others), 'mf-journal, mf-shop');
   await user.click(dialog.getByLabelText(copy.rights['publish-canary']));
   await user.click(dialog.getByLabelText(copy.rights['roll-back']));
+  await user.selectOptions(dialog.getByLabelText(makeCopy.signing), makeCopy.signingChoices.signed);
+  await user.type(dialog.getByLabelText(makeCopy.signingKey), 'a key');
 
   const made = aToken();
   api.answer(createDeployToken, { token: 'fpd_secret', made });
@@ -87,6 +91,7 @@ test('a token is made for some apps, shown once, and copied', async () => {
       apps: ['mf-courses', 'mf-journal', 'mf-shop'],
       rights: ['publish-canary', 'roll-back'],
       days: 90,
+      signingKey: 'a key',
     },
   ]);
   expect(field.value).toBe('fpd_secret');
@@ -110,10 +115,11 @@ test('a token for every app names none', async () => {
   await userEvent.selectOptions(dialog.getByLabelText(makeCopy.apps), makeCopy.scopes.every);
   expect(dialog.queryByLabelText('mf-courses')).toBeNull();
   await userEvent.click(dialog.getByLabelText(copy.rights.publish));
+  await userEvent.selectOptions(dialog.getByLabelText(makeCopy.signing), makeCopy.signingChoices.unsigned);
   api.answer(createDeployToken, { token: 'fpd_secret', made: aToken() });
   await userEvent.click(dialog.getByRole('button', { name: makeCopy.texts.save }));
   await screen.findByLabelText(madeCopy.token);
-  expect(api.requestsTo(createDeployToken)[0]?.body).toMatchObject({ apps: null });
+  expect(api.requestsTo(createDeployToken)[0]?.body).toMatchObject({ apps: null, signingKey: null });
 });
 
 test('what is missing or wrong is said at its field, and nothing is sent', async () => {
@@ -129,6 +135,10 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   expect(document.activeElement).toBe(dialog.getByLabelText(makeCopy.name));
   expect(dialog.getByText(makeCopy.faults.apps)).toBeTruthy();
   expect(dialog.getByText(makeCopy.faults.rights)).toBeTruthy();
+  expect(dialog.getByText(makeCopy.faults.signing)).toBeTruthy();
+  await userEvent.selectOptions(dialog.getByLabelText(makeCopy.signing), makeCopy.signingChoices.signed);
+  await userEvent.click(save);
+  expect(dialog.getByText(makeCopy.faults.signingKey)).toBeTruthy();
   expect(dialog.getByText('A whole number from 1 to 365.')).toBeTruthy();
 
   await userEvent.type(dialog.getByLabelText(makeCopy.others), 'Journal');
@@ -145,6 +155,7 @@ test('a name that is in use is said in the form, which keeps what was typed', as
   await userEvent.type(name, 'Courses team, CI');
   await userEvent.click(await dialog.findByLabelText('mf-courses'));
   await userEvent.click(dialog.getByLabelText(copy.rights.publish));
+  await userEvent.selectOptions(dialog.getByLabelText(makeCopy.signing), makeCopy.signingChoices.unsigned);
   const message = 'Another deploy token has this name';
   api.refuse(createDeployToken, 409, { error: 'Conflict', code: 'conflict', message });
   await userEvent.click(dialog.getByRole('button', { name: makeCopy.texts.save }));

@@ -7,6 +7,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
+import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { numberIn } from '../../../shared/typed-values';
@@ -17,6 +18,13 @@ import { Choices } from './choices';
 import { copy, makeCopy, messages } from './copy';
 
 const RIGHT_OPTIONS = RIGHTS.map((value) => ({ value, label: copy.rights[value] }));
+const SIGNING = (['signed', 'unsigned'] as const).map((value) => ({
+  value,
+  label: makeCopy.signingChoices[value],
+}));
+
+/** Here somebody has to say whether releases must be signed. */
+const bodySchema = createDeployToken.body.required({ signingKey: true });
 const SCOPES = (['every', 'some'] as const).map((value) => ({ value, label: makeCopy.scopes[value] }));
 
 /** Names between commas. */
@@ -40,6 +48,8 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
     scope: 'some',
     others: '',
     days: String(TOKEN_DAYS.default),
+    signing: '',
+    signingKey: '',
   });
   const create = useAdminSend(createDeployToken, {
     failed: messages.makeFailed,
@@ -51,16 +61,18 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
   });
   const [apps, setApps] = useState<string[]>([]);
   const [rights, setRights] = useState<Right[]>([]);
+  const isSigned = form.typed.signing === 'signed';
   const isForSome = form.typed.scope === 'some';
 
   const submit = () => {
-    const { name, others, days } = form.typed;
+    const { name, others, days, signing, signingKey } = form.typed;
     const named = [...new Set([...apps, ...namesIn(others)])];
-    const body = form.check(createDeployToken.body, {
+    const body = form.check(bodySchema, {
       name,
       apps: isForSome ? named : null,
       rights,
       days: numberIn(days),
+      signingKey: signing === '' ? undefined : isSigned ? signingKey : null,
     });
     if (body) create.mutate({ body });
   };
@@ -94,6 +106,26 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
         error={form.issues['rights'] && makeCopy.faults.rights}
         onChange={setRights}
       />
+      <Select
+        {...form.field('signing')}
+        label={makeCopy.signing}
+        hint={makeCopy.signingWhy}
+        options={SIGNING}
+        placeholder={makeCopy.chooseSigning}
+        required
+        error={form.typed.signing === '' && form.issues['signingKey'] ? makeCopy.faults.signing : undefined}
+      />
+      {isSigned && (
+        <TextArea
+          {...form.field('signingKey')}
+          label={makeCopy.signingKey}
+          hint={makeCopy.signingKeyHint}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          error={form.issues['signingKey'] && makeCopy.faults.signingKey}
+        />
+      )}
       <TextField
         {...form.field('days')}
         label={makeCopy.days}

@@ -24,7 +24,11 @@ const Lines = ({ texts }: { texts: readonly string[] }) => (
 
 const described: Column<DeployToken>[] = [
   { key: 'apps', header: headers.apps, cell: ({ apps }) => <Lines texts={apps ?? [copy.everyApp]} /> },
-  { key: 'rights', header: headers.rights, cell: ({ rights }) => <Lines texts={rights.map(rightName)} /> },
+  {
+    key: 'rights',
+    header: headers.rights,
+    cell: ({ rights, signed }) => <Lines texts={[...rights.map(rightName), signed ? copy.signed : copy.unsigned]} />,
+  },
 ];
 const used: Column<DeployToken> = {
   key: 'used',
