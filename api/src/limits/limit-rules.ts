@@ -45,6 +45,7 @@ export type LimitName =
   | 'purchaseMails'
   | 'wrongDeployTokensPerAddress'
   | 'uploadsPerDeployer'
+  | 'uploadedBytesPerDeployer'
   | 'movesPerDeployer'
   | 'verificationsPerDeployer';
 
@@ -96,8 +97,10 @@ export const DEFAULT_LIMIT_RULES: LimitRules = {
   purchaseLooks: { max: 10, minutes: 1 },
   purchaseMails: { max: 3, minutes: 60 },
   wrongDeployTokensPerAddress: { max: 30, minutes: 15 },
-  /** By the name of the deploy token, or all admins together. */
-  uploadsPerDeployer: { max: 60, minutes: 60 },
+  /** By the deploy token's id, or the admin. Uploads that are refused count, so the span is short. */
+  uploadsPerDeployer: { max: 60, minutes: 5 },
+  /** Bytes of uploads that were accepted (1 GB). */
+  uploadedBytesPerDeployer: { max: 1_073_741_824, minutes: 60 },
   movesPerDeployer: { max: 600, minutes: 60 },
   verificationsPerDeployer: { max: 60, minutes: 60 },
 };
@@ -140,7 +143,8 @@ export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {
   purchasesPerAddress: 'Many purchases were begun from your network in a short time.',
   purchaseMails: 'We have sent you this mail several times already. Please look into your spam folder, too.',
   wrongDeployTokensPerAddress: 'Many wrong deploy tokens came from your network.',
-  uploadsPerDeployer: 'Many releases were uploaded in a short time.',
+  uploadsPerDeployer: 'The limit is 60 uploads in 5 minutes for each deploy token.',
+  uploadedBytesPerDeployer: 'The limit is 1 GB of releases an hour for each deploy token.',
   movesPerDeployer: 'Releases were moved many times in a short time.',
   verificationsPerDeployer: 'The releases were verified many times in a short time.',
 };

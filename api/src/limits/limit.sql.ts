@@ -20,6 +20,13 @@ RETURNING resets_at AS "resetsAt"`;
 /** Counts one more try of a key ($1) at $2 in a span that lasts until $3 when it starts now, of $4 at most. */
 export const COUNT_ONE_MORE = countOneMore('$1::text', '$2::timestamptz', '$3::timestamptz', '$4::int');
 
+/** Counts $4 more of a key ($1) at $2, in a span that lasts until $3 when it starts now, whatever its limit. */
+export const COUNT_MORE = `
+INSERT INTO attempts (key, count, resets_at) VALUES ($1, $4, $3)
+ON CONFLICT (key) DO UPDATE SET
+  count = CASE WHEN ${isOver('$2::timestamptz', 'excluded.resets_at')} THEN excluded.count ELSE attempts.count + excluded.count END,
+  resets_at = CASE WHEN ${isOver('$2::timestamptz', 'excluded.resets_at')} THEN excluded.resets_at ELSE attempts.resets_at END`;
+
 /** Takes one try of a key ($1) back, if its span is still the one that ends at $2. */
 export const COUNT_ONE_LESS = `
 UPDATE attempts SET count = count - 1 WHERE key = $1 AND resets_at = $2 AND count > 0`;

@@ -6,7 +6,7 @@ import { PreparedStatements } from '../database/prepared-statements';
 import { Lanes } from './lanes';
 import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
 import { Attempt } from './attempt.entity';
-import { COUNT_HELD, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit.sql';
+import { COUNT_HELD, COUNT_MORE, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit.sql';
 
 /** What a try counts against: a limit, and whose it is (an address, an account). */
 export type Counted = readonly [limit: LimitName, subject: string];
@@ -43,6 +43,17 @@ export class LimitsService {
   /** Counts one try of `subject`, whatever becomes of it; refuses with 429 when it is one too many, and counts nothing. */
   async take(limit: LimitName, subject: string): Promise<void> {
     await this.takeOne([limit, subject]);
+  }
+
+  /** Refuses with 429 when `subject` has nothing left; counts nothing. */
+  async seeLeft(limit: LimitName, subject: string): Promise<void> {
+    await this.refuseSpent([[limit, subject]]);
+  }
+
+  /** Counts `amount` of what a limit is about, once it is known: it may lead past the limit, by one amount at a time. */
+  async count(limit: LimitName, subject: string, amount: number): Promise<void> {
+    const counted = [limit, subject] as const;
+    await this.dataSource.query(COUNT_MORE, [keyOf(counted), this.clock.now(), this.freshEnd(counted), amount]);
   }
 
   /**

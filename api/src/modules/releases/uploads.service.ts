@@ -6,7 +6,6 @@ import { LIMITS } from '@portal/contracts/limits';
 import { PASSPORT_FILE, prerenderedSchema } from '@portal/contracts/release';
 import { describedCallsSchema, digestOfCall } from '@portal/delivery/described-call';
 import { Refused } from '@portal/delivery/refused';
-import { verifySignature } from '@portal/delivery/signature';
 import pLimit from 'p-limit';
 import { demand, demandAny, type Deployer } from '../../common/deployer';
 import { wrongEncodings } from '../../common/encodings';
@@ -19,7 +18,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { readPacked, type PackedRelease } from './packed-release';
 import { refusing } from './refusing';
 import { ReleaseStore } from './releases.store';
-import { signerOf } from './signer';
+import { isSignedFor, seeSigned, signerOf } from './signer';
 
 /** Either lets somebody upload: what becomes of a release is decided when it is moved. */
 const RIGHTS_TO_UPLOAD: readonly Right[] = ['publish', 'publish-canary'];
@@ -28,7 +27,7 @@ const RIGHTS_TO_UPLOAD: readonly Right[] = ['publish', 'publish-canary'];
 const MOST_WAITING = 8;
 
 const WORDS = {
-  tooLarge: `A packed release may have ${LIMITS.release.bytes.toLocaleString('en-US')} bytes at most.`,
+  tooLarge: `A packed release may have ${LIMITS.release.packedBytes.toLocaleString('en-US')} bytes at most.`,
   cutOff: 'The packed release broke off on its way. Nothing was stored; send it again.',
 };
 
@@ -47,24 +46,29 @@ export class UploadsService {
   async take(deployer: Deployer, file: IncomingFile): Promise<CallOutput<typeof uploadRelease>> {
     demandAny(deployer, RIGHTS_TO_UPLOAD);
     if (this.oneByOne.pendingCount >= MOST_WAITING) throw unavailable();
-    await this.limits.take('uploadsPerDeployer', deployer.name);
+    await this.limits.seeLeft('uploadedBytesPerDeployer', deployer.id);
+    await this.limits.take('uploadsPerDeployer', deployer.id);
     return this.oneByOne(async () => {
       const packed = await refusing(invalid, () => this.check(deployer, file));
       const { app, version } = packed.release;
       const { RELEASE_KEYS } = this.environment;
       const stored = await refusing(conflict, () =>
-        this.store.keep(packed, (kept) => signerOf({ app, version, ...kept }, RELEASE_KEYS) !== undefined),
+        this.store.keep(packed, ({ description, signature }) => {
+          const kept = { app, version, description, signature };
+          return signerOf(kept, RELEASE_KEYS) !== undefined && isSignedFor(deployer, kept);
+        }),
       );
+      await this.limits.count('uploadedBytesPerDeployer', deployer.id, bytesOf(packed));
       return { app, version, stored };
     });
   }
 
   private async check(deployer: Deployer, file: IncomingFile): Promise<PackedRelease> {
-    const packed = await readPacked(file.chunks(LIMITS.release.bytes, WORDS), (release) => {
+    const packed = await readPacked(file.chunks(LIMITS.release.packedBytes, WORDS), (release) => {
       demand(deployer, RIGHTS_TO_UPLOAD, release.app);
     });
     const { release, description, signature, files } = packed;
-    verifySignature({ ...release, description, signature }, this.environment.RELEASE_KEYS);
+    seeSigned({ ...release, description, signature }, this.environment.RELEASE_KEYS, deployer);
     for (const [name, content] of files) {
       const wrong = await wrongEncodings(content);
       if (wrong.length > 0) throw new Refused(`${name} is other bytes when its ${wrong.join(' and ')} is unpacked`);
@@ -74,6 +78,12 @@ export class UploadsService {
     return packed;
   }
 }
+
+/** Bytes of a release as they were sent, in every encoding. */
+const bytesOf = ({ description, files }: PackedRelease) =>
+  [...files.values()]
+    .flatMap(({ bytes, brotli, gzip }) => [bytes, brotli, gzip])
+    .reduce((sum, form) => sum + (form?.length ?? 0), Buffer.byteLength(description));
 
 const invalid = (message: string) => new Refusal(400, 'invalid_input', message);
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { LIMITS } from '@portal/contracts/limits';
@@ -171,7 +173,17 @@ describe('a packed release', () => {
     [
       'with too large a file',
       described({ files: { ...release.files, big: { ...release.files[ENTRY], bytes: 2e7 } } }),
-      /16777216 is/,
+      /Bytes of big: 20,000,000; the limit is 16,777,216/,
+    ],
+    [
+      'with 1,000 pages',
+      described({ pages: Array.from({ length: 1_000 }, (_, at) => ({ ...page, id: `p-${at}`, path: `/bad/${at}` })) }),
+      /^Pages: 1,000; the limit is 100$/,
+    ],
+    [
+      'with a title of 900 KB',
+      described({ pages: [{ ...page, title: 'T'.repeat(900_000) }] }),
+      /^Characters in the title of page "page": 900,000; the limit is 200$/,
     ],
   ])('attack: one %s — refused with the reason, and nothing is stored', async (_, entries, why) => {
     expect(await refusedEntries(entries)).toMatch(why);
@@ -189,6 +201,39 @@ describe('a packed release', () => {
     expect(await refused(() => team.send(randomBytes(100_000)))).toMatch(/no whole tar archive/);
   });
 
+  test('fault: one that is refused before it is all sent — the next request on its connection is answered', async () => {
+    const { hostname, port } = new URL(portal.origin);
+    const socket = connect(Number(port), hostname);
+    await once(socket, 'connect');
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    const until = async (what: RegExp) => {
+      while (!what.test(heard)) await once(socket, 'data');
+    };
+    const head = (authorization: string, length: number) =>
+      `POST /api/releases HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: ${authorization}\r\ncontent-type: application/x-tar\r\ncontent-length: ${length}\r\n\r\n`;
+    const right = `Bearer ${await makeToken(await portal.admin())}`;
+    const noTar = Buffer.alloc(100_000, 'x');
+    const twice = await tarOf([...good, file('files/more.js', randomBytes(100_000))]);
+    for (const [authorization, status, length, sent] of [
+      ['Bearer fpp_unknown', 401, 3_000_000, noTar],
+      [right, 400, 3_000_000, noTar],
+      [right, 400, 3_000_000, twice],
+      [right, 413, LIMITS.release.packedBytes + 1, noTar],
+    ] as const) {
+      heard = '';
+      socket.write(head(authorization, length));
+      socket.write(sent);
+      await until(new RegExp(`^HTTP/1.1 ${status}`));
+      socket.write(Buffer.alloc(length - sent.length, 'x'));
+      heard = '';
+      socket.write(`GET /api/health HTTP/1.1\r\nhost: ${hostname}\r\n\r\n`);
+      await until(/HTTP\/1.1 200/);
+    }
+    expect(socket.destroyed).toBe(false);
+    socket.destroy();
+  });
+
   /** Sends a stream, of which nobody says before how long it is. */
   const stream = (body: ReadableStream<Uint8Array>, signal?: AbortSignal) =>
     fetch(`${portal.origin}/api/releases`, {
@@ -200,7 +245,7 @@ describe('a packed release', () => {
     } as RequestInit);
 
   test('attack: more bytes than may be sent — refused with 413, also where nobody says before how many', async () => {
-    expect(await refused(() => team.send(Buffer.alloc(LIMITS.release.bytes + 1)), 413)).toMatch(/bytes at most/);
+    expect(await refused(() => team.send(Buffer.alloc(LIMITS.release.packedBytes + 1)), 413)).toMatch(/bytes at most/);
     const parts = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.bin`, Buffer.alloc(13_000_000)]));
     const large = await tarOf(buildRelease({ app: 'mf-large', files: parts }).entries);
     const before = await counts();
@@ -269,7 +314,8 @@ describe('a packed release', () => {
 
     test('attack: an unsigned one that was stored before there were keys — not published until it is sent signed', async () => {
       const { entries: unsigned, app, version } = buildRelease({ app: 'mf-ours', text: 'from before' });
-      await team.upload(unsigned);
+      const before = new Deployer(portal.origin, await makeToken(await portal.admin()));
+      expect((await before.upload(unsigned)).status).toBe(201);
       const { status, body } = await strict.move({ action: 'publish', app, version });
       expect([status, body.message]).toEqual([409, expect.stringContaining('is not signed')]);
       expect((await strict.upload(signed(unsigned, ours.privateKey))).body.stored).toBe(true);
