@@ -1,5 +1,6 @@
 import { exec } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -48,6 +49,61 @@ export class Team {
   async receivePackages() {
     await typed(`npm run packages -- ${path.join(this.home, 'packages')}`, root, elsewhere());
   }
+
+  /**
+   * Installs the packages, and links what else they need from this repository, so that nothing is asked of a registry.
+   * Of this repository's sources nothing is there.
+   * @param folder where they are found, and in all folders below it
+   */
+  async installPackages(folder = '.') {
+    await this.receivePackages();
+    const modules = path.join(this.home, folder, 'node_modules');
+    await mkdir(path.join(modules, '@portal'), { recursive: true });
+    const packed = await readdir(path.join(this.home, 'packages'));
+    await Promise.all(
+      packed.map(async (file) => {
+        const [, name = ''] = /^portal-(.+)-\d+\.\d+\.\d+\.tgz$/.exec(file) ?? [];
+        const installed = path.join(modules, '@portal', name);
+        await mkdir(installed);
+        await this.types('packages', `tar -xzf ${file} --strip-components=1 -C ${installed}`);
+        const own = path.join(root, 'libs', name, 'node_modules');
+        if (existsSync(own)) await symlink(own, path.join(installed, 'node_modules'));
+      }),
+    );
+    const others = (await readdir(path.join(root, 'node_modules'))).filter((name) => name !== '@portal');
+    await Promise.all(others.map((name) => symlink(path.join(root, 'node_modules', name), path.join(modules, name))));
+  }
+
+  /** Takes an app of this repository over, tests aside, with the build of a remote in a repository of its own. */
+  async takesOver(app: string) {
+    const folder = path.join(this.home, app);
+    for (const part of ['package.json', 'src']) {
+      await cp(path.join(root, app, part), path.join(folder, part), {
+        recursive: true,
+        filter: (source) => !/\.spec\.tsx?$|\/testing$/.test(source),
+      });
+    }
+    await cp(path.join(root, 'libs/remote-kit/template/rspack.config.mjs'), path.join(folder, 'rspack.config.mjs'));
+    await symlink(path.join(this.home, 'node_modules'), path.join(folder, 'node_modules'));
+  }
+
+  /** Writes a remote. */
+  async writes(app: string, files: Readonly<Record<string, string>>) {
+    for (const [name, text] of Object.entries(files)) {
+      const file = path.join(this.home, app, name);
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(file, text);
+    }
+    await cp(
+      path.join(root, 'libs/remote-kit/template/rspack.config.mjs'),
+      path.join(this.home, app, 'rspack.config.mjs'),
+    );
+    await symlink(path.join(this.home, 'node_modules'), path.join(this.home, app, 'node_modules'));
+  }
+
+  /** Types a command of the installed kit in one of the team's folders. */
+  kit = (folder: string, line: string) =>
+    this.types(folder, `${process.execPath} node_modules/@portal/remote-kit/bin.mjs ${line}`);
 
   /** Types a line in one of the team's folders. Answers what was said. @throws with that when it fails */
   types = (folder: string, line: string) => typed(line, path.join(this.home, folder), { ...elsewhere(), ...this.env });

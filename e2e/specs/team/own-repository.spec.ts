@@ -36,12 +36,8 @@ test('a team that has never seen this repository ships a remote from its own, ta
 
   try {
     await test.step('it gets the packages, and makes a remote whose test passes', async () => {
-      await team.receivePackages();
-      await team.types('.', 'mkdir start && cd start && npm install ../packages/*.tgz');
-      await team.types(
-        'start',
-        'npx remote-kit create ../mf-events --name mf-events --path /events --packages ../packages',
-      );
+      await team.installPackages('start');
+      await team.kit('start', 'create ../mf-events --name mf-events --path /events --packages ../packages');
       await team.types('mf-events', 'npm install');
       expect(await team.types('mf-events', 'npm test')).toMatch(/Tests: +4 passed/);
       await team.types('mf-events', 'npm run typecheck');

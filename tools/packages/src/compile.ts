@@ -7,8 +7,11 @@ import { root, type OwnPackage } from './own-packages';
 /** Tests, and what is for the tests beside it alone. */
 const NOT_SHIPPED = ['src/**/*.spec.*', 'src/*/testing/**'];
 
-/** Imports within a package get the extension that Node asks for; those of other packages stay names. */
-const redirect = { dts: { path: false, extension: true } };
+/**
+ * Relative imports get the extension that Node asks for. Imports by name stay names, those of the package itself too: the
+ * shell shares `@portal/sdk` by that name, and a path to its file would be a second SDK in the remote.
+ */
+const redirect = { js: { path: false, extension: true }, dts: { path: false, extension: true } };
 
 /** Where the compiler finds the types of a package that is compiled already: those that teams get. */
 const typesOf = ({ name, manifest }: OwnPackage, staged: string) =>
@@ -42,6 +45,8 @@ export async function compile(own: OwnPackage, before: readonly OwnPackage[], st
       logLevel: 'error',
       lib: [{ format: 'esm', bundle: false, dts: true, redirect, syntax: 'es2022', outBase: './src' }],
       source: { entry: { index: ['./src/**', ...NOT_SHIPPED.map((pattern) => `!./${pattern}`)] }, tsconfigPath },
+      // Its files belong to one run at a time, and several may pack side by side.
+      performance: { buildCache: false },
       output: { target: 'node', distPath: path.join(staged, name, 'dist'), cleanDistPath: true },
       tools: {
         swc: {

@@ -63,6 +63,25 @@ test('packages ask for each other by range, and for what the shell provides as p
   expect(peerDependencies['react']).toMatch(/^\^19\./);
 });
 
+/** The relative imports of a compiled module, as files in its package's folder. */
+async function relativeImports(name: string, file: string): Promise<string[]> {
+  const text = await readFile(path.join(staged, name, file), 'utf8');
+  const specifiers = [...text.matchAll(/\b(?:from|import)\s*\(?\s*["'](\.[^"']*)["']/g)];
+  return specifiers.map(([, specifier = '']) => path.join(path.dirname(file), specifier));
+}
+
+test('no module of a shared library reaches the library by a path, which would bundle a second one', async () => {
+  const shared = packages.filter(({ manifest }) => SHARING.libraries.includes(manifest.name));
+  expect(shared.map(({ name }) => name)).toEqual(['sdk']);
+  for (const { name, manifest } of shared) {
+    const { default: entry } = z.object({ default: z.string() }).parse(manifest.publishConfig.exports['.']);
+    const modules = (await filesOf(name)).filter((file) => file.endsWith('.js'));
+    const imports = await Promise.all(modules.map((file) => relativeImports(name, file)));
+    expect(imports.flat()).not.toEqual([]);
+    expect(modules.filter((_, at) => imports[at]?.includes(path.normalize(entry)))).toEqual([]);
+  }
+});
+
 test('the kit knows what the shell shares', async () => {
   const { libraries } = await readJson(
     path.join(staged, 'remote-kit/shared.json'),
