@@ -34,7 +34,7 @@ test('a page that is left to the browser asks ahead by the same address', () => 
     asked.push(path);
     return Promise.resolve();
   };
-  const document = { cookie: `${MEMBER_HINT_COOKIE}=1`, getElementById: () => ({ textContent }) };
+  const document = { cookie: `${MEMBER_HINT_COOKIE}=1`, querySelector: () => ({ textContent }) };
   const location = { search: '?pillar=clarity&limit=1' };
   runInNewContext(EARLY_SCRIPT, { window, document, location, fetch, URLSearchParams, Intl });
   expect(asked).toEqual(at(location.search));

@@ -1,10 +1,17 @@
 import * as z from 'zod';
 import type { Access } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
-import type { PageAccess } from '@portal/contracts/release';
+import type { Page, PageAccess } from '@portal/contracts/release';
 
 /** What a page says of the calls that it makes at once. */
 export type PageData = { readonly [Field in 'data' | 'dataQuery']?: readonly string[] | undefined };
+
+/**
+ * Whether a portal renders a page on its server, where its release and the shell's have what it takes: a member's page, and
+ * one for everybody that shows what the owner changes.
+ */
+export const isServerRendered = ({ access, path, data = [] }: Pick<Page, 'access' | 'path' | 'data'>) =>
+  access === 'member' || (data.length > 0 && !path.includes(':'));
 
 const matches = (pattern: string, path: string) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 
