@@ -25,6 +25,7 @@ async function create(typed: string[], answers: string[] = []) {
     calledAs: 'npx remote-kit',
     now: () => new Date(),
     patience: { waits: [], longest: 0 },
+    isInteractive: true,
     ask: (question) => {
       asked.push(question);
       return Promise.resolve(answers.shift() ?? '');

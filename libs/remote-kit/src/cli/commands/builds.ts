@@ -10,6 +10,10 @@ import { listing, publish as publishBuild } from '../../release/publish';
 import { seeRehearsedAt } from '../../release/rehearsed';
 import { ReleaseError } from '../../release/release-error';
 import { signingKey } from '../../release/signing-key';
+import { seeRendered } from '../../rendering/check-rendering';
+import { seeRenderedAt } from '../../rendering/portal-programs';
+import { shellProgramOfKit } from '../../rendering/programs';
+import { checkTypes } from '../../rspack/check-types';
 import { compile } from '../../rspack/compile';
 import { appNamed, percentOf, portalFor } from './portal';
 import { told } from './moves';
@@ -51,12 +55,15 @@ async function packed(folder: string, world: World): Promise<Outcome> {
 export const build = defineCommand({
   name: 'build',
   args: ['[app]'],
-  says: 'build an app as its rspack.config.ts (or .mjs) says, and describe it in dist/release.json',
+  says: 'build an app as its rspack.config.ts (or .mjs) says, check its types if its package.json lists typescript, and describe it in dist/release.json, and render each page once with stub answers',
   options: { from: FROM },
   run: async (world, { from }, [name]) => {
     const folder = await folderOf(world, name, from);
     await compile(folder);
-    return packed(folder, world);
+    await checkTypes(folder);
+    const outcome = await packed(folder, world);
+    await seeRendered(await readBuild(folder), await shellProgramOfKit());
+    return outcome;
   },
 });
 
@@ -91,6 +98,11 @@ export const publish = defineCommand({
       default: false,
       says: 'publish a shell that was not rehearsed with what is live (npm run rehearsal)',
     },
+    unrendered: {
+      type: 'boolean',
+      default: false,
+      says: 'publish pages that fail to render on the server with stub answers',
+    },
     why: { type: 'string', value: 'TEXT', says: 'why, for the audit trail' },
     ...PORTAL,
   },
@@ -103,7 +115,9 @@ export const publish = defineCommand({
     const key = await signingKey(values['key-file'], world.env, world.folder);
     const portal = await portalFor(world, values);
     const listed = await listing(portal);
-    if (!values.unrehearsed) await seeRehearsedAt(portal, folder, (await readBuild(folder)).release, listed);
+    const build = await readBuild(folder);
+    if (!values.unrehearsed) await seeRehearsedAt(portal, folder, build.release, listed);
+    if (!values.unrendered) await seeRenderedAt(portal, build, listed);
     const options = { channel: channel.data, share, onlyNew: values['only-new'], why: values.why, key };
     const made = await publishBuild(portal, folder, options, listed);
     return { text: told('publish', made), json: made };

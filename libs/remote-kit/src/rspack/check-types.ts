@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import { readJson } from '../release/files';
+import { ReleaseError } from '../release/release-error';
+
+const TSC = 'node_modules/typescript/bin/tsc';
+
+const dependenciesSchema = z.object({
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/**
+ * Checks the types of an app as its tsconfig.json says, where its package.json asks for `typescript`. An app of a workspace
+ * asks for none: the workspace checks its types. The compiler prints its errors itself.
+ * @throws {ReleaseError} when there are any, or TypeScript is not installed
+ */
+export async function checkTypes(folder: string): Promise<void> {
+  const { dependencies, devDependencies } = await readJson(path.join(folder, 'package.json'), dependenciesSchema);
+  if (!('typescript' in { ...dependencies, ...devDependencies })) return;
+  const tsc = path.join(folder, TSC);
+  if (!existsSync(tsc)) throw new ReleaseError('TypeScript is not installed; run npm install');
+  const compiler = spawn(process.execPath, [tsc, '--noEmit', '-p', folder], { cwd: folder, stdio: ['ignore', 2, 2] });
+  const [code] = (await once(compiler, 'exit')) as [number | null];
+  if (code !== 0) throw new ReleaseError('The types do not check; the compiler has listed the errors above');
+}
