@@ -30,7 +30,8 @@ test('a published release that breaks is contained, and trying again after the r
 
   for (const { what, edit, says } of BREAKS) {
     await test.step(what, async () => {
-      await release(ownPortal, 'publish', 'mf-community', '--from', await buildVariant('mf-community', [edit]));
+      const folder = await buildVariant('mf-community', [edit]);
+      await release(ownPortal, 'publish', 'mf-community', '--from', folder, '--unrendered');
       await page.goto('/community');
       await expect(page.getByText(says)).toBeVisible();
       await page.getByRole('link', { name: 'Curriculum' }).first().click();

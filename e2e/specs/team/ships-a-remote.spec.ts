@@ -95,10 +95,11 @@ test('what a page says before any script changes with its release, and a broken 
   await release(ownPortal, 'rollback', 'mf-courses');
   await seeRendered('/curriculum', OLD_INTRO);
 
-  await test.step('one that breaks on the server alone works in browsers, and its team is told', async () => {
+  await test.step('one that breaks on the server alone is refused; published all the same, it works in browsers, and its team is told', async () => {
     const fails = `if (typeof window === 'undefined') throw new Error('No window here');\nexport default`;
-    const edit = { file: 'src/routes.tsx', from: 'export default', to: fails };
-    await release(ownPortal, 'publish', 'mf-courses', '--from', await buildVariant('mf-courses', [edit]));
+    const folder = await buildVariant('mf-courses', [{ file: 'src/routes.tsx', from: 'export default', to: fails }]);
+    await expect(release(ownPortal, 'publish', 'mf-courses', '--from', folder)).rejects.toThrow('No window here');
+    await release(ownPortal, 'publish', 'mf-courses', '--from', folder, '--unrendered');
     expect(await htmlAt('/curriculum')).not.toContain(RENDERED);
     await seeRendered('/community', RENDERED);
     await page.goto('/curriculum');

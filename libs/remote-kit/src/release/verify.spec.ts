@@ -172,3 +172,33 @@ test('one app can be checked alone', async () => {
   expect((await verify(portal, 'shell')).damaged).toHaveLength(3);
   await expect(verify(portal, 'mf-nobody')).rejects.toThrow('Nothing was ever published of mf-nobody');
 });
+
+test('a live page that fails to render on the server is damaged', async () => {
+  const programs = {
+    shell: `exports.renderPage = async ({ app, pageId }, remotes) => remotes[app][pageId]();`,
+    'mf-courses': `exports.default = { page: async () => window.innerWidth };`,
+  };
+  const file = 'server/program.cjs';
+  const rendered = (release: Release, app: keyof typeof programs): Release => ({
+    ...release,
+    program: file,
+    files: { ...release.files, [file]: { integrity: integrityOf(programs[app]), bytes: programs[app].length } },
+  });
+  const [host, remote] = [rendered(shell, 'shell'), rendered(live, 'mf-courses')];
+  const { damaged } = await found((request) => {
+    const asked = request.what.split(' ')[1] ?? '';
+    const of = ([host, remote] as const).find(({ app, version }) => asked.startsWith(releaseUrl(app, version, '')));
+    if (!of) return whole(request);
+    if (asked.endsWith('release.json')) return { body: of };
+    if (!asked.endsWith(file)) return whole(request);
+    return encoded(programs[of === host ? 'shell' : 'mf-courses'], String(request.headers['accept-encoding']));
+  });
+  expect(damaged).toEqual([
+    {
+      app: 'mf-courses',
+      version: live.version,
+      file: '/course/:id',
+      fault: 'on stable: fails to render on the server: ReferenceError: window is not defined',
+    },
+  ]);
+});

@@ -2,8 +2,12 @@ import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listReleases, verifyReleases } from '@portal/contracts/delivery';
 import type { DeliveryState } from '@portal/contracts/moves';
 import { CHANNEL_COOKIE, CHANNELS, HOST, type App, type Channel, type Release } from '@portal/contracts/release';
+import { examplePath } from '@portal/delivery/paths';
 import { compositionFor, type Named } from '@portal/delivery/state';
 import pLimit from 'p-limit';
+import { renderRelease } from '../rendering/check-rendering';
+import { readAt } from '../rendering/portal-programs';
+import { programOf } from '../rendering/programs';
 import { checkPage } from './page-check';
 import type { PortalClient } from './portal-client';
 import { ReleaseError } from './release-error';
@@ -25,13 +29,11 @@ const AT_ONCE = 8;
 const cookiesFor = (channel: Channel, isMember: boolean) =>
   `${CHANNEL_COOKIE}=${channel}${isMember ? `; ${MEMBER_HINT_COOKIE}=1` : ''}`;
 
-/** An address that a page's pattern matches. */
-const exampleOf = (pattern: string) => pattern.replace(/:\w+/g, '1');
-
 /** Checks one portal. */
 class Verification {
   readonly damaged: Damage[] = [];
   private readonly releases = new Map<string, Release>();
+  private readonly rendered = new Set<string>();
   private readonly limit = pLimit(AT_ONCE);
 
   constructor(private readonly portal: PortalClient) {}
@@ -73,16 +75,32 @@ class Verification {
     const pages = releases.filter(isMeant).flatMap((release) => release.pages.map((page) => ({ release, page })));
     await this.limit.map(pages, async ({ release, page }) => {
       const cookie = cookiesFor(channel, page.access === 'member');
-      const fault = await checkPage(this.portal.address + exampleOf(page.path), cookie, composition, releases);
+      const fault = await checkPage(this.portal.address + examplePath(page.path), cookie, composition, releases);
       this.report(release, page.path, fault && `on ${channel}: ${fault}`);
     });
     return pages.length;
+  }
+
+  /** Renders the pages of a channel that `isMeant` as its shell does, with stub answers; each pair of releases once. */
+  async checkRendering(state: DeliveryState, channel: Channel, isMeant: (named: Named) => boolean) {
+    const releases = this.described(compositionFor(state, channel));
+    const host = releases.find(({ app }) => app === HOST);
+    const shell = host && (await programOf(host, readAt(this.portal)));
+    for (const release of releases.filter(isMeant)) {
+      const pair = [host, release].map((one) => one && nameOf(one)).join();
+      if (this.rendered.has(pair)) continue;
+      this.rendered.add(pair);
+      const faults = await renderRelease(release, shell, readAt(this.portal));
+      for (const { path, message } of faults) {
+        this.report(release, path, `on ${channel}: fails to render on the server: ${message.split('\n', 1)[0]}`);
+      }
+    }
   }
 }
 
 /**
  * Checks what browsers receive: every file of every release that is live, a candidate or a step back, in each encoding;
- * every page of the site, on each channel; and what the portal says of the truth that it keeps.
+ * every page of the site, on each channel, also as the server renders it with stub answers; and what the portal says of the truth that it keeps.
  * @param only the one app to check; all unless said
  * @throws {ReleaseError} when nothing was published of it
  */
@@ -98,7 +116,10 @@ export async function verify(portal: PortalClient, only?: App) {
   await verification.describe(all);
   const files = await verification.checkFiles(wanted);
   const pages = { stable: 0, canary: 0 };
-  for (const channel of CHANNELS) pages[channel] = await verification.checkPages(state, channel, isMeant);
+  for (const channel of CHANNELS) {
+    pages[channel] = await verification.checkPages(state, channel, isMeant);
+    await verification.checkRendering(state, channel, isMeant);
+  }
   const { checked, damaged } = await portal.ask(verifyReleases, {});
   for (const { file, fault, ...named } of damaged.filter(isMeant)) {
     verification.report(named, file, `in the database: ${fault}`);

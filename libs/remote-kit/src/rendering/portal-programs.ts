@@ -1,0 +1,44 @@
+import { compositionSchema, COMPOSITION_URL, HOST, type Release } from '@portal/contracts/release';
+import type { Named } from '@portal/delivery/state';
+import type { SsrBundle } from '@portal/delivery/rendering/ssr-bundles';
+import type { Build } from '../release/build';
+import type { PortalClient } from '../release/portal-client';
+import type { Listing } from '../release/publish';
+import { decoded, receive } from '../release/received';
+import { addressOf, describedBy } from '../release/released';
+import { seeRendered } from './check-rendering';
+import { programOf, type ReadReleased } from './programs';
+
+/** Reads released files from a portal; undefined where it serves none of that name. */
+export const readAt =
+  (portal: PortalClient): ReadReleased =>
+  async (release: Named, file) => {
+    const received = await receive(addressOf(portal, release, file), 'br');
+    return received.status === 200 ? (await decoded(received)).toString() : undefined;
+  };
+
+/** The shell that is live at a portal; undefined where none is, or it cannot be read. */
+async function liveShell(portal: PortalClient): Promise<Release | undefined> {
+  const { status, bytes } = await receive(portal.address + COMPOSITION_URL, 'identity');
+  const composition = status === 200 ? compositionSchema.parse(JSON.parse(bytes.toString())) : undefined;
+  const live = composition?.releases.find(({ app }) => app === HOST);
+  const described = live && (await describedBy(portal, live));
+  return typeof described === 'string' ? undefined : described;
+}
+
+/** What renders pages at a portal now; undefined where nothing does. */
+async function shellProgramAt(portal: PortalClient): Promise<SsrBundle | undefined> {
+  const shell = await liveShell(portal);
+  return shell && programOf(shell, readAt(portal));
+}
+
+/**
+ * Sees that every page of a build that a portal does not keep yet can be rendered by the shell that is live there.
+ * @throws {ReleaseError} with the pages that fail, each with its error
+ */
+export async function seeRenderedAt(portal: PortalClient, build: Build, { kept, published }: Listing): Promise<void> {
+  const { app, version, program } = build.release;
+  if (program === undefined || kept.get(app)?.includes(version)) return;
+  const hasShell = app !== HOST && (published.get(HOST)?.length ?? 0) > 0;
+  await seeRendered(build, hasShell ? await shellProgramAt(portal) : undefined);
+}

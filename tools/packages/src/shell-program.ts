@@ -1,0 +1,17 @@
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { rspack } from '@rspack/core';
+import { shell } from '../../../rspack.shared';
+
+/** Compiles the shell's program that renders pages, into one file. */
+export async function compileShellProgram(into: string): Promise<void> {
+  const [, , program] = shell();
+  const output = { ...program.output, path: path.dirname(into), filename: path.basename(into) };
+  const compiler = rspack({ ...program, output });
+  try {
+    const stats = await promisify(compiler.run.bind(compiler))();
+    if (stats?.hasErrors()) throw new Error(stats.toString({ preset: 'errors-only' }));
+  } finally {
+    await promisify(compiler.close.bind(compiler))();
+  }
+}
