@@ -35,7 +35,7 @@ export default function Events() {
   'src/seats.tsx': `import { useState } from 'react';
 let mounts = 0;
 export function Seats() {
-  const [mount] = useState(() => (mounts += 1));
+  const [mount] = useState(() => (typeof window === 'undefined' ? 1 : (mounts += 1)));
   const [taken, setTaken] = useState(false);
   if (taken) throw new Error('No seat is left');
   return <p>Seats, mounted {mount} times <button onClick={() => setTaken(true)}>Take all</button></p>;
@@ -81,6 +81,7 @@ async function beginWork(page: Page, { address }: Team) {
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(title(page, 'All events')).toBeVisible();
   await page.getByRole('button', { name: '1 guests' }).click();
+  await expect(page.getByRole('button', { name: '2 guests' })).toBeVisible();
   await page.getByLabel('Your name').fill('Dana');
 }
 
@@ -194,4 +195,25 @@ test('what cannot be built, or fails, is shown with its source until it is mende
   });
   // What failed above, and the address that is nobody's now.
   consoleErrors.length = 0;
+});
+
+test('a page comes rendered on the server, as members get it, and what fails there is shown', async ({
+  page,
+  team,
+}) => {
+  await beginWork(page, team);
+  const sent = async () => (await page.request.get(`${team.address}/events`)).text();
+  await expect.poll(sent).toContain('All events</h1>');
+  await page.reload();
+  await expect(title(page, 'All events')).toBeVisible();
+  await expect(page.locator('#root')).toHaveAttribute('data-prerendered', 'mf-events/events');
+
+  await team.save('src/events.tsx', 'useState(1)', 'useState(window.name.length + 1)');
+  await page.reload();
+  await expect(overlay(page)).toContainText('Page "events" fails to render on the server');
+  await expect(overlay(page)).toContainText('window is not defined');
+
+  await team.save('src/events.tsx', 'useState(window.name.length + 1)', 'useState(1)');
+  await expect(overlay(page)).toHaveCount(0);
+  await expect.poll(sent).toContain('All events</h1>');
 });

@@ -50,8 +50,7 @@ function tellWhereTheyAre() {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-/** Carries out what was done on the page before its script was there; once it has been taken over. */
-export async function carryOutEarlyInput(): Promise<void> {
+async function carryOut(): Promise<void> {
   const kept = window as { [EARLY_INPUT]?: EarlyInput };
   const early = kept[EARLY_INPUT];
   if (!early) return;
@@ -75,3 +74,11 @@ export async function carryOutEarlyInput(): Promise<void> {
   }
   delete kept[EARLY_INPUT];
 }
+
+let carriedOut: Promise<void> | undefined;
+
+/**
+ * Carries out what was done on the page before its script was there; once it has been taken over. React runs effects twice in
+ * development: all is done once.
+ */
+export const carryOutEarlyInput = (): Promise<void> => (carriedOut ??= carryOut());

@@ -11,7 +11,7 @@ export type RenderedHere = Partial<Pick<Rendered, 'moment'>>;
  * @returns undefined where there is none to go on from
  */
 export function goOnFrom(root: HTMLElement, client: ReturnType<typeof createQueryClient>): RenderedHere | undefined {
-  const block = document.getElementById(RENDERED_ELEMENT_ID)?.textContent;
+  const block = document.querySelector(`script#${RENDERED_ELEMENT_ID}`)?.textContent;
   if (!block) return undefined;
   const rendered = renderedSchema.parse(JSON.parse(block));
   if (rendered.forAll) {

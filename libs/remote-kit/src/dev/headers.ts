@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { TIME_ZONE_COOKIE } from '@portal/contracts/rendered-page';
+import { ENCODINGS } from '../release/received';
 
 /** Of one connection alone (RFC 9110, 7.6.1). */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
@@ -12,6 +13,14 @@ const OF_BODY = ['content-length', 'content-encoding', 'etag', 'last-modified'];
 
 const without = (headers: IncomingHttpHeaders, names: readonly string[]) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+
+/** Of the encodings that a browser understands those that we can read, too: answers with addresses in them are changed. */
+const readable = (accepted: string) =>
+  accepted
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => ENCODINGS.some((encoding) => encoding === each.split(';', 1)[0]))
+    .join(', ') || 'identity';
 
 /** An address below `from` as one below `to`; any other as it is. */
 const moved = (address: string, from: string, to: string) =>
@@ -32,10 +41,13 @@ export function forPortal(
   headers: IncomingHttpHeaders,
   { own, portal, isChanged }: { own: string; portal: string; isChanged: boolean },
 ): OutgoingHttpHeaders {
-  const { origin, referer, cookie, ...others } = without(headers, [
-    ...OF_CONNECTION,
-    ...(isChanged ? ['if-none-match', 'if-modified-since', 'range'] : []),
-  ]);
+  const {
+    origin,
+    referer,
+    cookie,
+    'accept-encoding': accepted,
+    ...others
+  } = without(headers, [...OF_CONNECTION, ...(isChanged ? ['if-none-match', 'if-modified-since', 'range'] : [])]);
   return {
     ...others,
     host: new URL(portal).host,
@@ -43,6 +55,7 @@ export function forPortal(
     ...(typeof origin === 'string' && { origin: moved(origin, own, portal) }),
     ...(typeof referer === 'string' && { referer: moved(referer, own, portal) }),
     ...(isChanged && { 'accept-encoding': 'identity' }),
+    ...(!isChanged && accepted !== undefined && { 'accept-encoding': readable(accepted.toString()) }),
   };
 }
 

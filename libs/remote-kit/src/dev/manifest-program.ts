@@ -13,7 +13,7 @@ export const manifestProgram = (folder: string, output: string): Configuration =
   entry: { manifest: './src/manifest.ts' },
   output: { path: output, filename: FILE, module: true, chunkFormat: 'module', library: { type: 'module' } },
   resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
-  module: { rules: [typescript({ root: folder, mode: 'production' })] },
+  module: { rules: [typescript({ root: folder })] },
   optimization: { minimize: false },
 });
 

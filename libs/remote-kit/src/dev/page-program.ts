@@ -18,7 +18,7 @@ export async function pageProgram(): Promise<Buffer> {
     entry: { page: './client/page' },
     output: { path: output, filename: '[name].js' },
     resolve: { extensions: ['.ts', '.mjs', '.js'] },
-    module: { rules: [typescript({ root, mode: 'development' })] },
+    module: { rules: [typescript({ root })] },
   });
   try {
     const stats = await promisify(compiler.run.bind(compiler))();

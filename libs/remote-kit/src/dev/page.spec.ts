@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { Page, Release } from '@portal/contracts/release';
+import { PRERENDERED_ATTRIBUTE, type Page, type Release } from '@portal/contracts/release';
+import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
 import { composeSite } from '@portal/delivery/compose';
+import { cspHash } from '@portal/delivery/content-policy';
 import { integrityOf } from '@portal/delivery/digest';
 import { compositionIn, developmentPage } from './page';
 import type { DevelopmentShell } from './portal-behind';
@@ -40,7 +42,7 @@ const { composition, pages } = await composeSite(
   [shell, ...remotes].map((release) => ({ release, isCandidate: false })),
   () => Promise.resolve(rendered),
 );
-const pageAt = (path: string) => pages.find((page) => page.path === path)?.html ?? '';
+const pageAt = (path: string) => pages.find((page) => page.path === path)?.html() ?? '';
 
 const developed = (path: string, working: readonly string[] = []) =>
   developmentPage(pageAt(path), composition, shell, working);
@@ -79,4 +81,16 @@ test('what was rendered of a remote that is worked on is left out', () => {
 
 test('a page of the portal that is none of the site’s carries no composition', () => {
   expect(compositionIn('<!doctype html><title>Sign in</title>')).toBeUndefined();
+});
+
+test('what the server renders of a working remote stands in its page, and the policy allows its styles', () => {
+  const markup = { html: '<main>Rendered</main>', styles: '.b{}', styledVersion: '6.6.0' };
+  const rendered = { moment: { at: '2026-03-01T12:00:00.000Z', timeZone: 'UTC' }, answers: {} };
+  const content = { page: 'mf-courses/page', markup, rendered };
+  const html = developmentPage(pageAt('/courses'), composition, shell, ['mf-courses'], content);
+  expect(html).toContain(`<div id="root" ${PRERENDERED_ATTRIBUTE}="mf-courses/page"><main>Rendered</main></div>`);
+  expect(html).toContain('<style data-styled="" data-styled-version="6.6.0">.b{}</style>');
+  expect(policyOf(html)).toContain(`script-src 'self' ${cspHash(EARLY_INPUT_SCRIPT)}`);
+  expect(policyOf(html)).toContain(`style-src 'self' ${cspHash('.b{}')}`);
+  expect(html).toContain(`<script type="application/json" id="${RENDERED_ELEMENT_ID}">${JSON.stringify(rendered)}`);
 });

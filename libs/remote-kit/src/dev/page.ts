@@ -1,4 +1,12 @@
-import { COMPOSITION_ELEMENT_ID, PRERENDERED_ATTRIBUTE, releaseUrl, type Composition } from '@portal/contracts/release';
+import {
+  COMPOSITION_ELEMENT_ID,
+  PRERENDERED_ATTRIBUTE,
+  releaseUrl,
+  type Composition,
+  type Prerendered,
+} from '@portal/contracts/release';
+import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID, type Rendered } from '@portal/contracts/rendered-page';
+import { cspHash } from '@portal/delivery/content-policy';
 import { inlineJson } from '@portal/delivery/html';
 import { ADDRESSES } from './addresses';
 import type { DevelopmentShell } from './portal-behind';
@@ -41,6 +49,30 @@ const tagsOf = (apps: readonly string[]) => {
 /** What was rendered of a page when its remote was built. */
 const PRERENDERED = new RegExp(`<div id="root" ${PRERENDERED_ATTRIBUTE}="([^"/]*)/[^"]*">.*</div>\\s*</body>`, 's');
 
+/** What the server rendered of a page of a working remote. */
+export interface RenderedContent {
+  /** The page's app and id, e.g. `mf-courses/clarity`. */
+  page: string;
+  markup: Prerendered;
+  rendered: Rendered;
+}
+
+/** The page with its content in it: the browser goes on from there, as on a page that the portal itself has rendered. */
+const withContent = (page: string, { page: name, markup, rendered }: RenderedContent) =>
+  page
+    .replace("script-src 'self'", (all) => `${all} ${cspHash(EARLY_INPUT_SCRIPT)}`)
+    .replace("style-src 'self'", (all) => `${all} ${cspHash(markup.styles)}`)
+    .replace('<head>', () => `<head>\n<script>${EARLY_INPUT_SCRIPT}</script>`)
+    .replace(
+      '</head>',
+      () => `<style data-styled="" data-styled-version="${markup.styledVersion}">${markup.styles}</style>\n</head>`,
+    )
+    .replace('<div id="root"></div>', () => `<div id="root" ${PRERENDERED_ATTRIBUTE}="${name}">${markup.html}</div>`)
+    .replace(
+      '</body>',
+      () => `<script type="application/json" id="${RENDERED_ELEMENT_ID}">${inlineJson(rendered)}</script>\n</body>`,
+    );
+
 /**
  * A page of a portal as it is developed on: it carries this composition, and starts the shell's development build, ahead
  * of which runs the program that keeps it fresh. Of the remotes from working folders nothing that was built before is
@@ -51,10 +83,11 @@ export function developmentPage(
   composition: Composition,
   shell: DevelopmentShell,
   working: readonly string[],
+  content?: RenderedContent,
 ): string {
   const scripts = scriptsOf(shell);
   const started = START.test(html);
-  return html
+  const page = html
     .replace(COMPOSITION, (_, open: string, _json: string, close: string) => open + inlineJson(composition) + close)
     .replace(START, (_, open: string, json: string, close: string) => {
       const { preload } = JSON.parse(json) as Start;
@@ -64,4 +97,5 @@ export function developmentPage(
     .replace(PRERENDERED, (whole, app: string) => (working.includes(app) ? '<div id="root"></div></body>' : whole))
     .replace('<head>', () => `<head>\n${PAGE_PROGRAM}`)
     .replace('</head>', () => `${started ? '' : scripts.map(scriptTag).join('\n')}\n</head>`);
+  return content ? withContent(page, content) : page;
 }

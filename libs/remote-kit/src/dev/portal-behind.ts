@@ -7,6 +7,7 @@ import {
   type Composition,
   type Release,
 } from '@portal/contracts/release';
+import type { SsrBundle } from '@portal/delivery/rendering/ssr-bundles';
 import type * as z from 'zod';
 import { ReleaseError } from '../release/release-error';
 import { unreachable } from '../release/unreachable';
@@ -17,6 +18,7 @@ export type DevelopmentShell = Release & { development: NonNullable<Release['dev
 /** The portal to develop against, as far as it is public. */
 export class PortalBehind {
   private readonly shells = new Map<string, DevelopmentShell>();
+  private readonly programs = new Map<string, SsrBundle>();
 
   constructor(readonly address: string) {}
 
@@ -37,6 +39,17 @@ export class PortalBehind {
     const shell = { ...release, development };
     this.shells.set(version, shell);
     return shell;
+  }
+
+  /** What renders pages on the server in a shell. @throws {ReleaseError} when the portal doesn't serve it */
+  async programOf({ app, version, program }: Release): Promise<SsrBundle> {
+    const known = this.programs.get(version);
+    if (known) return known;
+    const answer = program === undefined ? undefined : await fetch(this.address + releaseUrl(app, version, program));
+    if (!answer?.ok) throw new ReleaseError(`The shell ${version} at ${this.address} has nothing that renders pages`);
+    const bundle = { code: await answer.text(), file: `${app}.cjs` };
+    this.programs.set(version, bundle);
+    return bundle;
   }
 
   private async read<Schema extends z.ZodType>(path: string, schema: Schema): Promise<z.output<Schema>> {

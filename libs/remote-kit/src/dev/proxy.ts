@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders,
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { decoded } from '../release/received';
+import { decoded, ENCODINGS } from '../release/received';
 import { unreachable } from '../release/unreachable';
 import { forBrowser, forPortal } from './headers';
 
@@ -17,6 +17,15 @@ export interface Changeable {
 
 const typeOf = ({ headers }: IncomingMessage) => headers['content-type']?.split(';', 1)[0] ?? '';
 
+/** Statuses of answers without a body, or with a part of one. */
+const NOT_WHOLE: readonly (number | undefined)[] = [204, 206, 304];
+
+/** Whether the whole body comes, in an encoding that we can read. */
+const isReadable = ({ method }: IncomingMessage, { statusCode, headers }: IncomingMessage) =>
+  method !== 'HEAD' &&
+  !NOT_WHOLE.includes(statusCode) &&
+  ENCODINGS.some((encoding) => encoding === (headers['content-encoding'] ?? 'identity'));
+
 /** The way to the portal behind. */
 export class Proxy {
   constructor(
@@ -29,18 +38,33 @@ export class Proxy {
   /** Hands a request on, and the answer back as it comes. @throws {ReleaseError} when the portal is out of reach */
   async pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const answer = await this.send(request, false);
-    if (typeOf(answer) === 'application/json') {
-      const { status, headers, text } = await this.changeable(answer);
-      // Whole addresses of pictures: a page loads them from its own origin alone.
-      response.writeHead(status, headers).end(text.replaceAll(`"${this.portal}/`, `"${this.own}/`));
-      return;
-    }
+    if (!isReadable(request, answer) || typeOf(answer) !== 'application/json') return this.passBack(answer, response);
+    const { status, headers, text } = await this.changeable(answer);
+    // Whole addresses of pictures: a page loads them from its own origin alone.
+    response.writeHead(status, headers).end(text.replaceAll(`"${this.portal}/`, `"${this.own}/`));
+  }
+
+  /**
+   * Hands a request on whose answer will be changed where it has one of these content types. Any other answer goes back
+   * as it comes, byte for byte.
+   * @returns the answer to change; undefined when it went back
+   * @throws {ReleaseError} when the portal is out of reach
+   */
+  async ask(
+    request: IncomingMessage,
+    response: ServerResponse,
+    types: readonly string[],
+  ): Promise<Changeable | undefined> {
+    const answer = await this.send(request, true);
+    if (isReadable(request, answer) && types.includes(typeOf(answer))) return this.changeable(answer);
+    await this.passBack(answer, response);
+    return undefined;
+  }
+
+  private async passBack(answer: IncomingMessage, response: ServerResponse): Promise<void> {
     response.writeHead(answer.statusCode ?? 502, forBrowser(answer.headers, { portal: this.portal, isChanged: false }));
     await pipeline(answer, response);
   }
-
-  /** Hands a request on whose answer will be changed. @throws {ReleaseError} when the portal is out of reach */
-  ask = async (request: IncomingMessage): Promise<Changeable> => this.changeable(await this.send(request, true));
 
   private async changeable(answer: IncomingMessage): Promise<Changeable> {
     const status = answer.statusCode ?? 502;

@@ -5,6 +5,7 @@ import { RspackCLI } from '@rspack/cli';
 import type { Configuration } from '@rspack/core';
 import * as z from 'zod';
 import { readJson } from '../release/files';
+import { programName } from '../rspack/program-file';
 import { ReleaseError } from '../release/release-error';
 
 const packageSchema = z.object({ name: z.string(), version: z.string() });
@@ -31,14 +32,22 @@ export async function remoteIn(folder: string): Promise<RemoteFolder> {
   return { folder, app: app.data, version };
 }
 
-/** A remote's build as its own rspack.config describes it, in development mode. @throws {ReleaseError} without one */
-export async function developmentBuild({ folder, app }: RemoteFolder): Promise<Configuration> {
+/** The builds of a remote while it is worked on. */
+export interface DevelopmentBuilds {
+  browser: Configuration;
+  /** Of the program that renders its pages on the server; a remote with libraries of its own has none. */
+  program: Configuration | undefined;
+}
+
+/** A remote's builds as its own rspack.config describes them, in development mode. @throws {ReleaseError} without one */
+export async function developmentBuilds({ folder, app }: RemoteFolder): Promise<DevelopmentBuilds> {
   // The preset asks for it (`rspack/mode.ts`), as do plugins of others.
   process.env['NODE_ENV'] = 'development';
   const file = CONFIGS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
   if (!file) throw new ReleaseError(`${folder} is not the folder of a remote: it has no ${CONFIGS[0]}`);
   const { config } = await new RspackCLI().loadConfig({ config: file });
-  const build = [config].flat().find(({ name }) => name === app);
-  if (!build) throw new ReleaseError(`${file} describes no build of ${app}`);
-  return build;
+  const builds: Configuration[] = [config].flat();
+  const browser = builds.find(({ name }) => name === app);
+  if (!browser) throw new ReleaseError(`${file} describes no build of ${app}`);
+  return { browser, program: builds.find(({ name }) => name === programName(app)) };
 }

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { standIn, type Answer, type Arrived } from '../release/testing/stand-in';
 import { PortalBehind } from './portal-behind';
 import { DevServer } from './server';
@@ -47,6 +50,71 @@ test('a page of the portal that is none of the site’s stays as it is', async (
   const { address } = await inFrontOf(() => ({ status: 404, body: '<title>Not here</title>' }));
   const answer = await fetch(`${address}/somewhere`);
   expect([answer.status, await answer.text()]).toEqual([404, '<title>Not here</title>']);
+});
+
+const BYTES = Buffer.from(Array.from({ length: 4096 }, (_, at) => (at * 7) % 256));
+const FONT = { 'content-type': 'font/woff2', etag: '"1"', 'cache-control': 'public, max-age=60' };
+
+/** Asks as a browser does, and leaves the bytes as they come. */
+async function bytesAt(address: string, { method = 'GET', ...headers }: Record<string, string> = {}) {
+  const asked = request(address, {
+    method,
+    headers: { 'accept-encoding': 'gzip, deflate, br, zstd', ...headers },
+  }).end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode, headers: answer.headers, bytes: await buffer(answer) };
+}
+
+describe('what is not text arrives byte for byte:', () => {
+  test.each([
+    ['a font', '/typeface/inter.woff2', FONT],
+    ['a picture', '/pictures/1.png', { ...FONT, 'content-type': 'image/png' }],
+    ['a file without a type', '/unknown', { 'content-type': '' }],
+  ])('%s', async (_, path, headers) => {
+    const { address } = await inFrontOf(() => ({ headers, body: BYTES }));
+    for (const dest of ['font', 'document', 'empty']) {
+      const answer = await bytesAt(address + path, { 'sec-fetch-dest': dest });
+      expect(answer.bytes.equals(BYTES)).toBe(true);
+      expect(answer.headers).toMatchObject(headers);
+    }
+  });
+
+  test.each([
+    ['gzip', gzipSync(BYTES)],
+    ['br', brotliCompressSync(BYTES)],
+  ])('a file compressed by %s stays so', async (encoding, compressed) => {
+    const { address, portal } = await inFrontOf(() => ({
+      headers: { ...FONT, 'content-encoding': encoding },
+      body: compressed,
+    }));
+    const answer = await bytesAt(`${address}/typeface/inter.woff2`, { 'sec-fetch-dest': 'font' });
+    expect(answer.bytes.equals(compressed)).toBe(true);
+    expect(answer.headers['content-encoding']).toBe(encoding);
+    expect(portal.requests[0]?.headers['accept-encoding']).toBe('gzip, br');
+  });
+
+  test('a range, and a file that the browser has', async () => {
+    const { address } = await inFrontOf(({ headers }) =>
+      headers['if-none-match']
+        ? { status: 304, headers: FONT, body: '' }
+        : { status: 206, headers: { ...FONT, 'content-range': 'bytes 0-9/4096' }, body: BYTES.subarray(0, 10) },
+    );
+    const part = await bytesAt(`${address}/typeface/inter.woff2`, { range: 'bytes=0-9' });
+    expect(part).toMatchObject({ status: 206, headers: { 'content-range': 'bytes 0-9/4096' } });
+    expect(part.bytes.equals(BYTES.subarray(0, 10))).toBe(true);
+    const known = await bytesAt(`${address}/typeface/inter.woff2`, {
+      'if-none-match': '"1"',
+      'sec-fetch-dest': 'font',
+    });
+    expect([known.status, known.bytes.length]).toEqual([304, 0]);
+  });
+
+  test.each(['/typeface/inter.woff2', '/api/me', '/dashboard'])('HEAD of %s', async (path) => {
+    const headers = { 'content-type': path.startsWith('/api') ? 'application/json' : 'font/woff2' };
+    const { address } = await inFrontOf(() => ({ headers: { ...headers, 'content-encoding': 'br' }, body: '' }));
+    const answer = await bytesAt(address + path, { method: 'HEAD' });
+    expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+  });
 });
 
 test('a report on a load stays here, and a service worker ends itself', async () => {

@@ -1,10 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { json } from 'node:stream/consumers';
-import { compositionSchema, COMPOSITION_URL, SERVICE_WORKER_PATH, type LiveRelease } from '@portal/contracts/release';
+import { compositionSchema, COMPOSITION_URL, SERVICE_WORKER_PATH, type Composition } from '@portal/contracts/release';
 import { reportRemoteLoad } from '@portal/contracts/releases';
-import { decodedPath, pagesAt } from '@portal/delivery/paths';
+import { decodedPath, pageFor, pagesAt } from '@portal/delivery/paths';
 import * as z from 'zod';
 import { messageOf } from '../release/message-of';
 import { ReleaseError } from '../release/release-error';
@@ -16,6 +22,7 @@ import { compositionIn, developmentPage } from './page';
 import type { PortalBehind } from './portal-behind';
 import { Proxy } from './proxy';
 import { whyRefused } from './refusals';
+import { ServerRenders } from './server-render';
 import { trace } from './trace';
 import type { WorkingRemote } from './working-remote';
 
@@ -23,6 +30,9 @@ const HOST = '127.0.0.1';
 const RELEASED = /^\/releases\/([^/]+)\/([^/]+)\/(.+)$/;
 /** Answered by the portal, and by pages of nobody. */
 const NO_PAGE = /^\/(api|releases)(\/|$)/;
+
+/** What a browser says it wants where it asks for a page, by navigation or by script; other programs say nothing. */
+const PAGE_DESTINATIONS: readonly (string | undefined)[] = ['document', 'iframe', 'empty', undefined];
 
 /** Ends the deployed portal's own, should this address have one: it would answer in our place. */
 const NO_SERVICE_WORKER = `self.addEventListener('install', () => self.skipWaiting());
@@ -38,6 +48,8 @@ export class DevServer {
   private readonly name = randomUUID();
   private readonly proxy: Proxy;
   private remotes: readonly WorkingRemote[] = [];
+  /** By app. */
+  private renders: ReadonlyMap<string, ServerRenders> = new Map();
 
   constructor(
     private readonly portal: PortalBehind,
@@ -63,12 +75,14 @@ export class DevServer {
   /** Puts remotes into the portal. */
   show(remotes: readonly WorkingRemote[]) {
     this.remotes = remotes;
+    this.renders = new Map(remotes.map((remote) => [remote.app, new ServerRenders(remote, this.portal)]));
   }
 
   /** Tells every open page. */
   tell = (news: News) => this.stream.tell(news);
 
   stop() {
+    this.renders.forEach((renders) => renders.stop());
     this.server.close();
     this.server.closeAllConnections();
   }
@@ -80,7 +94,7 @@ export class DevServer {
       if (refusal) return send(response, 403, 'text/plain; charset=utf-8', `${refusal}\n`);
       const { pathname } = new URL(request.url ?? '/', this.address);
       if (await this.answerItself(pathname, request, response)) return;
-      if (method === 'GET' && (pathname === COMPOSITION_URL || !NO_PAGE.test(pathname))) {
+      if (method === 'GET' && (pathname === COMPOSITION_URL || mayBePage(pathname, headers))) {
         await this.answerChanged(pathname, request, response);
       } else {
         await this.proxy.pass(request, response);
@@ -134,20 +148,29 @@ export class DevServer {
 
   /** Answers a page, or the composition alone, with the remotes from working folders in it. */
   private async answerChanged(pathname: string, request: IncomingMessage, response: ServerResponse) {
-    const [{ status, headers, type, text }] = await Promise.all([
-      this.proxy.ask(request),
+    const isComposition = pathname === COMPOSITION_URL;
+    const [answer] = await Promise.all([
+      this.proxy.ask(request, response, isComposition ? ['application/json'] : ['text/html']),
       ...this.remotes.map((remote) => remote.settled()),
     ]);
-    const carried = type === 'text/html' ? compositionIn(text) : pathname === COMPOSITION_URL && JSON.parse(text);
+    if (!answer) return undefined;
+    const { status, headers, text } = answer;
+    const carried: unknown = isComposition ? JSON.parse(text) : compositionIn(text);
     if (!carried) return response.writeHead(status, headers).end(text);
     const composition = compositionSchema.parse(carried);
     const working = this.remotes.flatMap((remote) => remote.liveIn(composition) ?? []);
     const changed = withWorking(composition, working);
-    if (type !== 'text/html') return response.writeHead(status, headers).end(JSON.stringify(changed));
+    if (isComposition) return response.writeHead(status, headers).end(JSON.stringify(changed));
     const shell = await this.portal.shellOf(composition);
     const apps = working.map(({ app }) => app);
-    const isNew = status === 404 && isPageOf(working, pathname);
-    return response.writeHead(isNew ? 200 : status, headers).end(developmentPage(text, changed, shell, apps));
+    const page = pageOf(changed, apps, pathname);
+    const asked = { address: request.url ?? '/', cookie: request.headers.cookie ?? '', composition: changed, shell };
+    const content = page && (await this.renders.get(page.app)?.contentOf(page.id, asked));
+    if (content && 'redirect' in content) {
+      return response.writeHead(302, { ...headers, location: content.redirect }).end();
+    }
+    const isNew = status === 404 && page !== undefined;
+    return response.writeHead(isNew ? 200 : status, headers).end(developmentPage(text, changed, shell, apps, content));
   }
 
   /** What a page that has just been opened must know. */
@@ -160,11 +183,27 @@ export class DevServer {
   }
 }
 
-const isPageOf = (working: readonly LiveRelease[], pathname: string) =>
-  pagesAt(
-    working.flatMap(({ pages }) => pages),
-    decodedPath(pathname) ?? pathname,
-  ).length > 0;
+/**
+ * Whether a page may come: not where the browser asks for a part of a file, or says that it wants a font, a picture, a
+ * script or the like.
+ */
+const mayBePage = (pathname: string, headers: IncomingHttpHeaders) =>
+  !NO_PAGE.test(pathname) &&
+  headers.range === undefined &&
+  PAGE_DESTINATIONS.includes(headers['sec-fetch-dest']?.toString());
+
+/** A page of a remote from a working folder. */
+interface PageOfRemote {
+  app: string;
+  id: string;
+}
+
+/** The page of a working remote at an address, the one for members first; undefined where it is another's. */
+function pageOf({ releases }: Composition, apps: readonly string[], pathname: string): PageOfRemote | undefined {
+  const pages = releases.flatMap((release) => release.pages.map((page) => ({ ...page, app: release.app })));
+  const found = pageFor(pagesAt(pages, decodedPath(pathname) ?? pathname), true);
+  return found && apps.includes(found.app) ? found : undefined;
+}
 
 /** Answers something of our own, for pages of this address alone. */
 const send = (response: ServerResponse, status: number, type: string, body: string | Buffer) =>

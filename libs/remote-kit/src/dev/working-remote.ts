@@ -2,18 +2,27 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { liveReleaseSchema, type Composition, type LiveRelease } from '@portal/contracts/release';
+import {
+  liveReleaseSchema,
+  pageSchema,
+  type Composition,
+  type LiveRelease,
+  type Page,
+} from '@portal/contracts/release';
 import { seeSound } from '@portal/delivery/fit';
 import { Refused } from '@portal/delivery/refused';
 import { integrityOf, shortHash } from '@portal/delivery/digest';
 import { rspack, type Configuration, type MultiCompiler, type MultiStats } from '@rspack/core';
+import * as z from 'zod';
 import { readAs } from '../release/files';
 import { messageOf } from '../release/message-of';
 import { faultsIn } from './build-faults';
 import { seeFitting } from './composition';
 import { MANIFEST_FILE, manifestProgram } from './manifest-program';
+import { Gate } from './gate';
 import type { Fault, News } from './news';
-import { developmentBuild, type RemoteFolder } from './remote-folder';
+import { ProgramBuild } from './program-build';
+import { developmentBuilds, type RemoteFolder } from './remote-folder';
 
 const ENTRY = 'remoteEntry.js';
 
@@ -34,14 +43,6 @@ function keep(files: Map<string, Buffer>, name: string, bytes: Buffer) {
 /** The parts of a release whose change makes pages reload: its SDK range and its pages. */
 const claimsOf = (live: LiveRelease | undefined) => JSON.stringify([live?.sdk, live?.pages]);
 
-/** Something that is waited for. */
-class Gate {
-  open: () => void = () => undefined;
-  readonly opened = new Promise<void>((resolve) => {
-    this.open = resolve;
-  });
-}
-
 /** A remote from its working folder: built at once and again after each save. */
 export class WorkingRemote {
   /** Nothing before the first build that succeeded. */
@@ -50,7 +51,11 @@ export class WorkingRemote {
   private faults: readonly Fault[] = [];
   /** Why it does not fit into the portal, if so. */
   private misfit: Fault | undefined;
+  /** Why a page of it was not rendered on the server when it was last opened, by the page's id. */
+  private readonly unrendered = new Map<string, Fault>();
   private hash = '';
+  /** Its pages, as its manifest describes them. */
+  private pages: readonly Page[] = [];
   /** By the version. */
   private readonly entries = new Map<string, Buffer>();
   /** The source maps of what pages run, by the version and their names. */
@@ -62,16 +67,19 @@ export class WorkingRemote {
     /** Where it is built. */
     readonly output: string,
     private readonly compiler: MultiCompiler,
+    /** What renders its pages on the server; a remote with libraries of its own has none. */
+    readonly program: ProgramBuild | undefined,
     private readonly tell: (news: News) => void,
   ) {}
 
   /** Starts building. `tell` is called after each build. */
   static async start(place: RemoteFolder, tell: (news: News) => void): Promise<WorkingRemote> {
     const output = await mkdtemp(path.join(tmpdir(), `${place.app}-`));
-    const build = await developmentBuild(place);
+    const { browser: build, program } = await developmentBuilds(place);
     const browser: Configuration = { ...build, output: { ...build.output, path: output, clean: false } };
     const compiler = rspack([browser, manifestProgram(place.folder, output)]);
-    const remote = new WorkingRemote(place, output, compiler, tell);
+    const server = program && ProgramBuild.start(program, place.app, path.join(output, 'server'));
+    const remote = new WorkingRemote(place, output, compiler, server, tell);
     remote.watch();
     return remote;
   }
@@ -97,12 +105,23 @@ export class WorkingRemote {
     return this.misfit ? undefined : this.live;
   }
 
+  /** Notes how rendering a page on the server went, and tells of a failure. */
+  noteRender(pageId: string, error: Error | undefined) {
+    if (!error && !this.unrendered.delete(pageId)) return;
+    if (error)
+      this.unrendered.set(pageId, { message: `Page "${pageId}" fails to render on the server.\n${error.message}` });
+    this.tellNews();
+  }
+
   /** What a page that has just been opened is told. */
   news(): News | undefined {
-    const faults = [...this.faults, ...(this.misfit ? [this.misfit] : [])];
+    const faults = [...this.faults, ...(this.misfit ? [this.misfit] : []), ...this.unrendered.values()];
     if (faults.length > 0) return { what: 'broken', app: this.app, faults };
     return this.live && { what: 'built', app: this.app, hash: this.hash };
   }
+
+  /** A page as its manifest describes it, with what a composition does not tell. */
+  page = (id: string): Page | undefined => this.pages.find((page) => page.id === id);
 
   /** A file of the build that is served as `version`; undefined when there is none. */
   async file(version: string, name: string): Promise<Buffer | undefined> {
@@ -123,7 +142,7 @@ export class WorkingRemote {
   }
 
   async stop() {
-    await new Promise((resolve) => this.compiler.close(resolve));
+    await Promise.all([new Promise((resolve) => this.compiler.close(resolve)), this.program?.stop()]);
     await rm(this.output, { recursive: true, force: true });
   }
 
@@ -141,6 +160,7 @@ export class WorkingRemote {
     try {
       if (error || !stats) throw error ?? new Error('Nothing was built');
       this.faults = faultsIn(stats);
+      this.unrendered.clear();
       const before = claimsOf(this.live);
       if (this.faults.length === 0) await this.goLive(stats);
       if (before !== claimsOf(this.live)) this.tell({ what: 'reload' });
@@ -168,6 +188,7 @@ export class WorkingRemote {
       pages: said.pages,
     };
     const live = readAs(liveReleaseSchema, described, 'src/manifest.ts');
+    this.pages = readAs(z.array(pageSchema), said.pages, 'src/manifest.ts');
     seeSound(live);
     keep(this.entries, version, entry);
     this.live = live;
