@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import * as z from 'zod';
+import { COMPOSITION_URL } from '@portal/contracts/release';
 import { runCli } from './cli';
-import { NOW, ownFolder, packedApp } from '../release/testing/app-folder';
+import { aPage, NOW, ownFolder, packedApp } from '../release/testing/app-folder';
 import { refusal, standIn, type Answer, type Arrived } from '../release/testing/stand-in';
 
 const contract = (name: string) => path.resolve(import.meta.dirname, `../../../contracts/src/${name}.ts`);
@@ -16,6 +17,7 @@ const world = (folder = ownFolder(), env: NodeJS.ProcessEnv = {}) => ({
   now: () => NOW,
   patience: { waits: [1], longest: 10 },
   ask: () => Promise.reject(new Error('nobody is asked')),
+  isInteractive: false,
   askSecretly: () => Promise.resolve('the admin’s password'),
 });
 
@@ -55,6 +57,18 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
     ['a channel that is none', ['publish', '--channel', 'beta'], /^"beta" is no channel/],
     ['a share that is none', ['share', 'mf-courses', '101'], /^"101" is no share/],
     ['a version that is none', ['rollback', 'mf-courses', '--to-version', '1'], /^"1" is no version/],
+    [
+      'two portals named',
+      ['list', '--to', 'https://a.example', '--portal', 'https://b.example'],
+      /^--to and --portal name/,
+    ],
+    [
+      'a token without a name or a password, and no terminal',
+      ['token', 'make', '--to', 'http://127.0.0.1:2'],
+      /^Without a terminal, token make needs --name and --signing-key \(or --unsigned\) and ADMIN_PASSWORD$/,
+    ],
+    ['a new remote of which nothing is said', ['create'], /^Without a terminal, create needs --name and --path$/],
+    ['a new remote without a path', ['create', '--name', 'mf-events'], /^Without a terminal, create needs --path$/],
     ['no portal named', ['list'], /^Say which portal is meant: --to/],
     ['no portal named to develop against', ['dev'], /^Say which portal is meant: --portal/],
     ['a folder of no remote', ['dev', '--portal', 'http://127.0.0.1:2'], /is not the folder of a remote: it has no/],
@@ -110,6 +124,17 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
   });
 });
 
+test.each(['--to', '--portal'])('%s names the portal, in every command that talks to one', async (option) => {
+  const { address } = await standIn(takesAll);
+  expect(await runCli(['list', option, address], world())).toMatchObject({ err: '', code: 0 });
+  for (const command of ['dev', 'publish', 'promote', 'list', 'verify', 'check', 'token']) {
+    const { out } = await runCli([command, '--help'], world());
+    expect(out).toMatch(new RegExp(`^  ${option} URL +\\S`, 'm'));
+  }
+  const { err } = await runCli(['dev', option, 'http://127.0.0.1:2'], world());
+  expect(err).toMatch(/is not the folder of a remote/);
+});
+
 test('list tells which pages of an app were not rendered, how often and why', async () => {
   const overview = {
     app: 'mf-courses',
@@ -121,7 +146,10 @@ test('list tells which pages of an app were not rendered, how often and why', as
   };
   const lastAt = '2026-03-04T10:00:00.000Z';
   const failure = { version: VERSION, pageId: 'clarity', failures: 12, lastAt, lastError: 'Error: no such thing' };
-  const failing = { ...overview, renderFailures: [failure, { ...failure, pageId: 'fire', failures: 3 }] };
+  const failing = {
+    ...overview,
+    renderFailures: [failure, { ...failure, pageId: 'fire', failures: 3, suspended: true }],
+  };
   const before = { ...overview, app: 'mf-public' };
   const { address } = await standIn(() => ({ body: { apps: [failing, before] } }));
   const list = async (...args: string[]) => (await runCli(['list', ...args, '--to', address], world())).out.split('\n');
@@ -132,6 +160,9 @@ test('list tells which pages of an app were not rendered, how often and why', as
   ]);
   expect((await list('mf-courses')).find((line) => line.startsWith('clarity'))).toMatch(
     /^clarity +1\.0\.0-0123456789ab +12 +2026-03-04 10:00 UTC +Error: no such thing$/,
+  );
+  expect((await list('mf-courses')).find((line) => line.startsWith('fire'))).toMatch(
+    /Error: no such thing \(all pages of this release are left to browsers\)$/,
   );
 });
 
@@ -166,6 +197,35 @@ test('publish sends the build once, and makes it live', async () => {
     onlyNew: false,
   };
   expect(requests.slice(2, 3).map(bodyOf)).toEqual([{ move, why: 'New lessons' }]);
+});
+
+test('publish renders each page by the shell that is live there, and sends nothing that fails', async () => {
+  const program = 'server/program.cjs';
+  const remote = await packedApp({
+    pages: [aPage('/today')],
+    files: { [program]: 'exports.default = { page: async () => window.innerWidth };' },
+  });
+  const code = 'exports.shared = {}; exports.renderPage = ({ app, pageId }, remotes) => remotes[app][pageId]();';
+  const host = { ...remote.release, app: 'shell', version: VERSION, sdk: { provides: '1.0.0' }, pages: [] };
+  const state = { stack: [host.version], history: [host.version], candidate: null, withdrawn: [], retired: false };
+  const overview = { app: 'shell', state, releases: [], moves: [], health: [], failing: false };
+  const live = { app: 'shell', version: host.version, sdk: { provides: '1.0.0' }, pages: [] };
+  const composition = {
+    ...{ channel: 'stable', id: 'x', reload: 'offer' },
+    releases: [{ ...live, entry: { file: 'start.js', integrity: `sha384-${'A'.repeat(64)}` } }],
+  };
+  const { address, requests } = await standIn((request) => {
+    if (request.what === 'GET /api/releases') return { body: { apps: [overview] } };
+    if (request.what === `GET ${COMPOSITION_URL}`) return { body: composition };
+    if (request.what.endsWith('release.json')) return { body: host };
+    return request.what.endsWith(program) ? { body: Buffer.from(code) } : takesAll(request);
+  });
+  const { err, code: ended } = await runCli(['publish', '--to', address], world(remote.folder));
+  expect(err).toMatch(/page \(\/today\):\n {4}ReferenceError: window is not defined/);
+  expect(ended).toBe(1);
+  expect(requests.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
+  const anyway = await runCli(['publish', '--unrendered', '--to', address], world(remote.folder));
+  expect(anyway.code).toBe(0);
 });
 
 test.each<[string[], Record<string, unknown>]>([
@@ -216,9 +276,23 @@ test('a token is made by the admin, who is signed out again, and shown', async (
     if (what === 'POST /api/admin/logout') return { body: { ok: true } };
     return { status: 201, body: { token: 'shown-once', made: { ...made, ...times } } };
   });
-  const typed = ['token', 'make', 'CI', '--apps', 'mf-courses', '--rights', 'publish', '--days', '1', '--to', address];
-  const { out, code } = await runCli(typed, world());
+  const typed = [
+    'token',
+    'make',
+    'CI',
+    '--apps',
+    'mf-courses',
+    '--rights',
+    'publish',
+    '--days',
+    '1',
+    '--unsigned',
+    '--to',
+    address,
+  ];
+  const { out, code } = await runCli(typed, { ...world(), isInteractive: true });
   expect(out.split('\n')[0]).toBe('shown-once');
+  expect(out).toContain('It accepts unsigned releases: whoever holds it can publish code');
   expect(code).toBe(0);
   expect(requests.map(({ what, headers }) => [what, headers.cookie, headers.origin])).toEqual([
     ['POST /api/admin/login', '', address],
@@ -230,7 +304,15 @@ test('a token is made by the admin, who is signed out again, and shown', async (
     apps: ['mf-courses'],
     rights: ['publish'],
     days: 1,
+    signingKey: null,
   });
+});
+
+test('a token is made for the key in a file, which is read before anybody signs in', async () => {
+  const { address, requests } = await standIn(() => ({ status: 500, body: {} }));
+  const typed = ['token', 'make', 'CI', '--signing-key', 'no-such-file.pem', '--to', address];
+  const { err, code } = await runCli(typed, { ...world(), isInteractive: true });
+  expect([err.trim(), code, requests]).toEqual(['The key no-such-file.pem cannot be read', 1, []]);
 });
 
 describe('as a program', () => {

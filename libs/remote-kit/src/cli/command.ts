@@ -12,6 +12,8 @@ export interface World {
   calledAs: string;
   now(): Date;
   patience: Patience;
+  /** Whether somebody sits at a terminal and can be asked. */
+  isInteractive: boolean;
   /** Asks a question. @throws {ReleaseError} without a terminal */
   ask(question: string): Promise<string>;
   /** Asks for a secret, without an echo. @throws {ReleaseError} without a terminal */
@@ -56,13 +58,19 @@ export const COMMON = {
   help: { type: 'boolean', short: 'h', default: false, says: 'say what there is' },
 } as const satisfies Options;
 
-/** Options of every command that talks to a portal. */
-export const PORTAL = {
+/** Options that name the portal, in either spelling. */
+export const ADDRESS = {
   to: {
     type: 'string',
     value: 'URL',
     says: 'the portal, or PORTAL_URL; in a checkout the one that npm start runs there (see DATA_DIR and PORT)',
   },
+  portal: { type: 'string', value: 'URL', says: 'the same as --to' },
+} as const satisfies Options;
+
+/** Options of every command that talks to a portal. */
+export const PORTAL = {
+  ...ADDRESS,
   'token-file': { type: 'string', value: 'FILE', says: 'holds the deploy token, or PORTAL_DEPLOY_TOKEN' },
 } as const satisfies Options;
 
@@ -72,6 +80,17 @@ function seeArguments(name: string, args: readonly string[], given: readonly str
   const extra = given[args.length];
   if (extra !== undefined)
     throw new ReleaseError(`${name} cannot do anything with "${extra}"; ${name} --help says more`);
+}
+
+/**
+ * Names everything at once that a command still needs, where nobody can be asked for it.
+ * @param needs whether each option or environment variable is missing, by its name
+ * @throws {ReleaseError} without a terminal, when something is missing
+ */
+export function seeAnswered({ isInteractive }: World, command: string, needs: Readonly<Record<string, boolean>>) {
+  const missing = Object.keys(needs).filter((name) => needs[name]);
+  if (isInteractive || missing.length === 0) return;
+  throw new ReleaseError(`Without a terminal, ${command} needs ${missing.join(' and ')}`);
 }
 
 /** Parses the arguments into options. @throws {ReleaseError} for an unknown option or a missing value */

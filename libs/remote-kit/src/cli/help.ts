@@ -31,6 +31,6 @@ export const help = (commands: readonly Command[], calledAs: string) =>
     '',
     lineUp(commands.map((command) => [usageOf(command), command.says] as const)),
     '',
-    '<command> --help names the options of each. Which portal is meant say --to and PORTAL_URL, and who asks, --token-file',
-    'and PORTAL_DEPLOY_TOKEN; in a checkout it is the portal that npm start runs there.',
+    '<command> --help names the options of each. --to (or --portal) or PORTAL_URL names the portal, and',
+    '--token-file or PORTAL_DEPLOY_TOKEN who asks; in a checkout it is the portal that npm start runs there.',
   ].join('\n');

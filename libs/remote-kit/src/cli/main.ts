@@ -12,6 +12,7 @@ const { out, err, code } = await runCli(process.argv.slice(2), {
   calledAs: asScript ? 'npm run release --' : 'npx remote-kit',
   now: () => new Date(),
   patience: PATIENCE,
+  isInteractive: process.stdin.isTTY,
   ask,
   askSecretly,
 });

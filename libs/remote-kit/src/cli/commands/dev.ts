@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Development } from '../../dev/dev';
-import { defineCommand } from '../command';
+import { ADDRESS, defineCommand } from '../command';
 import { ReleaseError } from '../../release/release-error';
 import { findPortal, portOf } from '../../release/where';
+import { addressOf } from './portal';
 
 /** Where it is served unless said: beside the portal that `npm start` runs in a checkout. */
 const PORT = '4000';
@@ -27,11 +28,7 @@ export const dev = defineCommand({
   args: ['[folder]'],
   says: 'serve a portal on this machine with the remote in this folder as it is being worked on; what is saved is seen at once',
   options: {
-    portal: {
-      type: 'string',
-      value: 'URL',
-      says: 'the portal to develop against, or PORTAL_URL; in a checkout the one that npm start runs there',
-    },
+    ...ADDRESS,
     port: { type: 'string', value: 'PORT', default: PORT, says: `where to serve it on localhost; ${PORT} unless said` },
     with: {
       type: 'string',
@@ -41,7 +38,7 @@ export const dev = defineCommand({
     },
   },
   run: async (world, values, [folder = '.']) => {
-    const { address } = await findPortal({ to: values.portal, option: '--portal' }, world.env, world.folder);
+    const { address } = await findPortal({ to: addressOf(values), option: '--portal' }, world.env, world.folder);
     const folders = [folder, ...(values.with ?? [])].map((name) => path.resolve(world.folder, name));
     const twice = folders.find((name, at) => folders.indexOf(name) !== at);
     if (twice !== undefined) throw new ReleaseError(`${twice} is named twice`);

@@ -7,13 +7,22 @@ import { findPortal } from '../../release/where';
 /** The options of {@link PORTAL}, as typed. */
 interface PortalOptions {
   to?: string | undefined;
+  portal?: string | undefined;
   'token-file'?: string | undefined;
+}
+
+/** The address that is typed, in either spelling. @throws {ReleaseError} when both are there and differ */
+export function addressOf({ to, portal }: Pick<PortalOptions, 'to' | 'portal'>): string | undefined {
+  if (to !== undefined && portal !== undefined && to !== portal) {
+    throw new ReleaseError('--to and --portal name two portals; they mean the same, so give one');
+  }
+  return to ?? portal;
 }
 
 /** The portal that is meant. */
 export async function portalFor({ env, folder, patience }: World, options: PortalOptions): Promise<PortalClient> {
   return new PortalClient(
-    await findPortal({ to: options.to, tokenFile: options['token-file'] }, env, folder),
+    await findPortal({ to: addressOf(options), tokenFile: options['token-file'] }, env, folder),
     patience,
   );
 }
