@@ -1,4 +1,5 @@
 import { getHealth } from '@portal/contracts/health';
+import { PACKED_TYPE, uploadRelease } from '@portal/contracts/delivery';
 import { observed } from './observe';
 import { portalOfSpec } from './portal';
 import { RawConnection } from './raw-connection';
@@ -31,6 +32,29 @@ describe('a connection', () => {
     expect(answers).toHaveLength(21);
     expect(answers.slice(0, 20).filter((answer) => !answer.includes('"status":"ok"'))).toEqual([]);
     expect(answers[20]).toContain('Five Pillars portal API');
+  });
+
+  const HALF = 'x'.repeat(1_000_000);
+  const WHOLE = { framing: `content-length: ${2 * HALF.length}`, halves: [HALF, HALF] };
+  const CHUNK = `${HALF.length.toString(16)}\r\n${HALF}\r\n`;
+  const CHUNKED = { framing: 'transfer-encoding: chunked', halves: [CHUNK, `${CHUNK}0\r\n\r\n`] };
+
+  test.each([
+    ['an upload without a token', 401, { path: uploadRelease.path, type: PACKED_TYPE, ...WHOLE }],
+    ['an upload of an unknown type', 415, { path: uploadRelease.path, type: 'application/zip', ...WHOLE }],
+    ['too much JSON', 413, { path: '/api/questionnaire', type: 'application/json', ...WHOLE }],
+    ['too much JSON in chunks', 413, { path: '/api/questionnaire', type: 'application/json', ...CHUNKED }],
+  ])('answers the next request after %s, which was refused before all of it came', async (_, status, sent) => {
+    const connection = await RawConnection.to(portal.origin);
+    const [half = '', rest = ''] = sent.halves;
+    connection.send(
+      `POST ${sent.path} HTTP/1.1\r\nhost: portal\r\nsec-fetch-site: same-origin\r\n` +
+        `content-type: ${sent.type}\r\n${sent.framing}\r\n\r\n${half}`,
+    );
+    await connection.reads('\r\n\r\n');
+    connection.send(`${rest}GET ${getHealth.path} HTTP/1.1\r\nhost: portal\r\nconnection: close\r\n\r\n`);
+    const answers = (await connection.readToEnd()).split('HTTP/1.1 ').slice(1);
+    expect(answers.map((answer) => Number(answer.slice(0, 3)))).toEqual([status, 200]);
   });
 
   test('attack: 5,000 requests at once on one connection — it is closed, the others are served', async () => {

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** A connection to the API on which anything can be sent, and the answers left unread. */
 export class RawConnection {
   private received = '';
+  private isRead = false;
   private readonly gone: Promise<unknown>;
 
   private constructor(private readonly socket: Socket) {
@@ -33,10 +34,24 @@ export class RawConnection {
 
   /** Reads until the other side closes the connection. Answers all that came. */
   async readToEnd(): Promise<string> {
-    this.socket.on('data', (data) => (this.received += data.toString('latin1')));
-    this.socket.resume();
+    this.read();
     await this.gone;
     return this.received;
+  }
+
+  /** Reads until the text has come, or the other side closes the connection. */
+  async reads(text: string): Promise<void> {
+    this.read();
+    while (!this.received.includes(text) && !this.socket.destroyed) {
+      await Promise.race([once(this.socket, 'data'), this.gone]);
+    }
+  }
+
+  private read() {
+    if (this.isRead) return;
+    this.isRead = true;
+    this.socket.on('data', (data) => (this.received += data.toString('latin1')));
+    this.socket.resume();
   }
 
   close() {
