@@ -2,8 +2,10 @@ import { STATUS_CODES } from 'node:http';
 import { Catch, HttpException, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { ApiError } from '@portal/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { missingRow } from '../database/missing-row';
 import { isReadsOnly, isUnavailable } from '../database/unavailable';
-import { Refusal, SignInFirst } from './refusal';
+import type { Member } from './member';
+import { notFound, Refusal, SignInFirst, unauthorized } from './refusal';
 
 /** Seconds after which trying again makes sense. */
 const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
@@ -13,14 +15,17 @@ const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
-    const request = http.getRequest<FastifyRequest>();
+    const request = http.getRequest<FastifyRequest & { user?: Pick<Member, 'id'> }>();
     const reply = http.getResponse<FastifyReply>();
     if (error instanceof SignInFirst) {
       return void reply.redirect(`/api/login?returnTo=${encodeURIComponent(error.returnTo)}`, 303);
     }
-    const refusal = toRefusal(error);
+    const refusal = isOfDeletedAccount(error, request) ? unauthorized() : toRefusal(error);
     if (refusal.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (refusal.retryAfter !== undefined) void reply.header('retry-after', refusal.retryAfter);
+    // Fastify closes after a body that it refuses; a client that still sends it would be reset, and see no answer.
+    void reply.removeHeader('connection');
+    request.raw.resume();
     void reply.status(refusal.statusCode).send(toBody(refusal));
   }
 }
@@ -30,14 +35,23 @@ export function toBody({ statusCode, code, message, issues, entitlement }: Refus
   return { statusCode, error: STATUS_CODES[statusCode] ?? 'Error', code, message, issues, entitlement };
 }
 
+/** Whether the account that makes a request was deleted while it was under way. */
+function isOfDeletedAccount(error: unknown, { user }: { user?: Pick<Member, 'id'> }): boolean {
+  return user?.id !== undefined && missingRow(error) === user.id;
+}
+
 /** What an error is to the caller. */
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HttpException) return fromHttp(error.getStatus(), error.message);
+  if (missingRow(error) !== undefined) return notFound(DELETED);
   if (isReadsOnly(error)) return readsOnly();
   if (isUnavailable(error)) return unavailable();
   return new Refusal(500, undefined, 'Something went wrong on our side. Please try again.');
 }
+
+/** For what somebody else deleted while the request was under way. */
+const DELETED = 'This no longer exists.';
 
 const readsOnly = () => new Refusal(503, 'unavailable', NOTHING_SAVED, undefined, RETRY_AFTER.readsOnly);
 const NOTHING_SAVED =
