@@ -1,10 +1,12 @@
 import 'reflect-metadata';
+import { once } from 'node:events';
 import { EnvironmentError, readEnvironment } from '@portal/environment';
 import { BackupError } from './backup/backup-file';
 import { backupCommand, restoreCommand } from './backup/commands';
 import { apiEnvironmentSchema, type ApiEnvironment } from './config/environment';
 import { bySources } from './common/by-sources';
 import { loggedError } from './common/logged-error';
+import { DatabaseUnreachableError } from './database/connect-patiently';
 import { migrateAndSeed } from './database/prepare';
 import { takeOverCommand, takeOverFrom } from './releases-takeover/command';
 import { TakeOverError } from './releases-takeover/take-over';
@@ -29,13 +31,29 @@ const COMMANDS = {
   'take-over': takeOverCommand,
 };
 
+/**
+ * What `npm start` tells this process once its code is loaded and the rest is prepared (`tools/portal/src/api-process.ts`),
+ * on top of its environment. Ends with a parent that is gone before that.
+ */
+async function environmentFromParent(): Promise<NodeJS.ProcessEnv> {
+  if (!process.connected) leave();
+  process.once('disconnect', leave);
+  const [told] = (await once(process, 'message')) as [NodeJS.ProcessEnv];
+  process.off('disconnect', leave);
+  return { ...process.env, ...told };
+}
+
+const leave = () => process.exit(0);
+
 const isCommand = (name: string): name is keyof typeof COMMANDS => Object.hasOwn(COMMANDS, name);
 
 const [command = 'serve', ...args] = process.argv.slice(2);
 
 /** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
-  const isTheirs = [EnvironmentError, BackupError, TakeOverError].some((kind) => error instanceof kind);
+  const isTheirs = [EnvironmentError, BackupError, TakeOverError, DatabaseUnreachableError].some(
+    (kind) => error instanceof kind,
+  );
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);
   const told =
     isTheirs && error instanceof Error
@@ -58,7 +76,8 @@ try {
   if (!isCommand(command)) {
     throw new Error(`Unknown command: ${command}. Use one of ${Object.keys(COMMANDS).join(', ')}.`);
   }
-  await COMMANDS[command](readEnvironment(apiEnvironmentSchema, process.env), args);
+  const environment = command === 'start' ? await environmentFromParent() : process.env;
+  await COMMANDS[command](readEnvironment(apiEnvironmentSchema, environment), args);
 } catch (error) {
   end(error);
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { isError } from '../common/logged-error';
 import type { PortalDataSource } from './data-source';
 import { isUnavailable } from './unavailable';
 
@@ -7,14 +8,32 @@ import { isUnavailable } from './unavailable';
 const WAIT_AT_MOST = 20_000;
 const TRY_EVERY = 250;
 
-/** Connects, again and again while the database cannot be reached. @throws what the last try said */
-export async function connectPatiently(dataSource: DataSource): Promise<DataSource> {
-  const enough = Date.now() + WAIT_AT_MOST;
+/** The database cannot be reached. The message says where it should be, why it is not, and what to do. */
+export class DatabaseUnreachableError extends Error {
+  override readonly name = 'DatabaseUnreachableError';
+
+  constructor({ options }: DataSource, cause: unknown) {
+    const { host } = new URL('url' in options && options.url !== undefined ? options.url : 'postgres://unknown');
+    const why = isError(cause) && 'code' in cause ? String(cause.code) : String(cause);
+    super(`The database at ${host} cannot be reached (${why}). Start it, or correct DATABASE_URL, and try again.`, {
+      cause,
+    });
+  }
+}
+
+/**
+ * Connects, again and again while the database cannot be reached.
+ * @param waitAtMost how long, in milliseconds
+ * @throws {DatabaseUnreachableError} when it still cannot be reached then; what else is wrong as it is
+ */
+export async function connectPatiently(dataSource: DataSource, waitAtMost = WAIT_AT_MOST): Promise<DataSource> {
+  const enough = Date.now() + waitAtMost;
   for (;;) {
     try {
       return await dataSource.initialize();
     } catch (error) {
-      if (!isUnavailable(error) || Date.now() > enough) throw error;
+      if (!isUnavailable(error)) throw error;
+      if (Date.now() > enough) throw new DatabaseUnreachableError(dataSource, error);
       await pause(TRY_EVERY);
     }
   }

@@ -4,7 +4,8 @@ import { isError } from '../common/logged-error';
  * The system and PostgreSQL codes of a database that cannot be reached or cannot serve right now: lost connections,
  * no resources left, a shutdown or a statement cut off, a lock not had, a conflict between transactions.
  */
-const UNAVAILABLE = /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|ETIMEDOUT|08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01)$/;
+const UNAVAILABLE =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|08\w{3}|53\w{3}|57\w{3}|55P03|40001|40P01)$/;
 const LOST_CONNECTION =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not|^Driver not Connected$/;
 
