@@ -61,3 +61,32 @@ test.each([
 ])('refuses a file with %s in words', async (_, content, words) => {
   await expect(read(content)).rejects.toThrow(words);
 });
+
+test.each([
+  ['blank lines', `Name,Email\n${'\n'.repeat(300_000)}`],
+  ['lines of commas', `Name,Email\n${',\n'.repeat(300_000)}`],
+  ['lines that end as on old Macs', `Name,Email\r${'\r'.repeat(300_000)}`],
+])('counts %s among the rows of a file', async (_, content) => {
+  await expect(read(content)).rejects.toThrow('This file has more than 20,000 rows.');
+});
+
+test.each([
+  ['blank lines', `Name,Email\n${'\n'.repeat(LIMITS.import.rows - 1)}Ann,a@example.com`],
+  ['short rows below a long header', `Name,Email${',x'.repeat(49_000)}\n${'A\n'.repeat(LIMITS.import.rows)}`],
+  ['rows of nothing but commas', `Name,Email\nA,b\n${`${','.repeat(99_000)}\n`.repeat(40)}`],
+])('gives other work its turn while it reads %s', async (_, content) => {
+  let isRead = false;
+  const reading = read(content).finally(() => (isRead = true));
+  let longest = 0;
+  let turns = 0;
+  const began = performance.now();
+  for (let last = began; !isRead; turns += 1) {
+    await new Promise((resolve) => setImmediate(resolve));
+    longest = Math.max(longest, performance.now() - last);
+    last = performance.now();
+  }
+  await reading;
+  expect(turns).toBeGreaterThan(50);
+  // Nothing waits for the whole of it.
+  expect(longest).toBeLessThan((performance.now() - began) / 2);
+});

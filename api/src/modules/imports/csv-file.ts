@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '@portal/contracts/limits';
 import { CsvError, parse } from 'csv-parse';
 import { unguarded } from '../../common/csv';
@@ -10,8 +12,11 @@ import { COPY } from './copy';
 /** The most that a row may have, in characters. */
 const ROW_MAX = 100_000;
 
-/** Bytes that are read at a time. */
-const PIECE = 65_536;
+/** What is parsed before other work gets its turn, in bytes and in lines: the parser takes its time over each short line. */
+const PIECE = { bytes: 16_384, lines: 50 };
+
+/** `\n` and `\r`. */
+const LINE_ENDS = new Set([10, 13]);
 
 const SEPARATORS = [',', ';', '\t'];
 
@@ -46,37 +51,56 @@ const fault = (message: string) => new Refusal(400, 'invalid_input', message);
  * @throws {Refusal} 400, in words, when it is none, lacks a column, has one twice, or is too large
  */
 export async function readCsv(bytes: Buffer, importable: Columns): Promise<CsvFile> {
-  const { columns, known } = importable;
   if (SPREADSHEETS.includes(bytes.subarray(0, 4).toString('hex'))) throw fault(COPY.spreadsheet);
   if (!isUtf8(bytes)) throw fault(COPY.encoding);
-  const lines = parsed(bytes);
-  const first = (await lines.next()).value ?? [];
-  const named = first.map((header) => [...columns, ...known].find((each) => keyOf(each) === keyOf(header)));
-  const twice = named.find((header, index) => header !== undefined && named.indexOf(header) !== index);
-  if (twice !== undefined) throw fault(COPY.twice(twice));
-  const headers = named.filter((header): header is string => header !== undefined && columns.includes(header));
-  const missing = importable.lacks(headers);
-  if (missing !== undefined) throw fault(first.join('') === '' ? COPY.empty : COPY.lacks(missing, first));
   const rows: FileRow[] = [];
-  let row = 1;
-  for await (const fields of lines) {
+  let header: Header | undefined;
+  let row = 0;
+  await parseLines(bytes, (fields) => {
     row += 1;
-    if (fields.every((each) => each.trim() === '')) continue;
-    if (rows.length === LIMITS.import.rows) throw fault(COPY.tooManyRows);
-    rows.push({ row, ...toRecord(named, fields) });
-  }
+    if (!header) header = readHeader(fields, importable);
+    else if (row > LIMITS.import.rows + 1) throw fault(COPY.tooManyRows);
+    else if (fields.some((each) => each.trim() !== '')) rows.push({ row, ...toRecord(header, fields) });
+  });
+  const { headers, unread } = header ?? readHeader([], importable);
   if (rows.length === 0) throw fault(COPY.empty);
-  const unread = first.filter((header, index) => named[index] === undefined && header.trim() !== '');
-  return { headers, unread: unread.map((header) => header.slice(0, 100)), rows };
+  return { headers, unread, rows };
 }
 
-/** The fields of each line, the header among them. */
-async function* parsed(bytes: Buffer): AsyncGenerator<string[], undefined> {
+/** The first row of a file: how many columns it has, and which of them are known. */
+interface Header {
+  columns: number;
+  known: (readonly [header: string, index: number])[];
+  headers: string[];
+  unread: string[];
+}
+
+function readHeader(fields: readonly string[], { columns, known, lacks }: Columns): Header {
+  const byKey = new Map([...columns, ...known].map((each) => [keyOf(each), each]));
+  const named = fields.map((each) => byKey.get(keyOf(each)));
+  const found = named.flatMap((each, index) => (each === undefined ? [] : [[each, index] as const]));
+  const twice = found.find(([each, index]) => named.indexOf(each) !== index);
+  if (twice) throw fault(COPY.twice(twice[0]));
+  const headers = found.map(([each]) => each).filter((each) => columns.includes(each));
+  const missing = lacks(headers);
+  if (missing !== undefined) throw fault(fields.join('') === '' ? COPY.empty : COPY.lacks(missing, fields));
+  const unread = fields.filter((each, index) => named[index] === undefined && each.trim() !== '');
+  return { columns: fields.length, known: found, headers, unread: unread.map((each) => each.slice(0, 100)) };
+}
+
+/** Hands each line to `take`, blank ones too. What `take` throws ends the reading. */
+async function parseLines(bytes: Buffer, take: (fields: string[]) => void): Promise<void> {
   const delimiter = separatorOf(bytes.subarray(0, ROW_MAX).toString());
-  const parser = parse({ bom: true, delimiter, relax_column_count: true, max_record_size: ROW_MAX });
-  Readable.from(piecesOf(bytes)).pipe(parser);
+  const parser = parse({
+    ...{ bom: true, delimiter, relax_column_count: true, max_record_size: ROW_MAX },
+    on_record: (fields: string[]) => {
+      take(fields.map(unguarded));
+      return null;
+    },
+  });
+  parser.resume();
   try {
-    for await (const fields of parser as AsyncIterable<string[]>) yield fields.map((each) => unguarded(each));
+    await pipeline(Readable.from(piecesOf(bytes)), parser);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const { lines } = error as { lines?: unknown };
@@ -84,9 +108,24 @@ async function* parsed(bytes: Buffer): AsyncGenerator<string[], undefined> {
   }
 }
 
-/** A piece at a time, so that other work has its turn. */
-function* piecesOf(bytes: Buffer) {
-  for (let start = 0; start < bytes.length; start += PIECE) yield bytes.subarray(start, start + PIECE);
+/** A piece at a time; after each, other work has its turn. */
+async function* piecesOf(bytes: Buffer) {
+  for (let start = 0; start < bytes.length;) {
+    const piece = bytes.subarray(start, pieceEnd(bytes, start));
+    yield piece;
+    start += piece.length;
+    await setImmediate();
+  }
+}
+
+function pieceEnd(bytes: Buffer, start: number): number {
+  const last = Math.min(start + PIECE.bytes, bytes.length);
+  let lines = 0;
+  for (let end = start; end < last; end += 1) {
+    if (LINE_ENDS.has(bytes[end] ?? 0)) lines += 1;
+    if (lines === PIECE.lines) return end + 1;
+  }
+  return last;
 }
 
 /** The one that the header has most of. */
@@ -99,12 +138,9 @@ function separatorOf(text: string): string {
 /** By which a column is found: `E-mail` is `Email`. */
 const keyOf = (header: string) => header.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-function toRecord(named: readonly (string | undefined)[], fields: readonly string[]): Omit<FileRow, 'row'> {
-  const entries = named.flatMap((header, index): [string, string][] =>
-    header === undefined ? [] : [[header, fields[index] ?? '']],
-  );
+function toRecord({ columns, known }: Header, fields: readonly string[]): Omit<FileRow, 'row'> {
   const isStorable = fields.every((each) => !each.includes('\u0000'));
-  const record = isStorable ? Object.fromEntries(entries) : {};
-  const tooMany = fields.slice(named.length).some((each) => each.trim() !== '');
+  const record = isStorable ? Object.fromEntries(known.map(([header, index]) => [header, fields[index] ?? ''])) : {};
+  const tooMany = fields.slice(columns).some((each) => each.trim() !== '');
   return { record, fault: !isStorable ? COPY.unstorable : tooMany ? COPY.tooManyFields : undefined };
 }

@@ -16,6 +16,9 @@ import { Import } from './import.entity';
 /** Rows that are looked up and stored at a time; after each some other work has its turn. */
 const AT_A_TIME = 500;
 
+/** Rows that are read in one turn. */
+const READ_AT_A_TIME = 5;
+
 interface CheckedRow {
   row: number;
   name: string;
@@ -75,7 +78,7 @@ export class ImportCheckService {
     const seen = new Map<string, number>();
     const read: CheckedRow[] = [];
     for (const [index, { row, record, fault }] of rows.entries()) {
-      if (index % AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve));
+      if (index % READ_AT_A_TIME === 0) await new Promise((resolve) => setImmediate(resolve));
       const { key, content, faults, name, email } = readRow(record);
       const earlier = seen.get(key);
       if (key !== '' && earlier === undefined && content !== null) seen.set(key, row);

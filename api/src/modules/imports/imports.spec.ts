@@ -7,6 +7,7 @@ import {
   undoImport,
   type Import,
 } from '@portal/contracts/imports';
+import { getHealth } from '@portal/contracts/health';
 import type { Client } from '../../../test/client';
 import { checked, reportFile, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
 import { MAILING } from '../../../test/joining';
@@ -49,6 +50,35 @@ describe('imports', () => {
     expect(await takeBack(admin, done)).toMatchObject({ removed: 9_900, kept: 0 });
     expect(await count('users')).toBe(0);
   }, 120_000);
+
+  test.each([
+    ['blank lines', `${HEADER}\n${'\n'.repeat(300_000)}`, 'This file has more than 20,000 rows.'],
+    ['lines of commas', `${HEADER}\n${',,\n'.repeat(1_000_000)}`, 'This file has more than 20,000 rows.'],
+    ['rows of 90,000 fields', `${HEADER}\n${`${','.repeat(90_000)}\n`.repeat(60)}`, 'This file has no rows below'],
+    [
+      'course progress without end',
+      `${HEADER},Course Progress\n${`A,B,a@example.com,clarity: ${'0-999 '.repeat(15_000)}\n`.repeat(40)}`,
+      undefined,
+    ],
+  ])(
+    'answers others while it checks a file of %s',
+    async (_, file, refused) => {
+      let isChecked = false;
+      const checking = (
+        refused === undefined ? checked(admin, 'members', file) : whyRefused(admin, 'members', file)
+      ).finally(() => (isChecked = true));
+      const visitor = portal.visitor();
+      let answered = 0;
+      for (const began = performance.now(); !isChecked; answered += 1) {
+        expect((await visitor.call(getHealth, {})).status).toBe(200);
+        if (performance.now() - began > 60_000) throw new Error('The check does not end');
+      }
+      if (refused === undefined) expect(await checking).toMatchObject({ refused: 40 });
+      else expect(await checking).toContain(refused);
+      expect(answered).toBeGreaterThan(20);
+    },
+    90_000,
+  );
 
   test('of two owners who begin at once one does, and the other is told to wait', async () => {
     const owner = await staffOf(portal, 'owner');
