@@ -8,6 +8,8 @@ import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
 import { MAILING, mailedToken } from '../../../test/joining';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
+import { findReferring } from '../../database/referring-rows';
+import { IMPORTED } from '../members/member-import.service';
 
 const HEADER = 'First Name,Last Name,Email,Phone,Plan,Course Progress,Joined,Last Active,Account';
 const file = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
@@ -197,6 +199,66 @@ describe('an import of members', () => {
       [2, 'kept', 'They have signed in since.'],
       [3, 'kept', 'Somebody of the team has changed or arranged something for them since.'],
     ]);
+  });
+
+  test.each([
+    [
+      'paid',
+      `INSERT INTO customers (provider, ref, email, user_id, created_at) SELECT 'stripe', 'cus_1', email, id, now() FROM users`,
+      'They have a plan, a payment, or an offer by now.',
+    ],
+    [
+      'been granted a plan',
+      `INSERT INTO grants (user_id, plan_key, opens, kind, starts_at) SELECT id, 'core-basic', '[]', 'owner', now() FROM users`,
+      'They have a plan, a payment, or an offer by now.',
+    ],
+    [
+      'been made an offer',
+      `INSERT INTO offers (user_id, plan_version_id, made_at, ends_at)
+        SELECT u.id, (SELECT id FROM plan_versions LIMIT 1), now(), now() + '1 day' FROM users u`,
+      'They have a plan, a payment, or an offer by now.',
+    ],
+    [
+      'signed in',
+      `INSERT INTO identities (issuer, subject, user_id, created_at) SELECT 'https://id.example', 'dana', id, now() FROM users`,
+      'They have signed in since.',
+    ],
+    [
+      'been written to',
+      `INSERT INTO outbox (kind, user_id, recipient, subject, body, created_at)
+        SELECT 'message', id, email, 'A message', 'Hello', '2026-03-04T12:30:00.000Z' FROM users`,
+      'Somebody of the team has changed or arranged something for them since.',
+    ],
+  ])('undoing keeps who has %s since', async (_, statement, reason) => {
+    const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    portal.clock.advance({ hours: 1 });
+    await portal.database.query(statement);
+    expect(await takeBack(admin, done)).toMatchObject({ removed: 0, kept: 1 });
+    expect(await reportOf(admin, done)).toEqual([[2, 'kept', reason]]);
+  });
+
+  test('undoing keeps whom a table refers to that nobody has thought of', async () => {
+    const done = await takeIn(admin, await checked(admin, 'members', file(DANA, 'Ann,One,ann@example.com,,,,,,')));
+    await portal.database.query('CREATE TABLE "Of tomorrow" (user_id uuid REFERENCES users ON DELETE CASCADE)');
+    try {
+      await portal.database.query(`INSERT INTO "Of tomorrow" SELECT id FROM users WHERE email = 'ann@example.com'`);
+      expect(await takeBack(admin, done)).toMatchObject({ removed: 1, kept: 1 });
+      expect((await members()).map(({ email }) => email)).toEqual(['ann@example.com']);
+    } finally {
+      await portal.database.query('DROP TABLE "Of tomorrow"');
+    }
+  });
+
+  test('every table that refers to a member keeps them, apart from what an import writes itself', async () => {
+    const [found] = await portal.database.query<{ tables: string[] }[]>(
+      `SELECT array_agg(DISTINCT conrelid::regclass::text) AS tables FROM pg_constraint
+      WHERE contype = 'f' AND confrelid = 'users'::regclass`,
+    );
+    expect(found?.tables).toEqual(expect.arrayContaining(Object.keys(IMPORTED)));
+    await takeIn(admin, await checked(admin, 'members', file(DANA)), true);
+    const [{ id } = { id: '' }] = await members();
+    const written = await findReferring(portal.database.manager, 'users', [{ id, since: new Date(0) }], {});
+    expect([...(written.get(id) ?? [])].toSorted()).toEqual(Object.keys(IMPORTED).toSorted());
   });
 
   test('the trail has counts and no names', async () => {

@@ -41,8 +41,6 @@ export const HOLD = `SELECT id FROM questionnaires WHERE id = ANY ($1) ORDER BY 
 export const WORKED_WITH = `
 SELECT q.id, q.status <> g.status OR q.status_reason IS DISTINCT FROM g."statusReason"
   OR (SELECT count(*) FROM lead_events e WHERE e.lead_id = q.id) > 1
-  OR EXISTS (SELECT FROM coaching_sessions s WHERE s.lead_id = q.id)
-  OR EXISTS (SELECT FROM member_invitations i WHERE i.lead_id = q.id)
   OR EXISTS (SELECT FROM changed_records r JOIN person_changes c ON c.number = r.change_number
     WHERE r.lead_id = q.id AND NOT c.automatic) AS worked
 FROM json_to_recordset($1) AS g (id uuid, status text, "statusReason" text)

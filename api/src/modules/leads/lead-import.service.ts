@@ -4,10 +4,14 @@ import { LEAD_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Created, CsvRecord, Importable, ReadRow, TakenRow } from '../../common/importable';
+import { findReferring, type Expected } from '../../database/referring-rows';
 import { IMPORT_COPY } from './copy';
 import { ADD, HOLD, THERE, WORKED_WITH } from './imported-lead.sql';
 import { LeadErasureService } from './lead-erasure.service';
 import { readLead, type ImportedLead } from './lead-from-csv';
+
+/** What an import itself, or joining people by itself, writes about a lead; a row of any other table keeps it. */
+const IMPORTED: Expected = { changed_records: null, import_rows: null, lead_events: null };
 
 const NEEDED = [HEADERS.name, HEADERS.email, HEADERS.phone];
 
@@ -56,11 +60,13 @@ export class LeadImportService implements Importable<ImportedLead> {
     await manager.query(HOLD, [rows.map(({ id }) => id)]);
     const given = rows.map(({ id, content: { status, statusReason } }) => ({ id, status, statusReason }));
     const found = await manager.query<{ id: string; worked: boolean }[]>(WORKED_WITH, [JSON.stringify(given)]);
-    const worked = found.filter((lead) => lead.worked);
-    const kept = new Map(worked.map(({ id }) => [id, IMPORT_COPY.workedWith]));
+    const since = rows.map(({ id, takenAt }) => ({ id, since: takenAt }));
+    const referring = await findReferring(manager, 'questionnaires', since, IMPORTED);
+    const isKept = ({ id, worked }: (typeof found)[number]) => worked || referring.has(id);
+    const kept = new Map(found.filter(isKept).map(({ id }) => [id, IMPORT_COPY.workedWith]));
     await this.erasure.remove(
       manager,
-      found.filter((lead) => !lead.worked).map(({ id }) => id),
+      found.filter((lead) => !isKept(lead)).map(({ id }) => id),
     );
     return kept;
   }

@@ -5,6 +5,7 @@ import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import type { Created, CsvRecord, Importable, ReadRow, TakenRow, TakeOptions } from '../../common/importable';
+import { findReferring, type Expected } from '../../database/referring-rows';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { PasswordResetService } from '../auth/reset/password-reset.service';
@@ -16,6 +17,26 @@ import { HOLD, TAKEN, USED } from './imported-member.sql';
 import { FULL_NAME, readMember, type ImportedMember } from './member-from-csv';
 
 type Added = ImportedMember & { id: string };
+
+/**
+ * What an import itself writes about a member, and the column that tells what was written since; null where nothing is said of
+ * that. A row of any other table keeps them.
+ */
+export const IMPORTED: Expected = {
+  course_assignments: 'assigned_at',
+  habits: null,
+  import_rows: null,
+  lesson_progress: 'saved_at',
+  outbox: 'created_at',
+  password_resets: 'created_at',
+  plan_requests: 'created_at',
+};
+
+/** What somebody has who was here. */
+const SIGNED_IN = ['identities', 'known_devices', 'sessions'];
+
+/** What somebody has who pays, or was given a plan. */
+const PAID = ['checkouts', 'customers', 'grants', 'offers'];
 
 /** Takes members in from a file, and out again. They have no password until they choose one. */
 @Injectable()
@@ -83,12 +104,18 @@ export class MemberImportService implements Importable<ImportedMember> {
   async takeBack(manager: EntityManager, rows: readonly Created<ImportedMember>[]): Promise<Map<string, string>> {
     const ids = rows.map(({ id }) => id);
     await manager.query(HOLD, [ids]);
-    const given = rows.map(({ id, takenAt, content: { lastActiveAt, deactivated } }) => {
-      return { id, takenAt, lastActiveAt, deactivated };
-    });
+    const given = rows.map(({ id, content: { lastActiveAt, deactivated } }) => ({ id, lastActiveAt, deactivated }));
     const found = await manager.query<{ id: string; came: boolean; changed: boolean }[]>(USED, [JSON.stringify(given)]);
-    const used = found.filter(({ came, changed }) => came || changed);
-    const kept = new Map(used.map(({ id, came }) => [id, came ? COPY.came : COPY.changed]));
+    const since = rows.map(({ id, takenAt }) => ({ id, since: takenAt }));
+    const referring = await findReferring(manager, 'users', since, IMPORTED);
+    const kept = new Map(
+      found.flatMap(({ id, came, changed }): [string, string][] => {
+        const tables = referring.get(id) ?? new Set<string>();
+        if (came || SIGNED_IN.some((table) => tables.has(table))) return [[id, COPY.came]];
+        if (PAID.some((table) => tables.has(table))) return [[id, COPY.paid]];
+        return changed || tables.size > 0 ? [[id, COPY.changed]] : [];
+      }),
+    );
     const gone = ids.filter((id) => !kept.has(id));
     // What is theirs goes with them by its foreign keys.
     await manager.delete(User, { id: In(gone) });

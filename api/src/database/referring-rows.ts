@@ -1,0 +1,46 @@
+import type { EntityManager } from 'typeorm';
+import { FOREIGN_KEYS_TO } from './references.sql';
+
+interface ForeignKey {
+  table: string;
+  column: string;
+}
+
+/** A row that may have rows of others, and since when those are looked for. */
+export interface Referred {
+  id: string;
+  since: Date;
+}
+
+/** The tables whose rows are not all looked for: by which column those since are told from the ones before; null for none. */
+export type Expected = Readonly<Record<string, string | null>>;
+
+/**
+ * Which tables have rows that refer to some rows of `table`, by the id of the row that they refer to. The foreign keys of the
+ * database say where to look, so that a table that is added later is looked at, too: all of its rows count, unless
+ * `expected` names it.
+ */
+export async function findReferring(
+  manager: EntityManager,
+  table: string,
+  rows: readonly Referred[],
+  expected: Expected,
+): Promise<Map<string, Set<string>>> {
+  const keys = await manager.query<ForeignKey[]>(FOREIGN_KEYS_TO, [table]);
+  const looks = keys.flatMap((key) => lookAt(key, expected[key.table]));
+  const found = await manager.query<{ id: string; table: string }[]>(
+    `WITH given AS (SELECT * FROM json_to_recordset($1) AS g (id uuid, since timestamptz)) ${looks.join(' UNION ')}`,
+    [JSON.stringify(rows)],
+  );
+  const byId = new Map<string, Set<string>>();
+  for (const { id, table: referring } of found) byId.set(id, (byId.get(id) ?? new Set()).add(referring));
+  return byId;
+}
+
+function lookAt({ table, column }: ForeignKey, since: string | null | undefined): string[] {
+  if (since === null) return [];
+  const isLater = since === undefined ? '' : ` AND r.${since} > given.since`;
+  return [
+    `SELECT given.id, '${table}' AS "table" FROM given WHERE EXISTS (SELECT FROM ${table} r WHERE r.${column} = given.id${isLater})`,
+  ];
+}
