@@ -19,6 +19,11 @@ export class Coupon {
   @Column('text', { nullable: true })
   planKey!: PlanKey | null;
 
+  /** How often it can be redeemed in all; null for any number. */
+  @Column('int', { nullable: true })
+  maxRedemptions!: number | null;
+
+  /** Redemptions not paid yet; each open checkout with the coupon reserves one. */
   @Column('int', { nullable: true })
   usesLeft!: number | null;
 

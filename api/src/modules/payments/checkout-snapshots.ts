@@ -1,7 +1,6 @@
-import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
 import { Checkout } from '../../database/checkout.entity';
-import { Coupon } from '../../database/coupon.entity';
 import { Customer } from '../../database/customer.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
@@ -9,6 +8,7 @@ import { Offer } from '../../database/offer.entity';
 import { PlanVersion } from '../../database/plan-version.entity';
 import { Subscription } from '../../database/subscription.entity';
 import { BillingMailsService } from './billing-mails.service';
+import { REDEEM } from './coupon-redemption.sql';
 import { CustomersService } from './customers.service';
 import type { ProviderCheckout } from './provider';
 import { SoldTwiceService } from './sold-twice.service';
@@ -20,6 +20,8 @@ const WEEK = 7 * 24 * 60 * 60_000;
 /** Keeps checkouts as the provider has them: once one is paid, what was sold is its buyer's. */
 @Injectable()
 export class CheckoutSnapshots {
+  private readonly log = new Logger(CheckoutSnapshots.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomersService,
@@ -58,13 +60,20 @@ export class CheckoutSnapshots {
     const { userId, planVersionId, coupon } = checkout;
     await manager.update(Customer, { id: customerId }, { userId: userId ?? known });
     const owner = await manager.findOneByOrFail(Customer, { id: customerId });
-    if (coupon !== null) await manager.decrement(Coupon, { code: coupon, usesLeft: MoreThan(0) }, 'usesLeft', 1);
+    if (coupon !== null) await this.redeem(manager, coupon, checkout.id);
     if (userId !== null) {
       await manager.update(Offer, { userId, planVersionId, takenAt: IsNull() }, { takenAt: paid.paidAt });
     }
     await this.openPaidOnce(manager, checkout, paid, customerId, askedAt);
     await this.mails.tellOfPlan(manager, 'bought', owner, planVersionId);
     return owner.userId;
+  }
+
+  /** The open checkout had reserved it: that none is left is a fault, which the owner can find in the log. */
+  private async redeem(manager: EntityManager, coupon: string, checkout: string) {
+    const [redeemed] = await manager.query<[unknown[], number]>(REDEEM, [coupon]);
+    if (redeemed.length === 0)
+      this.log.error({ message: 'a coupon was redeemed more often than it can be', coupon, checkout });
   }
 
   /** What is paid once is open for its weeks. */

@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CHECKOUT_PARAMETER, PRICING_PAGE, PURCHASE_PAGE, SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
@@ -12,13 +12,21 @@ import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
 import { COPY } from './copy';
 import { CustomersService } from './customers.service';
+import { WITH_ENDED_COUPON } from './coupon-redemption.sql';
 import { Payments } from './payments';
-import type { Order } from './provider';
+import { ProviderUnavailable, type Order } from './provider';
 import { SaleRules, type ForSale } from './sale-rules.service';
 import { SnapshotsService } from './snapshots.service';
+import { TrialsService } from './trials.service';
 
 /** How long, in milliseconds, a checkout can be paid. */
 const OPEN_FOR = 12 * 60 * 60_000;
+
+/** How long, in milliseconds, a checkout reserves a coupon that can be redeemed a limited number of times. */
+const COUPON_RESERVED_FOR = 60 * 60_000;
+
+/** The shortest that a provider keeps a checkout open, in milliseconds, with a minute to get there. */
+const SHORTEST = 31 * 60_000;
 
 /** Who buys: a member, or a visitor with an address. */
 export interface Buyer {
@@ -35,6 +43,8 @@ export interface BegunCheckout {
 /** Purchases from their beginning to their end. */
 @Injectable()
 export class CheckoutsService {
+  private readonly log = new Logger(CheckoutsService.name);
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -42,6 +52,7 @@ export class CheckoutsService {
     private readonly rules: SaleRules,
     private readonly customers: CustomersService,
     private readonly snapshots: SnapshotsService,
+    private readonly trials: TrialsService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
@@ -90,6 +101,7 @@ export class CheckoutsService {
   async sweep(): Promise<void> {
     const anHourAgo = new Date(this.clock.now().getTime() - 60 * 60_000);
     const { manager } = this.dataSource;
+    if (this.payments.provider) await this.closeWithEndedCoupons();
     await manager.update(
       Checkout,
       { state: 'open', expiresAt: LessThanOrEqual(anHourAgo) },
@@ -97,13 +109,32 @@ export class CheckoutsService {
     );
   }
 
+  /**
+   * Ends open checkouts whose coupon has ended, so that nobody pays less with it from then on. What the provider does not end now,
+   * the next sweep ends.
+   */
+  async closeWithEndedCoupons(): Promise<void> {
+    const { manager } = this.dataSource;
+    const open = await manager.query<Pick<Checkout, 'id' | 'ref'>[]>(WITH_ENDED_COUPON, [this.clock.now()]);
+    try {
+      for (const { id, ref } of open) {
+        if (ref !== null) await this.payments.required().expireCheckout(ref);
+        await manager.update(Checkout, { id, state: 'open' }, { state: 'expired', url: null });
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      this.log.warn({ message: 'checkouts with an ended coupon are still open', err: error });
+    }
+  }
+
   /** The member's open checkout of the version, or a new one; `other` is one with another coupon that it takes the place of. */
   private async note(manager: EntityManager, buyer: Buyer, planVersionId: string, coupon: Coupon | null) {
     const { userId, email } = buyer;
     const now = this.clock.now();
     const open = userId === null ? null : await hold(manager, Checkout, { userId, planVersionId, state: 'open' });
-    if (open && open.coupon === (coupon?.code ?? null) && open.expiresAt > now) return { checkout: open, other: null };
+    if (open && open.coupon === (coupon?.code ?? null) && canBePaid(open, now)) return { checkout: open, other: null };
     if (open) await manager.update(Checkout, { id: open.id }, { state: 'expired', url: null });
+    if (coupon) await this.rules.reserve(manager, coupon);
     const checkout = await manager.save(Checkout, {
       ...{ userId, email, planVersionId },
       provider: this.payments.required().name,
@@ -111,7 +142,7 @@ export class CheckoutsService {
       ref: null,
       url: null,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + OPEN_FOR),
+      expiresAt: expiryOf(coupon, now),
       paidAt: null,
       state: 'open',
     });
@@ -132,11 +163,26 @@ export class CheckoutsService {
       cents: version.cents,
       currency: version.currency,
       interval: version.interval,
-      trialDays: version.trialDays,
-      coupon: coupon && { code: coupon.code, percentOff: coupon.percentOff, months: coupon.months },
+      trialDays: (await this.trials.hasUsed(checkout, plan.key)) ? 0 : version.trialDays,
+      coupon: coupon && termsOf(coupon),
       paidUrl: `${portal}${paid}?${CHECKOUT_PARAMETER}=${id}`,
       leftUrl: `${portal}${left}`,
       expiresAt,
     };
   }
 }
+
+/** Whether it has an address, or enough time left to get one. */
+const canBePaid = ({ url, expiresAt }: Checkout, now: Date) =>
+  expiresAt.getTime() > now.getTime() + (url === null ? SHORTEST : 0);
+
+function expiryOf(coupon: Coupon | null, now: Date): Date {
+  const isLimited = coupon !== null && coupon.maxRedemptions !== null;
+  const latest = now.getTime() + (isLimited ? COUPON_RESERVED_FOR : OPEN_FOR);
+  if (!coupon?.endsAt) return new Date(latest);
+  return new Date(Math.min(latest, Math.max(coupon.endsAt.getTime(), now.getTime() + SHORTEST)));
+}
+
+const termsOf = ({ code, percentOff, months, maxRedemptions, endsAt }: Coupon): NonNullable<Order['coupon']> => ({
+  ...{ code, percentOff, months, maxRedemptions, endsAt },
+});

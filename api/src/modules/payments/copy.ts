@@ -5,8 +5,8 @@ export const COPY = {
     declined:
       'Your card was declined, so nothing was charged and nothing has changed. Please use another card and try again.',
     unavailable:
-      'The payment provider does not answer right now. Nothing was charged and nothing has changed. Please try again in a minute.',
-    signature: 'The event is not signed by the payment provider, or it is too old.',
+      'Billing isn’t available right now. You haven’t been charged, and nothing has changed. Please try again in a minute.',
+    signature: 'The event is not signed by the payment provider, or its time is more than five minutes off.',
     noSuchPlan: 'This plan is not sold any more. Please look at the plans again.',
     byOffer: 'This plan is by application: the coach makes you an offer first.',
     offerOver: 'This offer has ended. Please write to the coaching team.',

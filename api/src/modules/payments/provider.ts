@@ -17,6 +17,17 @@ export interface ProviderEvent {
   about: About | null;
 }
 
+/** A coupon as an order has it. The provider, too, sees to it that it is not redeemed too often or too late. */
+export interface OrderedCoupon {
+  code: string;
+  percentOff: number;
+  /** For how many months it counts; null for all. */
+  months: number | null;
+  /** How often it can be redeemed in all; null for any number. */
+  maxRedemptions: number | null;
+  endsAt: Date | null;
+}
+
 /** What is sold by a checkout. */
 export interface Order {
   /** Ours, and the idempotency key: the same again answers the same checkout, for some minutes at least. */
@@ -30,7 +41,7 @@ export interface Order {
   currency: Currency;
   interval: Interval;
   trialDays: number;
-  coupon: { code: string; percentOff: number; months: number | null } | null;
+  coupon: OrderedCoupon | null;
   /** Where the browser goes once it is paid, and where when it is broken off. */
   paidUrl: string;
   leftUrl: string;

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, IsNull, MoreThan } from 'typeorm';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { conflict, invalidInput, notFound } from '../../common/refusal';
 import { Coupon } from '../../database/coupon.entity';
+import { hold } from '../../database/hold';
 import { Offer } from '../../database/offer.entity';
 import { Plan } from '../../database/plan.entity';
 import { PlanVersion } from '../../database/plan-version.entity';
 import { COPY } from './copy';
+import { UNRESERVED } from './coupon-redemption.sql';
 import { OPEN_OF_MEMBER } from './open-plans.sql';
 
 /** A version of a plan that somebody may buy. */
@@ -14,6 +16,8 @@ export interface ForSale {
   plan: Plan;
   version: PlanVersion;
 }
+
+const noCoupon = () => invalidInput([{ path: 'coupon', message: COPY.refusals.noCoupon }]);
 
 /** What may be sold to whom. */
 @Injectable()
@@ -53,12 +57,24 @@ export class SaleRules {
   /** A coupon that counts for a plan. @throws {Refusal} 400 on the field `coupon` */
   async coupon(code: string, planKey: string): Promise<Coupon> {
     const coupon = await this.dataSource.manager.findOneBy(Coupon, { code: code.trim().toUpperCase() });
-    const isOver = coupon?.endsAt && coupon.endsAt <= this.clock.now();
     const isOther = coupon?.planKey && coupon.planKey !== planKey;
-    if (!coupon || isOver || isOther || coupon.usesLeft === 0) {
-      throw invalidInput([{ path: 'coupon', message: COPY.refusals.noCoupon }]);
-    }
+    if (!coupon || isOther || this.isUsedUp(coupon)) throw noCoupon();
     return coupon;
+  }
+
+  /**
+   * Reserves a redemption of a coupon for a checkout that is stored in the same transaction. Checkouts with the same coupon
+   * wait for each other here. @throws {Refusal} 400 on the field `coupon` when none is left
+   */
+  async reserve(manager: EntityManager, { code }: Coupon): Promise<void> {
+    const coupon = await hold(manager, Coupon, { code });
+    if (!coupon || this.isUsedUp(coupon)) throw noCoupon();
+    const [row] = await manager.query<{ left: number | null }[]>(UNRESERVED, [code]);
+    if (row && row.left !== null && row.left <= 0) throw noCoupon();
+  }
+
+  private isUsedUp({ endsAt, usesLeft }: Coupon): boolean {
+    return (endsAt !== null && endsAt <= this.clock.now()) || usesLeft === 0;
   }
 
   private async checkOffer(userId: string | null, { id, onlyFor }: PlanVersion) {

@@ -9,6 +9,7 @@ import { Coupon } from '../../database/coupon.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
 import { AuditService } from '../audit/audit.service';
+import { CheckoutsService } from '../payments/checkouts.service';
 import { COPY } from './copy';
 
 /** The coupons that the owner makes. */
@@ -17,13 +18,14 @@ export class CouponsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly audit: AuditService,
+    private readonly checkouts: CheckoutsService,
     private readonly clock: Clock,
   ) {}
 
   /** All coupons, newest first. */
   async list(manager: EntityManager): Promise<ManagedCoupon[]> {
     const coupons = await manager.find(Coupon, { order: { createdAt: 'DESC', code: 'ASC' } });
-    return coupons.map(({ createdAt: _made, endsAt, ...coupon }) => ({
+    return coupons.map(({ createdAt: _made, maxRedemptions: _max, endsAt, ...coupon }) => ({
       ...coupon,
       endsAt: endsAt?.toISOString() ?? null,
     }));
@@ -33,7 +35,12 @@ export class CouponsService {
   async create(admin: Admin, { endsAt, ...body }: InputOf<typeof createCoupon>['body']): Promise<void> {
     const now = this.clock.now();
     if (endsAt !== null && new Date(endsAt) <= now) throw invalidInput([{ path: 'endsAt', message: COPY.endIsOver }]);
-    const coupon = { ...body, endsAt: endsAt === null ? null : new Date(endsAt), createdAt: now };
+    const coupon = {
+      ...body,
+      maxRedemptions: body.usesLeft,
+      endsAt: endsAt === null ? null : new Date(endsAt),
+      createdAt: now,
+    };
     await this.dataSource.transaction(async (manager) => {
       if (!(await insertIfNew(manager, Coupon, coupon))) throw conflict(COPY.couponTaken);
       const detail = `${body.percentOff}% off`;
@@ -41,7 +48,7 @@ export class CouponsService {
     });
   }
 
-  /** Ends a coupon now, unless it has ended; 404 when there is none with this code. */
+  /** Ends a coupon now, unless it has ended, in open checkouts too; 404 when there is none with this code. */
   async end(admin: Admin, code: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const coupon = await hold(manager, Coupon, { code });
@@ -51,5 +58,6 @@ export class CouponsService {
       await manager.update(Coupon, { code }, { endsAt: now });
       await this.audit.record(admin, { action: 'Ended a coupon', subject: code }, manager);
     });
+    await this.checkouts.closeWithEndedCoupons();
   }
 }

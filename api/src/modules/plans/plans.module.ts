@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AuditModule } from '../audit/audit.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { BillingSettingsService } from './billing-settings.service';
 import { CouponsService } from './coupons.service';
 import { EntitlementsService } from './entitlements.service';
@@ -11,7 +12,7 @@ import { PlanManagement } from './plan-management.service';
 import { PlansController } from './plans.controller';
 
 @Module({
-  imports: [AuditModule, DatabaseModule],
+  imports: [AuditModule, DatabaseModule, PaymentsModule],
   controllers: [PlansController, PlanManagementController],
   providers: [
     BillingSettingsService,

@@ -85,7 +85,8 @@ export class EmbeddedProvider extends PaymentProvider {
       const known = await books.find('checkout', ref);
       if (known) return this.shown(known);
       const begun = {
-        ...{ ref, checkoutId, email, customerRef, trialDays, coupon, paidUrl, leftUrl },
+        ...{ ref, checkoutId, email, customerRef, trialDays, paidUrl, leftUrl },
+        coupon: coupon && { ...coupon, endsAt: coupon.endsAt?.toISOString() ?? null },
         price: { planName, planVersionId, cents, currency, interval },
         expiresAt: expiresAt.toISOString(),
         state: 'open',

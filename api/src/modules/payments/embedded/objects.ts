@@ -18,13 +18,22 @@ export interface TestDiscount {
   paymentsLeft: number | null;
 }
 
+/** A coupon of a checkout; those of before say nothing of their limits. */
+export interface TestCoupon {
+  code: string;
+  percentOff: number;
+  months: number | null;
+  maxRedemptions?: number | null;
+  endsAt?: string | null;
+}
+
 export interface TestCheckout extends Kept {
   checkoutId: string;
   email: string;
   customerRef: string | null;
   price: PlanToChange;
   trialDays: number;
-  coupon: { code: string; percentOff: number; months: number | null } | null;
+  coupon: TestCoupon | null;
   paidUrl: string;
   leftUrl: string;
   expiresAt: string;

@@ -10,6 +10,7 @@ const DAY = 24 * 60 * 60_000;
 export async function pay(books: Books, ref: string, cardWorks: boolean): Promise<TestCheckout> {
   const checkout = await books.get('checkout', ref);
   if (checkout.state !== 'open' || checkout.expiresAt <= books.now.toISOString()) return checkout;
+  if (!(await canRedeem(books, checkout))) return checkout;
   const customerRef = checkout.customerRef ?? books.newRef('customer');
   const customer = { ref: customerRef, email: checkout.email };
   await books.put('customer', { ...customer, cardWorks: true });
@@ -25,6 +26,16 @@ export async function pay(books: Books, ref: string, cardWorks: boolean): Promis
   await books.put('checkout', paid);
   await books.tell('checkout.session.completed', 'checkout', ref);
   return paid;
+}
+
+/** Whether the coupon of a checkout, if it has one, can be redeemed once more. */
+async function canRedeem(books: Books, { coupon }: TestCheckout): Promise<boolean> {
+  if (!coupon) return true;
+  const { code, maxRedemptions = null, endsAt = null } = coupon;
+  if (endsAt !== null && endsAt <= books.now.toISOString()) return false;
+  if (maxRedemptions === null) return true;
+  const paid = await books.list('checkout', { field: 'state', is: '=', value: 'paid' });
+  return paid.filter((each) => each.coupon?.code === code).length < maxRedemptions;
 }
 
 /** Charges for what is sold. Answers the subscription, if it is one. */

@@ -48,7 +48,8 @@ export class TestPagesController {
     const { deed } = form.data;
     if (deed === 'leave') return goTo(reply, checkout.leftUrl);
     if (deed === 'decline') return sendPage(reply, checkoutPage(checkout, true));
-    await this.provider.write((books) => pay(books, ref, deed === 'pay'));
+    const { state } = await this.provider.write((books) => pay(books, ref, deed === 'pay'));
+    if (state !== 'paid') return gone(reply);
     goTo(reply, checkout.paidUrl);
   }
 

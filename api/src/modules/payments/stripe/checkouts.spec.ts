@@ -47,6 +47,8 @@ beforeEach(() => {
   spec.server.answer('GET /v1/customers/cus_1', { id: 'cus_1', object: 'customer', email: ORDER.email });
 });
 
+const UNLIMITED = { maxRedemptions: null, endsAt: null };
+
 describe('a checkout', () => {
   test('is a session of Stripe for a subscription, by card, with all that tells later what was sold', async () => {
     const made = await spec.payments.checkout(ORDER);
@@ -137,7 +139,7 @@ describe('a checkout', () => {
     ['one payment after a trial', { months: 1 }, 14, { duration: 'repeating', duration_in_months: '1' }],
     ['two after a trial of months', { months: 2 }, 60, { duration: 'repeating', duration_in_months: '4' }],
   ])('takes a coupon for %s', async (_, { months }, trialDays, duration) => {
-    const made = await sessionFor({ coupon: { code: 'SPRING', percentOff: 20, months }, trialDays });
+    const made = await sessionFor({ coupon: { code: 'SPRING', percentOff: 20, months, ...UNLIMITED }, trialDays });
     const [coupon] = spec.server.asked('POST /v1/coupons');
     expect(coupon?.params).toEqual({ id: expect.any(String), name: 'SPRING', percent_off: '20', ...duration });
     expect(made?.params['discounts[0][coupon]']).toBe(coupon?.params['id']);
@@ -145,7 +147,7 @@ describe('a checkout', () => {
   });
 
   test('uses a coupon that Stripe has, and another once the owner has changed it', async () => {
-    const coupon = { code: 'SPRING', percentOff: 20, months: null };
+    const coupon = { code: 'SPRING', percentOff: 20, months: null, ...UNLIMITED };
     await sessionFor({ coupon });
     const there = { type: 'invalid_request_error', code: 'resource_already_exists' };
     spec.server.answer('POST /v1/coupons', new StripeFailure(400, there));

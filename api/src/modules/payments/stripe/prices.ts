@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { Order, PlanToChange } from '../provider';
 import { asked, isRefusal } from './answers';
-import { METADATA } from './shapes';
+import { METADATA, secondsOf } from './shapes';
 import { createHash } from 'node:crypto';
 
 /** The price of a version of a plan, found by its lookup key, or made when it is sold for the first time. */
@@ -38,7 +38,13 @@ function durationOf({ coupon, trialDays }: Pick<Order, 'trialDays'> & { coupon: 
 export async function couponOf(stripe: Stripe, order: Pick<Order, 'coupon' | 'trialDays'>): Promise<string | null> {
   const { coupon, trialDays } = order;
   if (!coupon) return null;
-  const terms = { percent_off: coupon.percentOff, ...durationOf({ coupon, trialDays }) };
+  const { percentOff, maxRedemptions, endsAt } = coupon;
+  const terms = {
+    percent_off: percentOff,
+    ...durationOf({ coupon, trialDays }),
+    ...(maxRedemptions !== null && { max_redemptions: maxRedemptions }),
+    ...(endsAt !== null && { redeem_by: secondsOf(endsAt) }),
+  };
   const digest = createHash('sha256').update(JSON.stringify([coupon.code, terms]));
   const id = `portal-${digest.digest('hex').slice(0, 24)}`;
   try {
