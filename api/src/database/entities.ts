@@ -21,6 +21,7 @@ import { SessionRecord } from './session-record.entity';
 import { Session } from './session.entity';
 import { StrategyLink } from './strategy-link.entity';
 import { Subscription } from './subscription.entity';
+import { UsedTrial } from './used-trial.entity';
 import { User } from './user.entity';
 import { Attempt } from '../limits/attempt.entity';
 import { AddressLink } from '../modules/admission/address-link.entity';
@@ -149,6 +150,7 @@ export const ENTITIES = [
   Thread,
   Checkout,
   Coupon,
+  UsedTrial,
   Customer,
   Grant,
   GuaranteeClaim,

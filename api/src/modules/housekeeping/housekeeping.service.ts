@@ -14,6 +14,7 @@ import { CheckoutsService } from '../payments/checkouts.service';
 import { PausesService } from '../payments/pauses.service';
 import { ReconciliationService } from '../payments/reconciliation.service';
 import { SubscriptionDays } from '../payments/subscription-days.service';
+import { TrialsService } from '../payments/trials.service';
 import { JoiningService } from '../people/joining.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PruningService } from '../releases/pruning.service';
@@ -50,6 +51,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly checkouts: CheckoutsService,
     private readonly subscriptions: SubscriptionDays,
     private readonly pauses: PausesService,
+    private readonly trials: TrialsService,
     private readonly payments: ReconciliationService,
   ) {
     super({ every: HOURLY, failed: 'Sweeping failed and is tried again in an hour' });
@@ -82,6 +84,7 @@ export class Housekeeping extends BackgroundJob {
     await this.checkouts.sweep();
     await this.subscriptions.sweep();
     await this.pauses.sweep();
+    await this.trials.sweep();
     // Last: it depends on somebody else's service.
     await this.payments.sweep();
   }

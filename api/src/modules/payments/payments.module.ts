@@ -29,6 +29,7 @@ import { SoldTwiceService } from './sold-twice.service';
 import { SubscriptionDays } from './subscription-days.service';
 import { SubscriptionSnapshots } from './subscription-snapshots';
 import { SubscriptionsService } from './subscriptions.service';
+import { TrialsService } from './trials.service';
 
 @Module({
   imports: [AdmissionModule, DatabaseModule, LimitsModule, OutboxModule],
@@ -56,6 +57,7 @@ import { SubscriptionsService } from './subscriptions.service';
     SubscriptionSnapshots,
     SubscriptionsService,
     TestDays,
+    TrialsService,
     providerChoice,
     signedEvents,
   ],
@@ -72,6 +74,7 @@ import { SubscriptionsService } from './subscriptions.service';
     SoldTwiceService,
     SubscriptionDays,
     SubscriptionsService,
+    TrialsService,
   ],
 })
 export class PaymentsModule {}

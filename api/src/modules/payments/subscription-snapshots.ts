@@ -11,6 +11,7 @@ import { happeningsBetween } from './happening';
 import { Payments } from './payments';
 import type { ProviderSubscription } from './provider';
 import { SoldTwiceService } from './sold-twice.service';
+import { TrialsService } from './trials.service';
 
 /** Keeps subscriptions as the provider has them, and tells who pays of what has changed. */
 @Injectable()
@@ -21,6 +22,7 @@ export class SubscriptionSnapshots {
     private readonly customers: CustomersService,
     private readonly mails: BillingMailsService,
     private readonly soldTwice: SoldTwiceService,
+    private readonly trials: TrialsService,
   ) {}
 
   /**
@@ -33,7 +35,10 @@ export class SubscriptionSnapshots {
     const customer = await this.customers.ofRef(customerRef);
     const row = { ...found, provider, customerId: customer.id, fetchedAt: askedAt };
     const change = await this.dataSource.transaction(async (manager) => {
-      if (await insertIfNew(manager, Subscription, row)) return 'new';
+      if (await insertIfNew(manager, Subscription, row)) {
+        await this.trials.note(manager, row);
+        return 'new';
+      }
       return this.update(manager, row, customer);
     });
     this.mails.wake();

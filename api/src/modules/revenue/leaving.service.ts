@@ -5,6 +5,7 @@ import { Customer } from '../../database/customer.entity';
 import { PlanVersion } from '../../database/plan-version.entity';
 import { Payments } from '../payments/payments';
 import { SubscriptionsService } from '../payments/subscriptions.service';
+import { TrialsService } from '../payments/trials.service';
 
 /** Sees to it that nothing more is charged to who leaves. */
 @Injectable()
@@ -13,6 +14,7 @@ export class LeavingService {
     private readonly dataSource: DataSource,
     private readonly payments: Payments,
     private readonly subscriptions: SubscriptionsService,
+    private readonly trials: TrialsService,
   ) {}
 
   /**
@@ -37,6 +39,7 @@ export class LeavingService {
 
   /** Forgets by which address a member paid, and whom prices were made for; what they paid stays in the books, nameless. */
   async forget(manager: EntityManager, userId: string): Promise<void> {
+    await this.trials.rememberAddress(manager, userId);
     await manager.update(Customer, { userId }, { email: '' });
     await manager.update(PlanVersion, { onlyFor: userId }, { onlyFor: null });
   }
