@@ -186,7 +186,7 @@ describe('what the payment provider tells', () => {
     });
     await expect(begin()).rejects.toMatchObject({
       statusCode: 503,
-      message: expect.stringContaining('Nothing was charged'),
+      message: expect.stringContaining('You haven’t been charged'),
     });
     const { url } = await begin();
     await press(portal, url, 'pay');

@@ -97,6 +97,14 @@ describe('a signed event', () => {
     expect(() => read(INVOICE, signature, new Date('2026-03-04T12:05:01.000Z'))).toThrow(SignatureRefused);
   });
 
+  test('is refused when it is more than five minutes ahead of us', () => {
+    const signature = signed(INVOICE);
+    expect(read(INVOICE, signature, new Date('2026-03-04T11:55:00.000Z')).ref).toBe('evt_1');
+    expect(() => read(INVOICE, signature, new Date('2026-03-04T11:54:59.000Z'))).toThrow(SignatureRefused);
+    const ahead = bodyOf({ object: 'invoice', id: 'in_1' }, { created: SECONDS + 301 });
+    expect(() => read(ahead, signed(ahead))).toThrow(SignatureRefused);
+  });
+
   test.each(['no JSON', '{}', '[]', JSON.stringify({ id: 'evt_1', type: 'x', created: 'today', data: {} })])(
     'is refused where %j was signed',
     (body) => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import * as z from 'zod';
 import { SignatureRefused, type About, type PaymentProvider, type ProviderEvent } from '../provider';
 
-/** Seconds after which a signed event is not taken any more: whoever sends it then has recorded it. */
+/** Seconds by which the time of a signed event may differ from ours, either way: whoever sends it later has recorded it. */
 const REPLAY_WINDOW = 5 * 60;
 
 const objectSchema = z.looseObject({
@@ -44,7 +44,7 @@ function aboutOf(object: TheirObject): About | null {
 /**
  * Reads an event that was signed as Stripe signs, in the header `stripe-signature`. The embedded provider signs so, too.
  * @param body as it came, to the byte
- * @throws {SignatureRefused} where the signature is not by the secret, older than five minutes, or no event was signed
+ * @throws {SignatureRefused} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
  */
 export function signedEvent(
   body: Buffer,
@@ -63,11 +63,16 @@ export function signedEvent(
       now.getTime(),
     );
     const { id, type, created, data } = eventSchema.parse(signed);
+    const latest = now.getTime() / 1000 + REPLAY_WINDOW;
+    if (Math.max(created, signedAt(signature)) > latest) throw new Error('The event is from the future');
     return { ref: id, type, createdAt: new Date(created * 1000), about: aboutOf(data.object) };
   } catch (error) {
-    throw new SignatureRefused('The event is not signed by the secret, or too old', { cause: error });
+    throw new SignatureRefused('The event is not signed by the secret, or not of this time', { cause: error });
   }
 }
+
+/** When a signature says that it was made, in seconds; of several times the last, as the library reads it. */
+const signedAt = (signature: string): number => Number(/.*\bt=(\d+)/.exec(signature)?.[1]);
 
 /** The value of the header `stripe-signature` for a body. */
 export const signatureOf = (body: string, { secret, now }: { secret: string; now: Date }): string =>
