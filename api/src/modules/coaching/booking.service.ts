@@ -9,6 +9,7 @@ import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { BookingQueue } from './booking-queue';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { isAmong, timesForMember } from './free-times';
@@ -25,6 +26,7 @@ export class BookingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
+    private readonly queue: BookingQueue,
     private readonly notices: SessionNotices,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
@@ -41,13 +43,18 @@ export class BookingService {
    */
   async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const counts = [['bookingsPerMember', member.id]] as const;
-    const booked = await this.limits.within(counts, () => this.bookFree(member, coachId, startsAt));
+    const booked = await this.limits.within(counts, () =>
+      this.queue.through(coachId, () => this.bookFree(member, coachId, startsAt)),
+    );
     this.outbox.wake();
     return booked;
   }
 
   private async bookFree(member: Member, coachId: string, startsAt: string): Promise<Session> {
     const now = this.clock.now();
+    const taken = { coachId, startsAt: new Date(startsAt), cancelledAt: IsNull(), weeklyInZone: IsNull() };
+    // Who comes second is told without waiting for anybody.
+    if (await this.dataSource.manager.existsBy(CoachingSession, taken)) throw notFree();
     try {
       return await this.dataSource.transaction(async (manager) => {
         // Locked in this order everywhere, so that bookings follow one another without deadlocks.
@@ -90,6 +97,7 @@ async function store(manager: EntityManager, coach: Coach, member: Member, start
     ...about,
     coachId: coach.id,
     memberId: member.id,
+    scheduledBy: 'member',
     startsAt: start.toJSDate(),
     durationMinutes: duration,
     openUntil: start.plus({ minutes: duration }).toJSDate(),

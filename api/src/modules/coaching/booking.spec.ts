@@ -51,6 +51,12 @@ describe('booking a 1:1 session', () => {
     expect(row?.count).toBe(1);
   });
 
+  test('of 50 who want one time at once exactly one gets it, and nobody is told to come back', async () => {
+    const members = await Promise.all(Array.from({ length: 50 }, () => portal.member()));
+    const answers = await Promise.all(members.map((who) => refusedBooking(NINE, who)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(49).fill(409)]);
+  });
+
   test('the database itself forbids a second session of a coach at one time', async () => {
     await book(NINE);
     const again = portal.database.query(

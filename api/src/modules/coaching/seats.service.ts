@@ -11,10 +11,11 @@ import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { BookingQueue } from './booking-queue';
 import { CoachingSession } from './coaching-session.entity';
 import { ahead, neededFor, occurrenceOf, type Occurrence } from './occurrences';
 import { Rsvp } from './rsvp.entity';
-import { findAhead, holdAhead, type ScheduledRow } from './scheduled';
+import { findAhead, holdAhead, type ScheduledRow, type Scheduler } from './scheduled';
 import { GIVE_FREE_SEATS, SAVE_SEAT, SEAT_HOLDERS, SESSIONS_WITH_SEATS } from './seats.sql';
 import { SessionNotices } from './session-notices';
 
@@ -35,6 +36,7 @@ interface HeldDate {
 export class SeatsService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly queue: BookingQueue,
     private readonly audit: AuditService,
     private readonly notices: SessionNotices,
     private readonly outbox: OutboxService,
@@ -63,9 +65,9 @@ export class SeatsService {
   }
 
   /** Says how many seats each date of a group session has, and gives those that become free to who waits. */
-  async set(admin: Admin, id: string, seats: number | null): Promise<void> {
+  async set(admin: Admin & Scheduler, id: string, seats: number | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { held, row, session } = await holdAhead(manager, id, this.clock.now());
+      const { held, row, session } = await holdAhead(manager, admin, id, this.clock.now());
       if (session.member ?? session.lead) throw noneThere();
       await manager.update(CoachingSession, { id }, { seats });
       const deed = { action: 'Set the seats of a session', subject: held.title, detail: String(seats ?? 'no limit') };
@@ -110,20 +112,22 @@ export class SeatsService {
     id: string,
     work: (manager: EntityManager, date: HeldDate) => Promise<void>,
   ): Promise<Seats> {
-    const seats = await this.dataSource.transaction(async (manager) => {
-      const member = await hold(manager, User, { id: userId });
-      if (!member || member.deactivatedAt) throw unauthorized();
-      const [sessionId] = id.split(':');
-      const held = await hold(manager, CoachingSession, { id: sessionId });
-      if (held?.cancelledAt) throw conflict('This session is cancelled.');
-      const { row, date } = await this.find(manager, id);
-      if (!held) throw noneThere();
-      if (date.change?.cancelled) throw conflict('This session is cancelled.');
-      if (date.start.toJSDate() <= this.clock.now()) throw conflict('This session has begun.');
-      if (!this.datesOf(row).some(({ planned }) => planned.toMillis() === date.planned.toMillis())) throw tooFar();
-      await work(manager, { held, date });
-      return this.seatsOf(manager, { held, date }, userId);
-    });
+    const [sessionId = ''] = id.split(':');
+    const seats = await this.queue.through(sessionId, () =>
+      this.dataSource.transaction(async (manager) => {
+        const member = await hold(manager, User, { id: userId });
+        if (!member || member.deactivatedAt) throw unauthorized();
+        const held = await hold(manager, CoachingSession, { id: sessionId });
+        if (held?.cancelledAt) throw conflict('This session is cancelled.');
+        const { row, date } = await this.find(manager, id);
+        if (!held) throw noneThere();
+        if (date.change?.cancelled) throw conflict('This session is cancelled.');
+        if (date.start.toJSDate() <= this.clock.now()) throw conflict('This session has begun.');
+        if (!this.datesOf(row).some(({ planned }) => planned.toMillis() === date.planned.toMillis())) throw tooFar();
+        await work(manager, { held, date });
+        return this.seatsOf(manager, { held, date }, userId);
+      }),
+    );
     this.outbox.wake();
     return seats;
   }

@@ -8,6 +8,7 @@ import { notFound } from '../../common/refusal';
 import { StrategyLink } from '../../database/strategy-link.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { hashToken } from '../../security/tokens';
+import { BookingQueue } from '../coaching/booking-queue';
 import { LeadSessionsService } from '../coaching/lead-sessions.service';
 import { LeadFileService } from '../leads/lead-file.service';
 import { OutboxService } from '../outbox/outbox.service';
@@ -28,6 +29,7 @@ export class StrategySessionsService {
     private readonly leads: LeadFileService,
     private readonly sessions: LeadSessionsService,
     private readonly limits: LimitsService,
+    private readonly queue: BookingQueue,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -45,7 +47,7 @@ export class StrategySessionsService {
 
   /** Books a free time, by which the lead becomes one whose call is booked. `address` is where the visitor is. */
   book(token: string, chosen: ChosenTime, address: string): Promise<Session> {
-    return this.choosing(token, address, async (manager, lead) => {
+    return this.choosing(token, chosen.coachId, address, async (manager, lead) => {
       const session = await this.sessions.book(manager, lead.id, chosen);
       await this.leads.noteCallBooked(manager, lead);
       return session;
@@ -54,7 +56,7 @@ export class StrategySessionsService {
 
   /** Moves the session to another free time. */
   move(token: string, chosen: ChosenTime, address: string): Promise<Session> {
-    return this.choosing(token, address, (manager, { id }) => this.sessions.move(manager, id, chosen));
+    return this.choosing(token, chosen.coachId, address, (manager, { id }) => this.sessions.move(manager, id, chosen));
   }
 
   /** Cancels the session. */
@@ -70,13 +72,14 @@ export class StrategySessionsService {
   /** Each time that is chosen mails somebody: it counts for where it comes from, and for the lead's e-mail address. */
   private async choosing<Result>(
     token: string,
+    coachId: string,
     address: string,
     work: (manager: EntityManager, lead: HeldLead) => Promise<Result>,
   ): Promise<Result> {
     const leadId = await this.leadOf(this.dataSource.manager, token);
     const mailbox = await this.leads.mailboxOf(leadId);
     const counts = [['strategyTimesPerAddress', address] as const, ['strategyTimesPerMailbox', mailbox] as const];
-    return this.limits.within(counts, () => this.writing(token, work));
+    return this.limits.within(counts, () => this.queue.through(coachId, () => this.writing(token, work)));
   }
 
   private async writing<Result>(
