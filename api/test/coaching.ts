@@ -3,6 +3,7 @@ import type { scheduleSession } from '@portal/contracts/coaching-schedule';
 import type { DataSource } from 'typeorm';
 import type { Client } from './client';
 import { startPortal, type Portal } from './portal';
+import { staffOf } from './staff';
 
 const WEDNESDAY_MORNING = '2026-03-04T12:00:00.000Z';
 
@@ -71,9 +72,9 @@ export async function addOneToOne(
   { coachId, memberId, startsAt }: { coachId: string; memberId: string; startsAt: string },
 ): Promise<string> {
   const [session] = await database.query<{ id: string }[]>(
-    `INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes, session_type,
+    `INSERT INTO coaching_sessions (coach_id, member_id, scheduled_by, title, description, starts_at, duration_minutes, session_type,
       meeting_url, open_until, changed_at)
-    VALUES ($1, $2, '1:1 coaching', '', $3, 50, 'one-on-one', 'https://meet.example.com/dana',
+    VALUES ($1, $2, 'member', '1:1 coaching', '', $3, 50, 'one-on-one', 'https://meet.example.com/dana',
       $3::timestamptz + interval '50 minutes', '2026-01-01T00:00:00Z') RETURNING id`,
     [coachId, memberId, startsAt],
   );
@@ -81,12 +82,15 @@ export async function addOneToOne(
   return session.id;
 }
 
-/** Ties a coach to the staff account with an e-mail address. */
-export const tieToStaff = (database: DataSource, coachId: string, email: string) =>
-  database.query('UPDATE coaches SET staff_id = (SELECT id FROM staff WHERE email = $2) WHERE id = $1', [
+/** A browser in which a coach is signed in, with a new staff account of this e-mail address. */
+export async function signInCoach(portal: Portal, coachId: string, email: string): Promise<Client> {
+  const coach = await staffOf(portal, 'coach', email);
+  await portal.database.query('UPDATE coaches SET staff_id = (SELECT id FROM staff WHERE email = $2) WHERE id = $1', [
     coachId,
     email,
   ]);
+  return coach;
+}
 
 export type NewSession = CallInput<typeof scheduleSession>['body'];
 

@@ -18,6 +18,7 @@ const ELSEWHERE = [
   'backup/tables.ts',
   'database/locks.ts',
   'database/migrate.ts',
+  'database/referring-rows.ts',
   'modules/dashboard/compose.ts',
 ];
 

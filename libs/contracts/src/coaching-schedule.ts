@@ -58,7 +58,10 @@ export const coachBodySchema = z.object({
 });
 export type CoachBody = z.input<typeof coachBodySchema>;
 
-export const managedCoachSchema = coachBodySchema.extend({ id, version });
+/** Whether who asks may change a calendar: it is theirs, or they are an owner. */
+const canChange = z.boolean().optional();
+
+export const managedCoachSchema = coachBodySchema.extend({ id, version, canChange });
 export type ManagedCoach = z.infer<typeof managedCoachSchema>;
 
 export const listCoaches = defineCall({
@@ -121,6 +124,7 @@ export const scheduledSessionSchema = z.object({
     .optional(),
   /** Of a group session: the entitlement that was chosen for it; null where it goes by whether it is weekly. */
   openedBy: z.enum(GROUP_OPENINGS).nullable().optional(),
+  canChange,
 });
 export type ScheduledSession = z.infer<typeof scheduledSessionSchema>;
 

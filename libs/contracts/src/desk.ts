@@ -80,7 +80,7 @@ export const listDeskMembers = defineCall({
   method: 'GET',
   path: '/api/admin/desk/members',
   access: 'admin',
-  summary: `The members who have or had a 1:1 with a coach, by name, ${DESK_PAGE} a page, and how they get on.`,
+  summary: `The members who booked a 1:1 with a coach, or for whom an owner scheduled one, by name, ${DESK_PAGE} a page, and how they get on.`,
   query: whoseDesk.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: z.object({ members: z.array(deskMemberSchema), total: z.number().int().min(0) }),
 });
@@ -120,7 +120,7 @@ export const getDeskMember = defineCall({
   path: '/api/admin/desk/members/:id',
   access: 'admin',
   summary:
-    'A member for their coach: how they get on, what happened since the last session, what they share, and earlier sessions. 404 for whoever never had a 1:1 with the coach.',
+    'A member for their coach: how they get on, what happened since the last session, what they share, and earlier sessions. 404 for a coach with whom the member has booked nothing and for whom an owner has scheduled nothing with them.',
   params: idParams,
   query: whoseDesk,
   response: z.object({
@@ -150,7 +150,11 @@ export const getDeskSession = defineCall({
   access: 'admin',
   summary: 'A session with its record, and for a 1:1 what happened since the last one. 404 for another coach’s.',
   params: sessionParams,
-  response: notedSessionSchema.extend({ since: sinceSchema.nullable() }),
+  response: notedSessionSchema.extend({
+    since: sinceSchema.nullable(),
+    /** Of a 1:1: whether who asks may open its member and give them action items. */
+    canOpenMember: z.boolean().optional(),
+  }),
 });
 export type DeskSessionDetails = z.infer<typeof getDeskSession.response>;
 

@@ -14,12 +14,13 @@ import { Coach } from './coach.entity';
 import { findMember } from './find-member';
 import { findStaff } from './find-staff';
 import { COACHES, ONE_COACH } from './schedule.sql';
+import { canChange, type Scheduler } from './scheduled';
 
 type EditedCoach = Omit<InputOf<typeof updateCoach>['body'], 'version'>;
 /** What is stored of a coach besides their hours; without an account it stays as it is. */
 type AboutCoach = Omit<EditedCoach, 'hours' | 'memberEmail' | 'staffEmail'> &
   Record<'userId' | 'staffId', string | null | undefined>;
-type CoachRow = Omit<ManagedCoach, 'version'>;
+type CoachRow = Omit<ManagedCoach, 'version' | 'canChange'> & Pick<Coach, 'staffId'>;
 
 /** Coaches and their weekly hours. */
 @Injectable()
@@ -30,8 +31,9 @@ export class CoachesService {
   ) {}
 
   /** Every coach, by name. */
-  async list(): Promise<ManagedCoach[]> {
-    return (await this.dataSource.query<CoachRow[]>(COACHES)).map(toCoach);
+  async list(scheduler: Scheduler): Promise<ManagedCoach[]> {
+    const rows = await this.dataSource.query<CoachRow[]>(COACHES);
+    return rows.map((row) => ({ ...toCoach(row), canChange: canChange(scheduler, row) }));
   }
 
   /** Adds a coach. */
@@ -101,7 +103,7 @@ async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {
   return toCoach(coach);
 }
 
-const toCoach = (coach: CoachRow): ManagedCoach => ({
+const toCoach = ({ staffId: _staffId, ...coach }: CoachRow): ManagedCoach => ({
   ...coach,
   meetingUrl: linkOrNull(coach.meetingUrl),
   version: versionOf(coach),

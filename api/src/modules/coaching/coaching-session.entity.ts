@@ -19,6 +19,10 @@ export class CoachingSession {
   @Column('uuid', { nullable: true })
   leadId!: string | null;
 
+  /** Who made it: a 1:1 that its coach made opens nothing of the member (`makesCoach`). */
+  @Column('text', { default: 'coach' })
+  scheduledBy!: 'member' | 'visitor' | 'owner' | 'coach';
+
   /** The zone in which the visitor of a strategy session is told of it. */
   @Column('text', { nullable: true })
   visitorZone!: string | null;

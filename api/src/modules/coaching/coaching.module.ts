@@ -3,6 +3,7 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { OutboxModule } from '../outbox/outbox.module';
+import { BookingQueue } from './booking-queue';
 import { BookingService } from './booking.service';
 import { CalendarController } from './calendar.controller';
 import { CalendarService } from './calendar.service';
@@ -32,6 +33,7 @@ import { SessionsService } from './sessions.service';
     CoachesOfMember,
     CoachesService,
     DatesService,
+    BookingQueue,
     SeatsService,
     ScheduleService,
     SessionNotices,
@@ -39,6 +41,7 @@ import { SessionsService } from './sessions.service';
     SessionNotesService,
   ],
   exports: [
+    BookingQueue,
     CoachSessionsService,
     CoachesOfMember,
     LeadSessionsService,

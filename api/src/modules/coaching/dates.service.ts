@@ -13,7 +13,7 @@ import type { SessionChange } from './copy';
 import { dateOn, datesBetween, idOf, ofDate, type Occurrence } from './occurrences';
 import { Rsvp } from './rsvp.entity';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
-import { findAhead, holdAhead, type ScheduledRow } from './scheduled';
+import { canChange, findAhead, holdAhead, type ScheduledRow, type Scheduler } from './scheduled';
 import { SessionDate } from './session-date.entity';
 import { SessionNotices } from './session-notices';
 
@@ -49,17 +49,18 @@ export class DatesService {
   ) {}
 
   /** A group session that lies ahead, or a series with the dates of its next weeks; 404 for any other. */
-  async of(id: string): Promise<GroupSession> {
+  async of(scheduler: Scheduler, id: string): Promise<GroupSession> {
     const now = this.clock.now();
     const { row, session } = await findAhead(this.dataSource.manager, id, now);
     if (session.member ?? session.lead) throw notFound('There is no such group session ahead.');
     const from = DateTime.max(DateTime.fromJSDate(now), DateTime.fromISO(row.startsAt));
     const dates = datesBetween(row, now, from.plus({ weeks: WEEKS_SHOWN }).toJSDate());
-    return { session, dates: dates.slice(0, WEEKS_SHOWN).map((date) => toShown(row, date)) };
+    const shown = { ...session, canChange: canChange(scheduler, row) };
+    return { session: shown, dates: dates.slice(0, WEEKS_SHOWN).map((date) => toShown(row, date)) };
   }
 
   /** Moves a date; 409 when the coach has another session then, or the date is cancelled. */
-  move(admin: Admin, id: string, body: InputOf<typeof moveDate>['body']): Promise<SessionDateShown> {
+  move(admin: Admin & Scheduler, id: string, body: InputOf<typeof moveDate>['body']): Promise<SessionDateShown> {
     return this.change(admin, id, async (manager, { held, date, now }) => {
       if (date.change?.cancelled) throw conflict('This date is cancelled. Hold it after all before you move it.');
       const times = timesOf(body, null, now);
@@ -70,7 +71,7 @@ export class DatesService {
   }
 
   /** Cancels a date; 409 when it is cancelled already. */
-  cancel(admin: Admin, id: string): Promise<SessionDateShown> {
+  cancel(admin: Admin & Scheduler, id: string): Promise<SessionDateShown> {
     return this.change(admin, id, async (_manager, { date }) => {
       if (date.change?.cancelled)
         throw conflict('Somebody else has just cancelled this date. Please look at it again.');
@@ -79,7 +80,7 @@ export class DatesService {
   }
 
   /** Lets a cancelled date take place after all; 409 when the coach has something else then, or it is not cancelled. */
-  restore(admin: Admin, id: string): Promise<SessionDateShown> {
+  restore(admin: Admin & Scheduler, id: string): Promise<SessionDateShown> {
     return this.change(admin, id, async (manager, { held, date, now }) => {
       if (!date.change?.cancelled) throw conflict('This date takes place. Please look at it again.');
       const { startsAt, duration } = timeOf(date);
@@ -90,14 +91,14 @@ export class DatesService {
   }
 
   private async change(
-    admin: Admin,
+    admin: Admin & Scheduler,
     id: string,
     decide: (manager: EntityManager, standing: Standing) => Promise<NewStanding>,
   ): Promise<SessionDateShown> {
     const [sessionId = '', day = ''] = id.split(':');
     const shown = await this.dataSource.transaction(async (manager) => {
       const now = this.clock.now();
-      const { held, row } = await holdAhead(manager, sessionId, now);
+      const { held, row } = await holdAhead(manager, admin, sessionId, now);
       const date = dateOn(row, day);
       if (!date || date.start.plus({ minutes: date.duration }).toJSDate() <= now) throw notThere();
       const { kind, deed, startsAt, duration } = await decide(manager, { held, date, now });

@@ -92,6 +92,7 @@ export class LeadSessionsService {
     const session = manager.create(CoachingSession, {
       coachId: coach.id,
       leadId,
+      scheduledBy: 'visitor',
       visitorZone,
       title: TITLE,
       description: '',

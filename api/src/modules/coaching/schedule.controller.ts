@@ -16,7 +16,7 @@ import {
   setSeats,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
-import { CurrentAdmin, type Admin } from '../../common/admin';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CoachesService } from './coaches.service';
@@ -35,8 +35,8 @@ export class ScheduleController {
   ) {}
 
   @Handles(listCoaches)
-  listCoaches(): Promise<CallOutput<typeof listCoaches>> {
-    return this.coaches.list();
+  listCoaches(@CurrentAdmin() admin: SignedInAdmin): Promise<CallOutput<typeof listCoaches>> {
+    return this.coaches.list(admin);
   }
 
   @Handles(createCoach)
@@ -56,13 +56,13 @@ export class ScheduleController {
   }
 
   @Handles(listSchedule)
-  list(): Promise<CallOutput<typeof listSchedule>> {
-    return this.schedules.list();
+  list(@CurrentAdmin() admin: SignedInAdmin): Promise<CallOutput<typeof listSchedule>> {
+    return this.schedules.list(admin);
   }
 
   @Handles(scheduleSession)
   schedule(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(scheduleSession) { body }: InputOf<typeof scheduleSession>,
   ): Promise<CallOutput<typeof scheduleSession>> {
     return this.schedules.schedule(admin, body);
@@ -70,7 +70,7 @@ export class ScheduleController {
 
   @Handles(moveSession)
   move(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(moveSession) { params, body }: InputOf<typeof moveSession>,
   ): Promise<CallOutput<typeof moveSession>> {
     return this.schedules.move(admin, params.id, body);
@@ -78,7 +78,7 @@ export class ScheduleController {
 
   @Handles(callOffSession)
   async callOff(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(callOffSession) { params }: InputOf<typeof callOffSession>,
   ): Promise<CallOutput<typeof callOffSession>> {
     await this.schedules.callOff(admin, params.id);
@@ -87,27 +87,28 @@ export class ScheduleController {
 
   @Handles(getGroupSession)
   groupSession(
+    @CurrentAdmin() admin: SignedInAdmin,
     @Input(getGroupSession) { params }: InputOf<typeof getGroupSession>,
   ): Promise<CallOutput<typeof getGroupSession>> {
-    return this.dates.of(params.id);
+    return this.dates.of(admin, params.id);
   }
 
   @Handles(setSeats)
   async setSeats(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(setSeats) { params, body }: InputOf<typeof setSeats>,
   ): Promise<CallOutput<typeof setSeats>> {
     await this.seats.set(admin, params.id, body.seats);
-    return this.dates.of(params.id);
+    return this.dates.of(admin, params.id);
   }
 
   @Handles(setOpening)
   async setOpening(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(setOpening) { params, body }: InputOf<typeof setOpening>,
   ): Promise<CallOutput<typeof setOpening>> {
     await this.schedules.setOpening(admin, params.id, body.openedBy);
-    return this.dates.of(params.id);
+    return this.dates.of(admin, params.id);
   }
 
   @Handles(listSeats)
@@ -117,7 +118,7 @@ export class ScheduleController {
 
   @Handles(moveDate)
   moveDate(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(moveDate) { params, body }: InputOf<typeof moveDate>,
   ): Promise<CallOutput<typeof moveDate>> {
     return this.dates.move(admin, params.id, body);
@@ -125,7 +126,7 @@ export class ScheduleController {
 
   @Handles(cancelDate)
   cancelDate(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(cancelDate) { params }: InputOf<typeof cancelDate>,
   ): Promise<CallOutput<typeof cancelDate>> {
     return this.dates.cancel(admin, params.id);
@@ -133,7 +134,7 @@ export class ScheduleController {
 
   @Handles(restoreDate)
   restoreDate(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(restoreDate) { params }: InputOf<typeof restoreDate>,
   ): Promise<CallOutput<typeof restoreDate>> {
     return this.dates.restore(admin, params.id);

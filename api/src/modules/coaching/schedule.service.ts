@@ -16,14 +16,22 @@ import { noteOnLead } from './lead-sessions.service';
 import type { Times } from './occurrences';
 import { Rsvp } from './rsvp.entity';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
-import { AHEAD, MEMBER_AHEAD } from './schedule.sql';
-import { findAhead, holdAhead, holdParties, toScheduled, type ScheduledRow } from './scheduled';
+import { AHEAD, AHEAD_FOR_COACH, MEMBER_AHEAD } from './schedule.sql';
+import {
+  canChange,
+  findAhead,
+  holdAhead,
+  holdParties,
+  toScheduled,
+  type ScheduledRow,
+  type Scheduler,
+} from './scheduled';
 import { SessionNotices } from './session-notices';
 
 type NewSession = InputOf<typeof scheduleSession>['body'];
 type NewSessionColumns = Pick<
   CoachingSession,
-  'coachId' | 'memberId' | 'title' | 'description' | 'meetingUrl' | 'seats' | 'openedBy'
+  'coachId' | 'memberId' | 'scheduledBy' | 'title' | 'description' | 'meetingUrl' | 'seats' | 'openedBy'
 > &
   Partial<Pick<CoachingSession, 'calendarId' | 'sequence'>>;
 type NewTime = InputOf<typeof moveSession>['body'];
@@ -42,12 +50,18 @@ export class ScheduleService {
     private readonly clock: Clock,
   ) {}
 
-  /** What lies ahead, soonest first. */
-  async list(): Promise<CallOutput<typeof listSchedule>> {
+  /** What lies ahead, soonest first; of the 1:1 and strategy sessions, coaches see their own. */
+  async list(scheduler: Scheduler): Promise<CallOutput<typeof listSchedule>> {
     const now = this.clock.now();
-    const rows = await this.dataSource.query<ScheduledRow[]>(AHEAD, [now]);
+    const rows =
+      scheduler.role === 'coach'
+        ? await this.dataSource.query<ScheduledRow[]>(AHEAD_FOR_COACH, [now, scheduler.staffId])
+        : await this.dataSource.query<ScheduledRow[]>(AHEAD, [now]);
     return rows
-      .flatMap((row) => toScheduled(row, now) ?? [])
+      .flatMap((row) => {
+        const session = toScheduled(row, now);
+        return session ? { ...session, canChange: canChange(scheduler, row) } : [];
+      })
       .sort((one, other) => one.startsAt.localeCompare(other.startsAt) || one.id.localeCompare(other.id));
   }
 
@@ -55,7 +69,7 @@ export class ScheduleService {
    * Schedules a session or series and tells whom it is for; 409 when the coach or the member is busy then, 400 for a time
    * that is over or no such member.
    */
-  schedule(admin: Admin, body: NewSession): Promise<ScheduledSession> {
+  schedule(admin: Admin & Scheduler, body: NewSession): Promise<ScheduledSession> {
     const { coachId, title, description, kind, memberEmail, meetingUrl, timeZone } = body;
     const seats = kind === 'one-on-one' ? null : (body.seats ?? null);
     const openedBy = kind === 'one-on-one' ? null : (body.openedBy ?? null);
@@ -63,9 +77,10 @@ export class ScheduleService {
     const times = timesOf(body, weeklyInZone, this.clock.now());
     return this.writing(async (manager) => {
       const memberId = kind === 'one-on-one' ? await findMember(manager, memberEmail) : null;
-      await holdParties(manager, { memberId, leadId: null, coachId });
+      await holdParties(manager, admin, { memberId, leadId: null, coachId });
       await ensureFree(manager, { coachId, memberId }, times, this.clock.now());
-      const about = { coachId, memberId, title, description, meetingUrl, seats, openedBy };
+      const scheduledBy = admin.role === 'owner' ? ('owner' as const) : ('coach' as const);
+      const about = { coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy };
       const { session } = await findAhead(manager, await this.add(manager, about, times), this.clock.now());
       await this.record(manager, admin, { action: 'Scheduled a session', detail: title }, session);
       await this.notices.tell(manager, { kind: 'booked', by: 'team', at: session.startsAt }, session.id);
@@ -77,9 +92,9 @@ export class ScheduleService {
    * Moves a session and tells whom it is for. A weekly series is ended and goes on as a new one at the new time, so that
    * what took place stays where it was and calendars hear that the old times are off. 409 when somebody was faster.
    */
-  move(admin: Admin, id: string, body: NewTime): Promise<ScheduledSession> {
+  move(admin: Admin & Scheduler, id: string, body: NewTime): Promise<ScheduledSession> {
     return this.writing(async (manager) => {
-      const { held, session } = await holdAhead(manager, id, this.clock.now());
+      const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
       const weeklyInZone = session.weeklyInZone === null ? null : timeZoneOf(body.timeZone);
       const now = this.clock.now();
       const times = timesOf(body, weeklyInZone, now);
@@ -95,9 +110,9 @@ export class ScheduleService {
   }
 
   /** Cancels a session or, from now on, a series, and tells whom it was for; 409 when somebody was faster. */
-  async callOff(admin: Admin, id: string): Promise<void> {
+  async callOff(admin: Admin & Scheduler, id: string): Promise<void> {
     await this.writing(async (manager) => {
-      const { held, session } = await holdAhead(manager, id, this.clock.now());
+      const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
       const now = this.clock.now();
       await callOff(manager, id, now);
       await this.audit.record(admin, { action: 'Cancelled a session', subject: session.title }, manager);
@@ -109,9 +124,9 @@ export class ScheduleService {
   }
 
   /** Says which entitlement opens a group session; 404 for any other. */
-  async setOpening(admin: Admin, id: string, openedBy: GroupOpening | null): Promise<void> {
+  async setOpening(admin: Admin & Scheduler, id: string, openedBy: GroupOpening | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
-      const { held, session } = await holdAhead(manager, id, this.clock.now());
+      const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
       if (held.sessionType !== 'group') throw notFound('There is no such group session ahead.');
       await manager.update(CoachingSession, { id }, { openedBy });
       const detail = openedBy ?? 'by whether it is weekly';
@@ -130,7 +145,7 @@ export class ScheduleService {
 
   /** Gives a session its new time; answers the id under which it goes on. */
   private async place(manager: EntityManager, held: CoachingSession, times: Times): Promise<string> {
-    const { id, coachId, memberId, title, description, meetingUrl, seats, openedBy } = held;
+    const { id, coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy } = held;
     const now = this.clock.now();
     if (times.weeklyInZone === null) {
       await manager.update(CoachingSession, { id }, { ...columnsOf(times), ...changedAt(now) });
@@ -140,7 +155,7 @@ export class ScheduleService {
     await callOff(manager, id, now);
     // Calendars take the new series for the one before it, as one that has changed.
     const calendar = { calendarId: held.calendarId ?? id, sequence: held.sequence + 1 };
-    const about = { coachId, memberId, title, description, meetingUrl, seats, openedBy };
+    const about = { coachId, memberId, scheduledBy, title, description, meetingUrl, seats, openedBy };
     return this.add(manager, { ...about, ...calendar }, times);
   }
 
@@ -163,7 +178,7 @@ export class ScheduleService {
 
   private record(
     manager: EntityManager,
-    admin: Admin,
+    admin: Admin & Scheduler,
     deed: { action: string; detail?: string },
     to: ScheduledSession,
   ) {

@@ -5,7 +5,7 @@ import { changedDates } from './session-date.sql';
 const coachesWhere = (condition: string) => `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
   c.meeting_url AS "meetingUrl", c.email, u.email AS "memberEmail", t.email AS "staffEmail",
-  c.takes_strategy_sessions AS "takesStrategySessions", coalesce((
+  c.staff_id AS "staffId", c.takes_strategy_sessions AS "takesStrategySessions", coalesce((
     SELECT json_agg(json_build_object('weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'),
       'endsAt', to_char(a.ends_at, 'HH24:MI')) ORDER BY a.weekday, a.starts_at)
     FROM coach_availability a WHERE a.coach_id = c.id
@@ -23,7 +23,7 @@ SELECT s.id, s.title, s.description, ${iso('s.starts_at')} AS "startsAt", s.dura
   s.weekly_in_zone AS "weeklyInZone", s.meeting_url AS "meetingUrl", s.opened_by AS "openedBy",
   CASE WHEN isfinite(s.open_until) THEN ${iso('s.open_until')} END AS "openUntil",
   ${changedDates('$1::timestamptz')}, ${seatCounts('$1::timestamptz')},
-  json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,
+  c.staff_id AS "staffId", json_build_object('id', c.id, 'firstName', c.first_name, 'lastName', c.last_name) AS coach,
   CASE WHEN m.id IS NOT NULL
     THEN json_build_object('firstName', m.first_name, 'lastName', m.last_name, 'email', m.email) END AS member,
   CASE WHEN l.id IS NOT NULL THEN json_build_object('id', l.id, 'name', l.name, 'email', l.email) END AS lead
@@ -33,6 +33,9 @@ WHERE s.cancelled_at IS NULL AND s.open_until > $1`;
 
 /** What lies ahead at $1. */
 export const AHEAD = SCHEDULED;
+
+/** What lies ahead at $1 as a coach's account ($2) sees it: group sessions, and their own. */
+export const AHEAD_FOR_COACH = `${SCHEDULED} AND (s.session_type = 'group' OR c.staff_id = $2)`;
 
 /** One session or series ($2) that lies ahead at $1. */
 export const ONE_AHEAD = `${SCHEDULED} AND s.id = $2`;

@@ -1,7 +1,8 @@
 import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
 import type { EntityManager } from 'typeorm';
+import type { SignedInAdmin } from '../../common/admin';
 import { linkOrNull } from '../../common/link';
-import { conflict, invalidInput, notFound } from '../../common/refusal';
+import { conflict, forbidden, invalidInput, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
 import { Coach } from './coach.entity';
@@ -17,15 +18,25 @@ export type ScheduledRow = Omit<ScheduledSession, 'seats'> &
     seats: number | null;
     /** Null of what is no group session. */
     seatCounts: SeatCount[] | null;
+    /** The account of the coach. */
+    staffId: string | null;
   };
 
 const notThere = () => notFound('There is no such session ahead.');
+const notTheirs = () => forbidden('This is another coach’s calendar. Ask an owner to make this change.');
 export const tooLate = () =>
   conflict('Somebody else has just moved or cancelled this session. Please look at it again.');
 
+/** Who changes a calendar. */
+export type Scheduler = Pick<SignedInAdmin, 'role' | 'staffId'>;
+
+/** Whether somebody may change the calendar of a coach: their own, or any as an owner. */
+export const canChange = ({ role, staffId }: Scheduler, coach: Pick<Coach, 'staffId'>): boolean =>
+  role === 'owner' || (staffId !== null && coach.staffId === staffId);
+
 /** By its next occurrence; nothing when there is none. */
 export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSession | undefined {
-  const { openUntil: _openUntil, dates: _dates, seats, seatCounts, ...row } = scheduled;
+  const { openUntil: _openUntil, dates: _dates, staffId: _staffId, seats, seatCounts, ...row } = scheduled;
   const [next] = ahead(scheduled, now);
   if (!next) return undefined;
   const { planned, start, duration } = next;
@@ -47,24 +58,32 @@ export async function findAhead(manager: EntityManager, id: string, now: Date) {
   return { row, session };
 }
 
-/** Holds a session that lies ahead, after whose it is; 404 when there is none, 409 when it has just been cancelled. */
-export async function holdAhead(manager: EntityManager, id: string, now: Date) {
+/**
+ * Locks a session that lies ahead for a change by staff, after whose it is; 404 when there is none, 409 when it has just been
+ * canceled, 403 when the calendar is another coach's.
+ */
+export async function holdAhead(manager: EntityManager, scheduler: Scheduler, id: string, now: Date) {
   const found = await manager.findOneBy(CoachingSession, { id });
   if (!found) throw notThere();
-  await holdParties(manager, found);
+  await holdParties(manager, scheduler, found);
   const held = await hold(manager, CoachingSession, { id });
   if (!held) throw notThere();
   if (held.cancelledAt) throw tooLate();
   return { held, ...(await findAhead(manager, id, now)) };
 }
 
-/** Holds whose session it is, in the order in which bookings hold them; 400 when there is no such coach. */
+/**
+ * Locks whose session it is, in the order in which bookings do; 400 when there is no such coach. Only an owner changes the
+ * calendar of somebody else: 403.
+ */
 export async function holdParties(
   manager: EntityManager,
+  scheduler: Scheduler,
   { memberId, leadId, coachId }: Pick<CoachingSession, 'memberId' | 'leadId' | 'coachId'>,
 ): Promise<void> {
   if (memberId) await hold(manager, User, { id: memberId });
   if (leadId) await manager.query(HOLD_LEAD, [leadId]);
-  if (await hold(manager, Coach, { id: coachId })) return;
-  throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
+  const coach = await hold(manager, Coach, { id: coachId });
+  if (!coach) throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
+  if (!canChange(scheduler, coach)) throw notTheirs();
 }

@@ -10,6 +10,8 @@ export const COPY = {
     'Somebody else has saved notes of this session since you opened it, so nothing was stored. What you wrote is still here.',
   notBegun: 'This session has not begun yet, so nobody can have come to it or missed it.',
   notOneToOne: 'Only a member of a 1:1 session can be given action items and a summary.',
+  notTheirCoach:
+    'You can give action items once the member has booked a session with you, or an owner has scheduled one.',
   otherSession: 'This action item was given in another session.',
   full: (most: number) =>
     `This session has ${most} action items already, and more would bury what matters. Put the rest into the notes.`,

@@ -6,12 +6,13 @@ import type { SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { notFound } from '../../common/refusal';
 import { StartingPointsService } from '../admission/starting-points.service';
+import { CoachesOfMember } from '../coaching/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/coach-sessions.service';
 import { SessionNotesService, type KeptOfSession } from '../coaching/session-notes.service';
 import { CoursesService } from '../courses/courses.service';
 import { FirstDayService } from '../first-day/first-day.service';
 import { COPY } from './copy';
-import { MEMBER_OF_COACH, OPEN_ITEMS, SHARED_REFLECTIONS } from './desk.sql';
+import { ONE_MEMBER, OPEN_ITEMS, SHARED_REFLECTIONS } from './desk.sql';
 import { DesksService } from './desks.service';
 import { GettingOnService, type MemberRow } from './getting-on.service';
 import { endOf, toDeskSession, toRecord } from './session-states';
@@ -27,6 +28,7 @@ export class DeskMembersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly desks: DesksService,
+    private readonly coaches: CoachesOfMember,
     private readonly sessions: CoachSessionsService,
     private readonly notes: SessionNotesService,
     private readonly gettingOn: GettingOnService,
@@ -36,12 +38,12 @@ export class DeskMembersService {
     private readonly clock: Clock,
   ) {}
 
-  /** A member for their coach; owners open any. 404 for a coach who never had a 1:1 with them. */
+  /** A member for their coach; owners open any. 404 for a coach who is not theirs. */
   async find(admin: SignedInAdmin, id: string, wanted: string | undefined): Promise<DeskMemberDetails> {
     const coach = await this.desks.coachOf(admin, wanted);
-    if (!coach && admin.role !== 'owner') throw notFound(COPY.noMember);
     const coachId = coach?.id ?? null;
-    const [row] = await this.dataSource.query<DetailedRow[]>(MEMBER_OF_COACH, [coachId, id]);
+    if (!(await this.coaches.canRead(this.dataSource.manager, admin, id))) throw notFound(COPY.noMember);
+    const [row] = await this.dataSource.query<DetailedRow[]>(ONE_MEMBER, [id]);
     if (!row) throw notFound(COPY.noMember);
     const now = this.clock.now();
     const all = await this.sessions.ofMember(id, coachId);

@@ -6,7 +6,7 @@ import { completeHabit } from '@portal/contracts/habits';
 import { saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { writeToTeam } from '@portal/contracts/threads';
 import type { Client } from '../../../test/client';
-import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, tieToStaff } from '../../../test/coaching';
+import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
 import { COACH } from '../../../test/hostile/samples';
 import type { Portal } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
@@ -29,9 +29,8 @@ describe('a coach’s desk', () => {
   eachWithoutCoaches(async (started) => {
     portal = started;
     coachId = await addCoach(portal.database);
-    email = await addStaff(portal, 'coach', `desk-coach-${++spec}@example.com`);
-    await tieToStaff(portal.database, coachId, email);
-    coach = await signInStaff(portal, email);
+    email = `desk-coach-${++spec}@example.com`;
+    coach = await signInCoach(portal, coachId, email);
     member = await portal.member();
     memberId = await idOf(member);
   }, NOW);

@@ -1,3 +1,4 @@
+import { makesCoach } from '../../database/makes-coach.sql';
 import { iso, pictureOf } from '../../database/member.sql';
 
 const COACHES = `
@@ -10,24 +11,27 @@ export const ALL_COACHES = `${COACHES} ORDER BY c.last_name, c.first_name, c.id`
 /** The coach whose desk is that of a staff account ($1). */
 export const COACH_OF_STAFF = `${COACHES} WHERE c.staff_id = $1`;
 
-/** The 1:1 sessions `s` of a member `u` with a coach ($1), or with any. */
-const TOGETHER = `s.member_id = u.id AND s.cancelled_at IS NULL AND ($1::uuid IS NULL OR s.coach_id = $1::uuid)`;
+/** The 1:1 sessions `s` of a member `u` with a coach ($1). */
+const TOGETHER = 's.member_id = u.id AND s.cancelled_at IS NULL AND s.coach_id = $1::uuid';
 
 const MEMBER = `u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')}, u.time_zone AS "timeZone",
   u.created_at AS "joinedAt", ${iso('u.last_active_at')} AS "lastActiveAt"`;
 
-/** A page of the members who have or had a 1:1 with a coach ($1), by name: $2 a page, $3 passed over; $4 the instant. */
+/** Whether a coach ($1) is that of a member `u`. */
+const IS_THEIR_COACH = `EXISTS (
+  SELECT FROM coaching_sessions s WHERE s.member_id = u.id AND s.coach_id = $1::uuid AND ${makesCoach('s')}
+)`;
+
+/** A page of the members of a coach ($1), by name: $2 a page, $3 passed over; $4 the instant. */
 export const MEMBERS_OF_COACH = `
 SELECT ${MEMBER}, count(*) OVER ()::int AS total,
   (SELECT ${iso('min(s.starts_at)')} FROM coaching_sessions s WHERE ${TOGETHER} AND s.starts_at > $4) AS "nextSessionAt",
   (SELECT ${iso('max(s.starts_at)')} FROM coaching_sessions s WHERE ${TOGETHER} AND s.starts_at <= $4) AS "lastSessionAt"
-FROM users u WHERE EXISTS (SELECT FROM coaching_sessions s WHERE ${TOGETHER})
+FROM users u WHERE ${IS_THEIR_COACH}
 ORDER BY lower(u.last_name), lower(u.first_name), u.id LIMIT $2 OFFSET $3`;
 
-/** One member ($2), if they have or had a 1:1 with a coach ($1); anybody where there is no coach. */
-export const MEMBER_OF_COACH = `
-SELECT ${MEMBER}, u.email FROM users u
-WHERE u.id = $2 AND ($1::uuid IS NULL OR EXISTS (SELECT FROM coaching_sessions s WHERE ${TOGETHER}))`;
+/** One member ($1). */
+export const ONE_MEMBER = `SELECT ${MEMBER}, u.email FROM users u WHERE u.id = $1`;
 
 /** The run of a habit `h` on a day, unbroken if it was ticked on that day or the one before. */
 const streakOn = (day: string, offset: string) => `

@@ -9,10 +9,11 @@ import { LeadEvent } from '../../database/lead-event.entity';
 import { placeOf } from '../../database/session-place';
 import { SessionRecord } from '../../database/session-record.entity';
 import { AuditService } from '../audit/audit.service';
+import { CoachesOfMember } from '../coaching/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/coach-sessions.service';
 import { SessionNotesService } from '../coaching/session-notes.service';
 import { COPY } from './copy';
-import { MEMBER_OF_COACH } from './desk.sql';
+import { ONE_MEMBER } from './desk.sql';
 import { lastHeld } from './desk-members.service';
 import { DesksService } from './desks.service';
 import { GettingOnService, type MemberRow } from './getting-on.service';
@@ -28,6 +29,7 @@ export class SessionRecordsService {
     private readonly sessions: CoachSessionsService,
     private readonly notes: SessionNotesService,
     private readonly gettingOn: GettingOnService,
+    private readonly coaches: CoachesOfMember,
     private readonly audit: AuditService,
     private readonly clock: Clock,
   ) {}
@@ -35,11 +37,14 @@ export class SessionRecordsService {
   /** A session with its record, and what its member did since the last one while it is not over. */
   async open(admin: SignedInAdmin, id: string): Promise<DeskSessionDetails> {
     const session = await this.desks.sessionOf(admin, id);
+    const { member } = session;
+    const canOpenMember = member !== null && (await this.coaches.canRead(this.dataSource.manager, admin, member.id));
     const kept = (await this.notes.of([id])).get(id) ?? { record: undefined, items: [] };
     return {
       session: toDeskSession(session, kept),
       record: toRecord(kept),
-      since: endOf(session) > this.clock.now() ? await this.sinceBefore(session) : null,
+      since: canOpenMember && endOf(session) > this.clock.now() ? await this.sinceBefore(session) : null,
+      canOpenMember,
     };
   }
 
@@ -89,7 +94,7 @@ export class SessionRecordsService {
 
   private async sinceBefore({ member, coachId, scheduledAt }: CoachSession) {
     if (!member) return null;
-    const [row] = await this.dataSource.query<MemberRow[]>(MEMBER_OF_COACH, [coachId, member.id]);
+    const [row] = await this.dataSource.query<MemberRow[]>(ONE_MEMBER, [member.id]);
     if (!row) return null;
     const all = await this.sessions.ofMember(member.id, coachId);
     const before = all.filter((session) => session.scheduledAt < scheduledAt).toReversed();

@@ -9,10 +9,9 @@ import { deactivateMember } from '@portal/contracts/members';
 import { updatePriority } from '@portal/contracts/priorities';
 import type { WrittenRecord } from '@portal/contracts/session-records';
 import type { Client } from '../../../test/client';
-import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, tieToStaff } from '../../../test/coaching';
+import { addCoach, addOneToOne, addSeries, eachWithoutCoaches, signInCoach } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
-import { addStaff, signInStaff } from '../../../test/staff';
 import { addStrategyCoach, bookedLead, NINE } from '../../../test/strategy';
 
 let spec = 0;
@@ -36,9 +35,7 @@ describe('the record of a session', () => {
   eachWithoutCoaches(async (started) => {
     portal = started;
     coachId = await addCoach(portal.database);
-    const email = await addStaff(portal, 'coach', `record-coach-${++spec}@example.com`);
-    await tieToStaff(portal.database, coachId, email);
-    coach = await signInStaff(portal, email);
+    coach = await signInCoach(portal, coachId, `record-coach-${++spec}@example.com`);
     member = await portal.member({ email: `ada-${spec}@example.com` });
     memberId = await idOf(member);
     id = await addOneToOne(portal.database, { coachId, memberId, startsAt: '2026-03-04T13:00:00.000Z' });

@@ -6,7 +6,7 @@ import type { Admin, SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { nameOf } from '../../common/former-member';
 import { oneLine } from '../../common/mail-words';
-import { conflict } from '../../common/refusal';
+import { conflict, forbidden } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -15,6 +15,7 @@ import { placeOf } from '../../database/session-place';
 import { SessionRecord } from '../../database/session-record.entity';
 import { User } from '../../database/user.entity';
 import type { CoachSession } from '../coaching/coach-sessions.service';
+import { CoachesOfMember } from '../coaching/coaches-of-member';
 import { SessionNotesService } from '../coaching/session-notes.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { PrioritiesService } from '../priorities/priorities.service';
@@ -34,6 +35,7 @@ export class SummariesService {
     private readonly desks: DesksService,
     private readonly records: SessionRecordsService,
     private readonly notes: SessionNotesService,
+    private readonly coaches: CoachesOfMember,
     private readonly priorities: PrioritiesService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,
@@ -42,10 +44,11 @@ export class SummariesService {
 
   /**
    * Puts an action item among the member's priorities; once, however often it is sent. 409 when the session has as many as
-   * it can, or is nobody's 1:1.
+   * it can, or is nobody's 1:1; 403 for a coach who is not the member's.
    */
   giveItem(admin: Admin & SignedInAdmin, id: string, itemId: string, title: string): Promise<RecordOnTheWire> {
     return this.changing(admin, id, async (manager, session) => {
+      if (!(await this.coaches.canRead(manager, admin, session.member.id))) throw forbidden(COPY.notTheirCoach);
       const { sessionId } = placeOf(id);
       const given = await manager.findOneBy(ActionItem, { id: itemId });
       if (given && given.sessionId !== sessionId) throw conflict(COPY.otherSession);

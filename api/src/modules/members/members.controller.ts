@@ -10,7 +10,7 @@ import {
   reactivateMember,
   unassignCourse,
 } from '@portal/contracts/members';
-import { CurrentAdmin, type Admin } from '../../common/admin';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
 import { begun, toCsv } from '../../common/csv';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
@@ -43,13 +43,16 @@ export class MembersController {
   }
 
   @Handles(getMember)
-  show(@Input(getMember) { params }: InputOf<typeof getMember>): Promise<CallOutput<typeof getMember>> {
-    return this.members.find(params.id);
+  show(
+    @CurrentAdmin() admin: SignedInAdmin,
+    @Input(getMember) { params }: InputOf<typeof getMember>,
+  ): Promise<CallOutput<typeof getMember>> {
+    return this.members.find(admin, params.id);
   }
 
   @Handles(assignCourse)
   assign(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(assignCourse) { params }: InputOf<typeof assignCourse>,
   ): Promise<CallOutput<typeof assignCourse>> {
     return this.members.assign(admin, params.id, params.courseKey);
@@ -57,7 +60,7 @@ export class MembersController {
 
   @Handles(unassignCourse)
   unassign(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(unassignCourse) { params }: InputOf<typeof unassignCourse>,
   ): Promise<CallOutput<typeof unassignCourse>> {
     return this.members.unassign(admin, params.id, params.courseKey);
@@ -65,7 +68,7 @@ export class MembersController {
 
   @Handles(deactivateMember)
   deactivate(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(deactivateMember) { params }: InputOf<typeof deactivateMember>,
   ): Promise<CallOutput<typeof deactivateMember>> {
     return this.members.deactivate(admin, params.id);
@@ -73,7 +76,7 @@ export class MembersController {
 
   @Handles(reactivateMember)
   reactivate(
-    @CurrentAdmin() admin: Admin,
+    @CurrentAdmin() admin: Admin & SignedInAdmin,
     @Input(reactivateMember) { params }: InputOf<typeof reactivateMember>,
   ): Promise<CallOutput<typeof reactivateMember>> {
     return this.members.reactivate(admin, params.id);

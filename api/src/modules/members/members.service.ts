@@ -4,7 +4,7 @@ import { progressOf } from '@portal/contracts/course-progress';
 import type { CourseKey } from '@portal/contracts/courses';
 import { MEMBERS_PAGE, type exportMembers, type listMembers, type MemberDetails } from '@portal/contracts/members';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
+import type { Admin, SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { notFound, Refusal } from '../../common/refusal';
@@ -15,6 +15,7 @@ import { Session } from '../../database/session.entity';
 import { User } from '../../database/user.entity';
 import { StartingPointsService } from '../admission/starting-points.service';
 import { AuditService, type Deed } from '../audit/audit.service';
+import { CoachesOfMember } from '../coaching/coaches-of-member';
 import { SeatsService } from '../coaching/seats.service';
 import { CoursesService } from '../courses/courses.service';
 import { LeavingService } from '../revenue/leaving.service';
@@ -37,6 +38,7 @@ export class MembersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesService,
+    private readonly coaches: CoachesOfMember,
     private readonly startingPoints: StartingPointsService,
     private readonly audit: AuditService,
     private readonly seats: SeatsService,
@@ -65,8 +67,11 @@ export class MembersService {
     }
   }
 
-  /** A member with their standing in every open course; 404 when there is none with this id. */
-  async find(id: string): Promise<MemberDetails> {
+  /**
+   * A member with their standing in every open course; 404 when there is none with this id. Coaches read the intake answers
+   * of their own members only.
+   */
+  async find(admin: Pick<SignedInAdmin, 'role' | 'staffId'>, id: string): Promise<MemberDetails> {
     const [member] = await this.dataSource.query<(ListedMemberRow & Pick<MemberDetails, 'timeZone' | 'personId'>)[]>(
       ONE_MEMBER,
       [id],
@@ -82,12 +87,13 @@ export class MembersService {
       const progress = progressOf({ completed, lessons });
       return { courseKey: key, title, pillar, assigned, completed, lessons, progress, lastSavedAt };
     });
-    return { ...member, startingPoint: await this.startingPoints.of(id), courses };
+    const canRead = await this.coaches.canRead(this.dataSource.manager, admin, id);
+    return { ...member, startingPoint: canRead ? await this.startingPoints.of(id) : null, courses };
   }
 
   /** Puts a course into the member's list; 403 while it has no lessons. */
-  async assign(admin: Admin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
-    const { courses } = await this.find(id);
+  async assign(admin: Admin & SignedInAdmin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
+    const { courses } = await this.find(admin, id);
     const course = courses.find((open) => open.courseKey === courseKey);
     if (!course) throw new Refusal(403, 'course_locked', 'This course is not open yet. Publish a lesson of it first.');
     return this.change(admin, id, { action: 'Assigned a course', detail: course.title }, (manager) =>
@@ -96,7 +102,7 @@ export class MembersService {
   }
 
   /** Takes an assigned course back. What the member saved in it stays theirs. */
-  unassign(admin: Admin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
+  unassign(admin: Admin & SignedInAdmin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
     return this.change(admin, id, { action: 'Took a course back', detail: courseKey }, (manager) =>
       manager.delete(CourseAssignment, { userId: id, courseKey }),
     );
@@ -106,7 +112,7 @@ export class MembersService {
    * Closes the account: every session ends at once and no new one opens. Done twice, the first time counts. What they bought
    * is cancelled first, with the period that is paid; 503 while the payment provider does not answer.
    */
-  async deactivate(admin: Admin, id: string): Promise<MemberDetails> {
+  async deactivate(admin: Admin & SignedInAdmin, id: string): Promise<MemberDetails> {
     await this.leaving.endAll(id, 'period-end');
     return this.change(admin, id, { action: 'Deactivated a member' }, async (manager) => {
       await manager.update(User, { id, deactivatedAt: IsNull() }, { deactivatedAt: this.clock.now() });
@@ -116,7 +122,7 @@ export class MembersService {
   }
 
   /** Opens a closed account again. */
-  reactivate(admin: Admin, id: string): Promise<MemberDetails> {
+  reactivate(admin: Admin & SignedInAdmin, id: string): Promise<MemberDetails> {
     return this.change(admin, id, { action: 'Reactivated a member' }, (manager) =>
       manager.update(User, { id }, { deactivatedAt: null }),
     );
@@ -124,7 +130,7 @@ export class MembersService {
 
   /** Makes a change to a member with its entry in the trail, both or neither; 404 when there is none with this id. */
   private async change(
-    admin: Admin,
+    admin: Admin & SignedInAdmin,
     id: string,
     deed: Omit<Deed, 'subject'>,
     work: (manager: EntityManager) => Promise<unknown>,
@@ -135,6 +141,6 @@ export class MembersService {
       await work(manager);
       await this.audit.record(admin, { ...deed, subject: member.email, about: id }, manager);
     });
-    return this.find(id);
+    return this.find(admin, id);
   }
 }

@@ -1,13 +1,18 @@
 import { courseKeySchema, type CourseKey } from '@portal/contracts/courses';
+import { numberText } from '@portal/contracts/number-text';
 
 /** The completed days of each course, in order. */
 export type CompletedDays = Partial<Record<CourseKey, number[]>>;
+
+/** The most characters that are read: far more than all courses come to, and each few of them may stand for many days. */
+const LONGEST = 2_000;
 
 /**
  * Reads what `progressText` writes; `days` are those of each course that is open.
  * @throws {Error} in words, for a course or a day that is not there, or what cannot be read
  */
 export function readProgress(text: string, days: ReadonlyMap<CourseKey, readonly number[]>): CompletedDays {
+  if (text.length > LONGEST) throw new Error(`Course Progress is longer than ${numberText(LONGEST)} characters`);
   const progress: CompletedDays = {};
   const parts = text
     .split(';')

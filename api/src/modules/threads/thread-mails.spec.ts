@@ -102,9 +102,9 @@ describe('who is told of messages, by mail', () => {
       const coachId = await addCoach(portal.database, { firstName: crypto.randomUUID() });
       await portal.database.query('UPDATE coaches SET email = $1 WHERE id = $2', [email, coachId]);
       await portal.database.query(
-        `INSERT INTO coaching_sessions (coach_id, member_id, title, description, starts_at, duration_minutes,
+        `INSERT INTO coaching_sessions (coach_id, member_id, scheduled_by, title, description, starts_at, duration_minutes,
           session_type, open_until, cancelled_at)
-        VALUES ($1, $2, '1:1', '', $3::timestamptz, 50, 'one-on-one', $3::timestamptz + interval '50 minutes',
+        VALUES ($1, $2, 'member', '1:1', '', $3::timestamptz, 50, 'one-on-one', $3::timestamptz + interval '50 minutes',
           CASE WHEN $4 THEN $3::timestamptz END)`,
         [coachId, id, startsAt, cancelled],
       );

@@ -45,6 +45,7 @@ async function addStrategySession(
   const session = manager.create(CoachingSession, {
     coachId,
     leadId,
+    scheduledBy: 'visitor',
     visitorZone: COACHING_ZONE,
     title: 'Strategy session',
     description: '',
