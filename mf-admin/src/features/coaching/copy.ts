@@ -18,6 +18,7 @@ export const scheduleCopy = {
   caption: 'Sessions ahead',
   empty: { title: 'Nothing is scheduled', text: 'Schedule a group session, a weekly series or a 1:1.' },
   noCoach: 'Add a coach before you schedule a session.',
+  noCalendar: 'You have no calendar yet. Ask an owner to connect your account to your coach profile under Coaches.',
   columns: { when: 'Next', title: 'Session', coach: 'Coach', who: 'For', actions: 'Actions' },
   everyone: 'Everyone',
   coming: ({ of, taken, waiting }: { of: number | null; taken: number; waiting: number }) =>

@@ -23,7 +23,7 @@ export function Schedule() {
   const schedule = useAdminCall(listSchedule, {});
   const coaches = useAdminCall(listCoaches, {});
   const [doing, setDoing] = useState<Doing>();
-  const hasCoaches = coaches.data !== undefined && coaches.data.length > 0;
+  const own = coaches.data?.filter(({ canChange }) => canChange !== false) ?? [];
   const dialog = {
     onClose: () => setDoing(undefined),
     onDone: () => {
@@ -35,10 +35,11 @@ export function Schedule() {
     <Stack>
       <Row justify="between">
         <May right="schedule">
-          <Button disabled={!hasCoaches} onClick={() => setDoing({ what: 'add' })}>
+          <Button disabled={own.length === 0} onClick={() => setDoing({ what: 'add' })}>
             <Icon name="plus" size={18} />
             {scheduleCopy.add}
           </Button>
+          {coaches.data && coaches.data.length > 0 && own.length === 0 && <Text muted>{scheduleCopy.noCalendar}</Text>}
         </May>
         {coaches.data?.length === 0 && <Text muted>{scheduleCopy.noCoach}</Text>}
       </Row>
@@ -51,7 +52,7 @@ export function Schedule() {
           )
         }
       </Loaded>
-      {doing?.what === 'add' && coaches.data && <NewSessionDialog coaches={coaches.data} {...dialog} />}
+      {doing?.what === 'add' && <NewSessionDialog coaches={own} {...dialog} />}
       {doing?.what === 'move' && <MoveDialog session={doing.session} {...dialog} />}
       {doing?.what === 'cancel' && <CancelDialog session={doing.session} {...dialog} />}
     </Stack>

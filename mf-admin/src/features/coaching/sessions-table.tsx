@@ -7,8 +7,8 @@ import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { colour, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
-import { May } from '../../shared/may';
 import { useStaffRight } from '../../shared/staff-role';
+import { CanChange } from './can-change';
 import { scheduleCopy as copy } from './copy';
 
 const StyledCell = styled.div`
@@ -103,7 +103,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
       key: 'actions',
       header: copy.columns.actions,
       cell: (session) => (
-        <May right="schedule">
+        <CanChange session={session}>
           <Row gap="xs" nowrap={session.weeklyInZone === null}>
             {(['move', 'cancel'] as const).map((what) => (
               <Button
@@ -117,7 +117,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
               </Button>
             ))}
           </Row>
-        </May>
+        </CanChange>
       ),
     },
   ];

@@ -20,11 +20,13 @@ interface ActionItemsProps {
   /** The member's first name. */
   name: string;
   record: SessionRecord;
+  /** Whether the member is one of the coach’s. */
+  canGive: boolean;
   onChanged: (record: SessionRecord) => void;
 }
 
 /** What the member takes on: each becomes a priority of theirs. */
-export function ActionItems({ sessionId, name, record, onChanged }: ActionItemsProps) {
+export function ActionItems({ sessionId, name, record, canGive, onChanged }: ActionItemsProps) {
   const toast = useToast();
   const [title, keep, drop] = useDraft(`item:${sessionId}`);
   const itemId = useItemId();
@@ -49,28 +51,30 @@ export function ActionItems({ sessionId, name, record, onChanged }: ActionItemsP
         {texts.title}
       </Heading>
       <Text muted size="sm">
-        {texts.hint(name)}
+        {canGive ? texts.hint(name) : texts.notYours(name)}
       </Text>
       {record.items.length === 0 ? <Text muted>{texts.none}</Text> : <ItemList items={record.items} />}
-      <Stack as="form" gap="sm" noValidate onSubmit={submit}>
-        <TextField
-          id="item-title"
-          label={texts.label}
-          value={title}
-          error={faults.issues['title']}
-          autoComplete="off"
-          readOnly={give.isPending}
-          onChange={({ target }) => {
-            faults.mend('title');
-            keep(target.value);
-          }}
-        />
-        <Row justify="end">
-          <Button type="submit" variant="secondary" disabled={give.isPending || title.trim() === ''}>
-            {give.isPending ? texts.giving : texts.give}
-          </Button>
-        </Row>
-      </Stack>
+      {canGive && (
+        <Stack as="form" gap="sm" noValidate onSubmit={submit}>
+          <TextField
+            id="item-title"
+            label={texts.label}
+            value={title}
+            error={faults.issues['title']}
+            autoComplete="off"
+            readOnly={give.isPending}
+            onChange={({ target }) => {
+              faults.mend('title');
+              keep(target.value);
+            }}
+          />
+          <Row justify="end">
+            <Button type="submit" variant="secondary" disabled={give.isPending || title.trim() === ''}>
+              {give.isPending ? texts.giving : texts.give}
+            </Button>
+          </Row>
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -32,7 +32,10 @@ export const copy = {
     title: 'My members',
     loading: 'Loading your members...',
     failed: 'Your members cannot be shown right now. Please try again.',
-    empty: { title: 'No members yet', text: 'Whoever books a 1:1 session with you is here from then on.' },
+    empty: {
+      title: 'No members yet',
+      text: 'Members appear here once they book a 1:1 with you or an owner schedules one.',
+    },
     member: 'Member',
     progress: 'Progress',
     pillar: (pillar: string, name: string) => `${pillar}: ${name}`,
@@ -55,7 +58,7 @@ export const memberCopy = {
   back: 'Coach’s desk',
   loading: 'Loading member...',
   failed: 'This member cannot be shown right now. Please try again.',
-  gone: 'This member is not among those you coach. They may have deleted their account.',
+  gone: 'This member isn’t one of yours, or has deleted their account. Members become yours when they book a 1:1 with you or an owner schedules one.',
   messages: 'Messages',
   unread: (count: number) => `Messages (${numberText(count)} unread)`,
   streak: 'Longest streak',
@@ -126,7 +129,9 @@ export const sessionCopy = {
   },
   items: {
     title: 'Action items',
-    hint: (name: string) => `They become priorities of ${name}’s at once, marked as yours.`,
+    hint: (name: string) => `They become priorities of ${name}’s immediately, marked as yours.`,
+    notYours: (name: string) =>
+      `You can give ${name} action items once they book a 1:1 with you or an owner schedules one.`,
     label: 'What is there to do?',
     give: 'Give it',
     giving: 'Giving...',

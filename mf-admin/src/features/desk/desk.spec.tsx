@@ -164,6 +164,15 @@ describe('a session', () => {
     expect(api.requestsTo(saveSessionRecord)[1]).toMatchObject({ body: { sharedNotes: 'Theirs\n\nMine', version: 1 } });
   });
 
+  test('with a member who is not the coach’s offers neither their page nor action items, and says why', async () => {
+    const api = stubApi();
+    api.answer(getDeskSession, { session: session(), record: record(), since: null, canOpenMember: false });
+    renderPage(<DeskSessionScreen id={id} />, `/coach/sessions/${id}`);
+    expect(await screen.findByText(sessionCopy.items.notYours('Ada'))).toBeTruthy();
+    expect(screen.queryByLabelText(sessionCopy.items.label)).toBeNull();
+    expect(screen.queryByRole('link', { name: sessionCopy.aboutMember('Ada') })).toBeNull();
+  });
+
   test('gives an action item by one id, however often it is tried', async () => {
     const api = open();
     await userEvent.type(await screen.findByLabelText(sessionCopy.items.label), 'Call Sam');

@@ -68,13 +68,17 @@ interface OpenSessionProps {
   readAgain: () => void;
 }
 
-function OpenSession({ details: { session, record, since }, onChanged, readAgain }: OpenSessionProps) {
+function OpenSession({
+  details: { session, record, since, canOpenMember = true },
+  onChanged,
+  readAgain,
+}: OpenSessionProps) {
   const now = useNow();
   const work = useRecord(session.id, record, { onSaved: onChanged, readAgain });
   const { member } = session;
   return (
     <>
-      <Title session={session} now={now} />
+      <Title session={session} canOpenMember={canOpenMember} now={now} />
       <Columns>
         <Stack gap="lg">
           <RecordForm session={session} record={record} work={work} hasBegun={new Date(session.scheduledAt) <= now} />
@@ -83,7 +87,13 @@ function OpenSession({ details: { session, record, since }, onChanged, readAgain
           {since && <SinceCard since={since} />}
           {member && (
             <>
-              <ActionItems sessionId={session.id} name={member.firstName} record={record} onChanged={onChanged} />
+              <ActionItems
+                sessionId={session.id}
+                name={member.firstName}
+                record={record}
+                canGive={canOpenMember}
+                onChanged={onChanged}
+              />
               <SummaryCard
                 sessionId={session.id}
                 name={member.firstName}
@@ -99,7 +109,13 @@ function OpenSession({ details: { session, record, since }, onChanged, readAgain
   );
 }
 
-function Title({ session, now }: { session: DeskSessionDetails['session']; now: Date }) {
+interface TitleProps {
+  session: DeskSessionDetails['session'];
+  canOpenMember: boolean;
+  now: Date;
+}
+
+function Title({ session, canOpenMember, now }: TitleProps) {
   const { timeZone } = useMoment();
   const { memberLink } = useWhoseDesk();
   const { member, lead, title, scheduledAt, duration, meetingUrl } = session;
@@ -111,7 +127,7 @@ function Title({ session, now }: { session: DeskSessionDetails['session']; now: 
       intro={<time dateTime={scheduledAt}>{dateRangeText(start, end, SESSION_TIME, timeZone)}</time>}
       actions={
         <Row gap="xs">
-          {member && (
+          {member && canOpenMember && (
             <Button as={Link} to={memberLink(member.id)} variant="secondary">
               {sessionCopy.aboutMember(member.firstName)}
             </Button>

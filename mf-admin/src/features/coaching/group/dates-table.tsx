@@ -6,7 +6,7 @@ import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellParts } from '../../../shared/cell-parts';
 import { ExactTime } from '../../../shared/exact-time';
-import { May } from '../../../shared/may';
+import { CanChange } from '../can-change';
 import { scheduleCopy } from '../copy';
 import { copy } from './copy';
 import { useDateWords } from './use-date-words';
@@ -77,7 +77,7 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
       key: 'actions',
       header: copy.columns.actions,
       cell: (date) => (
-        <May right="schedule">
+        <CanChange session={session}>
           <Row gap="xs">
             {deedsFor(date).map((what) => (
               <Button
@@ -92,7 +92,7 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
               </Button>
             ))}
           </Row>
-        </May>
+        </CanChange>
       ),
     },
   ];

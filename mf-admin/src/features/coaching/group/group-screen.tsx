@@ -6,10 +6,10 @@ import { TableShape } from '@portal/ui/shapes';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { BackLink } from '../../../shared/back-link';
-import { May } from '../../../shared/may';
 import { Loaded } from '../../../shared/loaded';
 import { TitleShape } from '../../../shared/shapes';
 import { useAdminCall } from '../../../shared/use-admin-call';
+import { CanChange } from '../can-change';
 import { copy } from './copy';
 import { Dates } from './dates';
 import { OpeningForm } from './opening-form';
@@ -48,10 +48,10 @@ export function Group({ id }: { id: string }) {
           <PageTitle eyebrow={copy.eyebrow} intro={introOf(session)}>
             {session.title}
           </PageTitle>
-          <May right="schedule">
+          <CanChange session={session}>
             <SeatsForm key={session.seats?.of ?? 'none'} session={session} onSaved={group.refetch} />
             <OpeningForm session={session} onSaved={group.refetch} />
-          </May>
+          </CanChange>
           <Section id="dates" title={session.weeklyInZone ? copy.dates : copy.date}>
             <Dates session={session} dates={dates} reload={() => void group.refetch()} />
           </Section>
