@@ -1,4 +1,5 @@
 import { ensureBrowser } from '../test-runs/src/browsers';
+import { ensureNginx } from '../test-runs/src/nginx';
 import { checkTable } from '../test-runs/src/reliability-page';
 import {
   browserTests,
@@ -6,6 +7,7 @@ import {
   conclude,
   jest,
   skipBrowserTests,
+  skipNginxTests,
   type Check,
   type Outcome,
 } from '../test-runs/src/test-runs';
@@ -32,6 +34,7 @@ export default async function test(only: readonly string[]) {
 
   outcomes.push(...(await checks(LANES.map((lane) => lane.filter(({ part }) => wanted(part))))));
   if (wanted('unit')) {
+    if (!ensureNginx()) outcomes.push(skipNginxTests());
     outcomes.push(await jest('unit and API tests', ['--selectProjects', 'node', 'web', 'api']));
   }
   if (wanted('browser')) outcomes.push(ensureBrowser() ? await browserTests() : skipBrowserTests());
