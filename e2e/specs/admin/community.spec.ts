@@ -18,7 +18,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
   await postWith(reader, content).getByRole('button', { name: 'Report' }).click();
   const report = reader.getByRole('dialog', { name: 'Report this post' });
   await report.getByLabel('What is wrong with it?').selectOption('Advertising or spam');
-  await report.getByLabel(/Anything the admin should know/).fill('Third time this week');
+  await report.getByLabel(/Anything our team should know/).fill('Third time this week');
   await report.getByRole('button', { name: 'Send report' }).click();
   await seeToast(reader, 'Report sent');
 

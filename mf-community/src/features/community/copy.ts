@@ -52,7 +52,7 @@ export const copy = {
   post: {
     coach: 'Coach',
     edited: 'edited',
-    hidden: 'Hidden by the admin. Only you can see this post.',
+    hidden: 'Hidden by our team. Only you can see this post.',
     hiddenReason: (reason: string) => `Reason: ${reason}`,
     cheer: 'Cheer',
     cheers: (count: number) => (count === 1 ? '1 cheer' : `${numberText(count)} cheers`),

@@ -32,8 +32,8 @@ export const copy = {
     weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
     at: 'Time',
     zone: (zone: string) => `In your time zone, ${zone}. Only you can read this.`,
-    mailed: 'We remind you by mail at that time, unless you have done the lesson already.',
-    notMailed: 'No mails go out here, so put it into your calendar on the next page.',
+    mailed: 'We’ll email you a reminder at that time, unless you’ve already done the lesson.',
+    notMailed: 'Add this time to your calendar on the next page so you don’t miss it.',
     none: 'No reminders',
   },
   ready: {

@@ -142,7 +142,7 @@ export const copy = {
     failed: 'Your words were not sent. They are still here. Please check your connection and try again.',
   },
   back: {
-    waiting: 'We are waiting for the payment provider to tell us that your payment went through. You need do nothing.',
+    waiting: 'We’re confirming your payment. You don’t need to do anything.',
     slow: 'This takes longer than usual. If you have paid, nothing is lost: your plan opens as soon as we know, and our mail tells you.',
     again: 'Look again',
     notPaid: 'Nothing was paid yet?',

@@ -218,7 +218,7 @@ describe('coming back from the payment', () => {
       return { data: looks < 2 ? aPurchase() : aPurchase({ state: 'paid', isOpen: true, url: null }) };
     });
     open(billingOf(), PAID);
-    expect(await screen.findByText(/We are waiting for the payment provider/)).toBeDefined();
+    expect(await screen.findByText(/We’re confirming your payment/)).toBeDefined();
     api.answer(getBilling, billingOf(aSubscription()));
     expect(await screen.findByText(/Thank you. Core Group is yours/, undefined, { timeout: 3_000 })).toBeDefined();
     expect(await own()).toBeDefined();

@@ -28,11 +28,11 @@ export const copy = {
     },
     waiting: {
       title: 'We are waiting for the payment',
-      text: 'As soon as the payment provider tells us that it went through, this page says so. You need do nothing.',
+      text: 'This page will update as soon as your payment is confirmed. You don’t need to do anything.',
     },
     slow: {
       title: 'This takes longer than usual',
-      text: 'The payment provider has not told us yet. If you have paid, nothing is lost, and our mail comes as soon as we know. You can close this page.',
+      text: 'Your payment isn’t confirmed yet. If you’ve paid, nothing is lost: we’ll email you as soon as it is. You can close this page.',
     },
     left: 'Nothing was paid yet?',
     pay: 'Go to the payment',
