@@ -6,6 +6,9 @@ import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
+// Each test opens up to twenty screens.
+test.describe.configure({ timeout: 180_000 });
+
 const WIDTHS = [390, 820, 1440];
 
 /** What a screen waits for, and what it says of that. */

@@ -16,7 +16,7 @@ const face = ({ name, range }: (typeof TYPEFACE_FILES)[number]) =>
 
 /** What is there instead, as wide and as high; the widths are those of the portal's texts, measured. */
 const FALLBACKS = [
-  { weight: '400 599', local: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], width: 102.8 },
+  { weight: '400 599', local: ['Arial', 'Liberation Sans', 'Arimo', 'Roboto'], width: 103.6 },
   { weight: '600 700', local: ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold', 'Roboto Bold'], width: 99.2 },
 ];
 

@@ -24,7 +24,7 @@ const StyledBand = styled(Band)`
 const StyledPillars = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space.xl} ${space.lg};
+  gap: ${space.xl} ${space.md};
 `;
 
 const StyledTexts = styled.div`
