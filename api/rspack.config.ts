@@ -24,4 +24,6 @@ class WorksheetsPlugin {
   }
 }
 
-export default { ...server(), plugins: [new WorksheetsPlugin()] };
+const build = server();
+
+export default { ...build, plugins: [...(build.plugins ?? []), new WorksheetsPlugin()] };

@@ -4,8 +4,9 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { defineCall } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
 import * as z from 'zod';
-import { writtenBy } from './answer-schema';
+import { answerBySchema, jsonSchemaOf } from './answer-schema';
 import { Handles } from './handles';
+import { addressCompleter } from './whole-addresses';
 
 const person = z.object({ name: z.string(), joined: z.iso.datetime(), photo: z.httpUrl().nullable() });
 const call = (path: `/api/${string}`) =>
@@ -43,8 +44,15 @@ class PeopleModule {}
 describe('what a call answers', () => {
   let app: NestFastifyApplication;
 
+  const create = () =>
+    NestFactory.create<NestFastifyApplication>(PeopleModule, new FastifyAdapter(), {
+      logger: false,
+      abortOnError: false,
+    });
+
   beforeAll(async () => {
-    app = await NestFactory.create<NestFastifyApplication>(PeopleModule, new FastifyAdapter(), { logger: false });
+    app = await create();
+    answerBySchema(app.getHttpAdapter().getInstance(), { PUBLIC_ORIGIN: undefined });
     await app.listen(0);
   });
   afterAll(() => app.close());
@@ -65,11 +73,19 @@ describe('what a call answers', () => {
     expect(await answer.text()).not.toContain('Ada');
   });
 
+  test('is never written by anything else: the server does not start', async () => {
+    const other = await create();
+    await expect(other.listen(0)).rejects.toThrow('answerBySchema');
+    await other.close();
+  });
+
   test.each(CALLS.filter(({ mediaType }) => !mediaType).map((each) => [`${each.method} ${each.path}`, each] as const))(
     'of %s can be told in full by JSON schema',
     (_, { response }) => {
-      const schema = JSON.stringify(writtenBy(response) ?? 'nothing');
-      expect(schema).not.toContain('{}');
+      if (response instanceof z.ZodVoid) return;
+      const schema = jsonSchemaOf(response);
+      expect(JSON.stringify(schema)).not.toContain('{}');
+      expect(() => addressCompleter(schema)).not.toThrow();
     },
   );
 });

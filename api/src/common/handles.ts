@@ -13,17 +13,17 @@ import {
 } from '@nestjs/common';
 import type { Access, Call } from '@portal/contracts/call';
 import { entitlementOf } from '@portal/contracts/entitlement-calls';
-import { RouteConfig, RouteSchema } from '@nestjs/platform-fastify';
+import { RouteSchema } from '@nestjs/platform-fastify';
 import type { FastifyReply } from 'fastify';
 import { tap, type Observable } from 'rxjs';
+import * as z from 'zod';
 import { AddressGuard } from '../security/address-guard';
 import { AdminGuard, GuardedCall } from '../security/admin-guard';
 import { DeployerGuard } from '../security/deployer-guard';
 import { MemberGuard } from '../security/member-guard';
 import { PlanGuard } from '../security/plan-guard';
 import { Accepts, TakesDeployTokens } from '../security/write-guard';
-import { writtenBy } from './answer-schema';
-import { addressCompleter } from './whole-addresses';
+import { AnswerSchema } from './answer-schema';
 
 const GUARDS: Record<Access, Type<CanActivate>[]> = {
   public: [],
@@ -52,12 +52,8 @@ export const Handles = (call: Call): MethodDecorator =>
   );
 
 function writtenAsJson({ response, status = 200 }: Call): MethodDecorator[] {
-  const schema = writtenBy(response);
-  const completeAddresses = schema && addressCompleter(schema);
-  return [
-    RouteSchema({ response: { [status]: schema } }) as MethodDecorator,
-    ...(completeAddresses ? [RouteConfig({ completeAddresses })] : []),
-  ];
+  if (response instanceof z.ZodVoid) return [];
+  return [RouteSchema({ response: { [status]: new AnswerSchema(response) } }) as MethodDecorator];
 }
 
 /** Names the content type of a success; not earlier, for a refusal is JSON whatever the call. */

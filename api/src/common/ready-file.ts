@@ -28,13 +28,17 @@ export async function readyFile(identity: Buffer, quality: number = constants.BR
   return { etag: etagOf(identity), bodies: { identity, gzip: gzipped, br } };
 }
 
-/** A text to send, compressed on first use: at the best quality a page takes some 20 ms of a core. */
+/** A text to send, made if need be and compressed on first use: at the best quality a page takes some 20 ms of a core. */
 export class ReadyText {
   private file: Promise<ReadyFile> | undefined;
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly text: string | (() => string)) {}
 
-  ready = () => (this.file ??= readyFile(Buffer.from(this.text)));
+  ready = () => (this.file ??= this.make());
+
+  private async make() {
+    return readyFile(Buffer.from(typeof this.text === 'string' ? this.text : this.text()));
+  }
 }
 
 /** The ETag of some bytes, the same in every process. */

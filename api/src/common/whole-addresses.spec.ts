@@ -14,7 +14,7 @@ import * as z from 'zod';
 import { Client } from '../../test/client';
 import { redAndBlue } from '../../test/picture-files';
 import { portalOfSpec } from '../../test/portal';
-import { writtenBy } from './answer-schema';
+import { jsonSchemaOf } from './answer-schema';
 import { addressCompleter } from './whole-addresses';
 
 const PUBLIC = 'https://portal.example';
@@ -117,7 +117,7 @@ describe('what an answer says of where our own files are', () => {
 test('a call that names files where they would not be found keeps the API from starting', () => {
   const person = z.object({ profileImageUrl: z.string() });
   for (const response of [z.record(z.string(), person), z.union([person, z.string()])]) {
-    const schema = writtenBy(z.object({ people: z.array(response) }));
-    expect(() => addressCompleter(schema ?? false)).toThrow('Files in');
+    const schema = jsonSchemaOf(z.object({ people: z.array(response) }));
+    expect(() => addressCompleter(schema)).toThrow('Files in');
   }
 });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import type { ApiEnvironment } from '../config/environment';
 
@@ -10,8 +10,10 @@ const FILE_FIELDS: ReadonlySet<string> = new Set(['profileImageUrl', 'worksheetU
  * their own origin alone, and without a public address there may be several. A request names it for its own answer only:
  * nothing of it is kept, sent to anybody else, or held by a cache.
  */
-export const originOf = ({ protocol, host }: FastifyRequest, { PUBLIC_ORIGIN }: ApiEnvironment) =>
-  PUBLIC_ORIGIN ?? `${protocol}://${host}`;
+export const originOf = (
+  { protocol, host }: FastifyRequest,
+  { PUBLIC_ORIGIN }: Pick<ApiEnvironment, 'PUBLIC_ORIGIN'>,
+) => PUBLIC_ORIGIN ?? `${protocol}://${host}`;
 
 /** A link as it is stored: by its path where it leads to this portal at `origin` and `isPath` says the path is ours. */
 export function withoutOrigin(link: string | null, origin: string, isPath: (link: string) => boolean): string | null {
@@ -22,31 +24,10 @@ export function withoutOrigin(link: string | null, origin: string, isPath: (link
 /** Completes an answer in place; it was made for one request. */
 export type CompleteAddresses = (answer: unknown, origin: string) => void;
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Completes the answers of a route that names files. */
-    completeAddresses?: CompleteAddresses;
-  }
-}
-
 /**
- * Makes the paths in {@link FILE_FIELDS} whole addresses as an answer leaves. Older releases, which may stay live or be
- * rolled back to under a newer API, expect whole addresses there.
- */
-export function answerWholeAddresses(server: FastifyInstance, environment: ApiEnvironment) {
-  server.addHook('onRoute', (route) => {
-    const complete = route.config?.completeAddresses;
-    if (!complete) return;
-    route.preSerialization = (request, _reply, answer, done) => {
-      complete(answer, originOf(request, environment));
-      done(null, answer);
-    };
-  });
-}
-
-/**
- * Compiles a function that completes the answers described by a JSON schema and visits only the places that name files.
- * Undefined when there are none.
+ * Compiles a function that makes the paths in {@link FILE_FIELDS} whole addresses, in answers described by a JSON schema,
+ * and visits only the places that name files. Older releases, which may stay live or be rolled back to under a newer API,
+ * expect whole addresses there. Undefined when there are none.
  * @throws when files are named anywhere but in objects and lists
  */
 export function addressCompleter(schema: z.core.JSONSchema._JSONSchema): CompleteAddresses | undefined {

@@ -11,6 +11,12 @@ import type { ApiEnvironment } from './environment';
 /** Injects the environment of this process. */
 export const ENVIRONMENT = Symbol('environment');
 
+/**
+ * Injects how long, in milliseconds, anybody waits for a page to be rendered; then it is left to the browser. A phone takes
+ * longer than this to render it by itself, and most pages wait for a few milliseconds alone.
+ */
+export const RENDER_DEADLINE = Symbol('render deadline');
+
 /** Injects the folder with the worksheets that the build made. */
 export const WORKSHEETS = Symbol('worksheets');
 
@@ -26,6 +32,8 @@ export interface Settings {
   requestTimes?: RequestTimes;
   /** Where the log goes; standard output when left out. */
   logTo?: LogStream;
+  /** How long, in milliseconds, a page may take to be rendered; a second unless said otherwise. */
+  renderDeadline?: number;
   /** The folder with the worksheets; beside the running program unless said otherwise. */
   worksheets?: string;
 }
@@ -39,6 +47,7 @@ export class SettingsModule {
     clock = new Clock(),
     limits,
     patience = SERVING,
+    renderDeadline = 1_000,
     worksheets = besideProgram('worksheets'),
   }: Settings): DynamicModule {
     return {
@@ -49,10 +58,11 @@ export class SettingsModule {
         { provide: Clock, useValue: clock },
         LiveBrand,
         { provide: PATIENCE, useValue: patience },
+        { provide: RENDER_DEADLINE, useValue: renderDeadline },
         { provide: WORKSHEETS, useValue: worksheets },
         { provide: LIMIT_RULES, useValue: { ...DEFAULT_LIMIT_RULES, ...limits } },
       ],
-      exports: [ENVIRONMENT, Clock, LiveBrand, LIMIT_RULES, PATIENCE, WORKSHEETS],
+      exports: [ENVIRONMENT, Clock, LiveBrand, LIMIT_RULES, PATIENCE, RENDER_DEADLINE, WORKSHEETS],
     };
   }
 }

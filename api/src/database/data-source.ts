@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ENTITIES } from './entities';
 import { StrategySessions1763601930000 } from './migrations/1763601930000-strategy-sessions';
@@ -34,6 +35,11 @@ import { FindMembers1763600720000 } from './migrations/1763600720000-find-member
 import { ManageMembersAndContent1763600500000 } from './migrations/1763600500000-manage-members-and-content';
 import { TellPeople1763601500000 } from './migrations/1763601500000-tell-people';
 import { SellPlans1763602000000 } from './migrations/1763602000000-sell-plans';
+import { AddSuspendedRenderFailures1763602090000 } from './migrations/1763602090000-add-suspended-render-failures';
+import { AddSigningKeysToDeployTokens1763602150000 } from './migrations/1763602150000-add-signing-keys-to-deploy-tokens';
+import { AddCouponReservations1763602200000 } from './migrations/1763602200000-add-coupon-reservations';
+import { CreateUsedTrials1763602210000 } from './migrations/1763602210000-create-used-trials';
+import { AddScheduledBy1763602300000 } from './migrations/1763602300000-add-scheduled-by';
 import { PatientClient } from './patient-client';
 import { SnakeCase } from './snake-case';
 import { SecureSignIn1763600800000 } from './migrations/1763600800000-secure-sign-in';
@@ -71,6 +77,7 @@ export class PortalDataSource extends DataSource {
 export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: Patience = SERVING) =>
   new PortalDataSource({
     type: 'postgres',
+    driver: pg,
     url,
     entities: ENTITIES,
     namingStrategy: new SnakeCase(),
@@ -110,6 +117,11 @@ export const createDataSource = ({ url, poolSize }: DatabaseSettings, patience: 
       KeepACoachsDesk1763601941000,
       DeclineReminders1763601950000,
       SellPlans1763602000000,
+      AddSuspendedRenderFailures1763602090000,
+      AddSigningKeysToDeployTokens1763602150000,
+      AddCouponReservations1763602200000,
+      CreateUsedTrials1763602210000,
+      AddScheduledBy1763602300000,
     ],
     poolSize,
     connectTimeoutMS: patience.connection,

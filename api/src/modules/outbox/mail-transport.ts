@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { LiveBrand } from '../../common/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
@@ -15,19 +15,16 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends mails by the SMTP server of the environment. */
 @Injectable()
 export class MailTransport {
-  private readonly transporter: Transporter | undefined;
+  private transporter: Promise<Transporter> | undefined;
 
   constructor(
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
     private readonly brand: LiveBrand,
-  ) {
-    const { SMTP_URL } = environment;
-    if (SMTP_URL) this.transporter = createTransport({ url: SMTP_URL, ...PATIENCE });
-  }
+  ) {}
 
   /** Whether there is a mail server to send by. */
   get isConfigured() {
-    return this.transporter !== undefined;
+    return Boolean(this.environment.SMTP_URL);
   }
 
   /**
@@ -35,13 +32,13 @@ export class MailTransport {
    * message id is the mail's own, so that a mail sent twice can be recognised. @throws when it was not taken.
    */
   async send(mail: ClaimedMail): Promise<string[]> {
-    if (!this.transporter) throw new Error('SMTP_URL is not set');
+    const transporter = await (this.transporter ??= this.open());
     const { MAIL_FROM = '', ADMIN_EMAILS = [] } = this.environment;
     const { id, kind, recipient, replyTo, subject, body, calendar, calendarMethod, declines, declineToken, createdAt } =
       mail;
     const path = declineToken && (declines ? endRemindersPath(declineToken) : declinePath(kind, declineToken));
     const decline = path && portalAddress(this.environment) + path;
-    const { rejected } = await this.transporter.sendMail({
+    const { rejected } = await transporter.sendMail({
       from: this.sender(MAIL_FROM),
       to: recipient ?? ADMIN_EMAILS,
       subject,
@@ -55,6 +52,14 @@ export class MailTransport {
       disableUrlAccess: true,
     });
     return rejected ?? [];
+  }
+
+  /** Loads the library only where mails go out. */
+  private async open(): Promise<Transporter> {
+    const { SMTP_URL } = this.environment;
+    if (!SMTP_URL) throw new Error('SMTP_URL is not set');
+    const { createTransport } = await import('nodemailer');
+    return createTransport({ url: SMTP_URL, ...PATIENCE });
   }
 
   /** The operator's sender; its address under the owner's name, where the owner has given one. */

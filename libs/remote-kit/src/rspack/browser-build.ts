@@ -116,7 +116,7 @@ export function browserBuild({ app, folder, root }: AppPlace, mode: Mode = modeO
       chunkLoadTimeout: 15_000,
     },
     resolve: browserResolve(root),
-    module: { rules: [typescript({ root, mode, styledNamespace: app }), summariesLeftOut, leftOutOfZod] },
+    module: { rules: [typescript({ root, styledNamespace: app }), summariesLeftOut, leftOutOfZod] },
     plugins: [...withoutThose(), ...(mode === 'production' ? [compiledAhead()] : [])],
     optimization: { runtimeChunk: false, moduleIds: 'deterministic', chunkIds: 'deterministic' },
     performance: false,

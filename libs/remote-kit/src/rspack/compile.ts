@@ -6,7 +6,7 @@ import path from 'node:path';
 import { ReleaseError } from '../release/release-error';
 
 /** Rspack's own program; the file is not among its exports, but its package.json is. */
-const RSPACK = path.join(
+export const RSPACK = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@rspack/cli/package.json')),
   'bin/rspack.js',
 );

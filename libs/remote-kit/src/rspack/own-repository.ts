@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import { appSchema } from '@portal/contracts/release';
 import type { Configuration } from '@rspack/core';
 import { remoteProgram } from './program';
-import { remoteBuild, type RemoteOptions } from './remote';
+import { prerenderBuild, PRERENDER_SOURCE, remoteBuild, type RemoteOptions } from './remote';
 
 export type { RemoteOptions };
 
@@ -15,7 +15,8 @@ const read = <Schema extends z.ZodType>(file: string, schema: Schema) =>
   schema.parse(JSON.parse(readFileSync(file, 'utf8')));
 
 /**
- * The builds of a remote in a repository of its own, for browsers and for rendering its pages, for its `rspack.config.mjs`:
+ * The builds of a remote in a repository of its own: for browsers, for rendering its pages, and for prerendering them where
+ * there is a `src/prerender.tsx`. For its `rspack.config.mjs`:
  * `export default remote(import.meta.dirname)`.
  * @param folder the remote's, with its package.json, whose name is the remote's, and node_modules
  */
@@ -23,5 +24,9 @@ export function remote(folder: string, options?: RemoteOptions): Configuration[]
   const { name } = read(path.join(folder, 'package.json'), z.object({ name: appSchema }));
   const sharing = read(SHARED, z.object({ libraries: z.array(z.string()) }));
   const place = { app: name, folder, root: folder };
-  return [remoteBuild(place, sharing, options), ...remoteProgram(place, sharing, options)];
+  return [
+    remoteBuild(place, sharing, options),
+    ...remoteProgram(place, sharing, options),
+    ...(existsSync(path.join(folder, PRERENDER_SOURCE)) ? [prerenderBuild(place)] : []),
+  ];
 }

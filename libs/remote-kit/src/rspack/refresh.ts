@@ -17,7 +17,7 @@ export const refreshing = (build: Configuration, { app, folder, root }: AppPlace
   // A source map that needs no `eval`, which the pages' security policy forbids.
   devtool: 'cheap-module-source-map',
   output: { ...build.output, filename: '[name].js', chunkFilename: '[name].js' },
-  module: { rules: [typescript({ root, mode: 'development', styledNamespace: app, refresh: true })] },
+  module: { rules: [typescript({ root, styledNamespace: app, refresh: true })] },
   optimization: {
     runtimeChunk: false,
     moduleIds: 'named',

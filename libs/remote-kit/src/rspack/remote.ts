@@ -35,16 +35,18 @@ export function remoteBuild(place: AppPlace, sharing: Sharing, { own }: RemoteOp
   return mode === 'production' ? build : refreshing(build, place);
 }
 
-/** `src/prerender.tsx` of a remote as a Node program, by which `pack` renders its prerendered pages. */
+/** Where a remote with prerendered pages renders them. */
+export const PRERENDER_SOURCE = './src/prerender.tsx';
+
+/** {@link PRERENDER_SOURCE} of a remote as a Node program, by which `pack` renders its prerendered pages. */
 export function prerenderBuild(place: AppPlace): Configuration {
-  const program = serverBuild(place, { prerender: './src/prerender.tsx' });
+  const program = serverBuild(place, { prerender: PRERENDER_SOURCE });
   return {
     ...program,
     name: `${place.app}-prerender`,
-    devtool: false,
-    externals: [],
+    plugins: [],
     output: { ...program.output, path: path.join(place.folder, '.prerender') },
     resolve: browserResolve(place.root),
-    module: { rules: [typescript({ root: place.root, mode: modeOf(), styledNamespace: place.app })] },
+    module: { rules: [typescript({ root: place.root, styledNamespace: place.app })] },
   };
 }

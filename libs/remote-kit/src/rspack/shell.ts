@@ -64,6 +64,7 @@ export function shellBuild(place: AppPlace, sharing: Sharing): [members: Configu
     {
       ...developers,
       name: `${place.app}-${DEVELOPMENT_FOLDER}`,
+      dependencies: [place.app],
       // Remotes ask for either, by how they were built, whatever the shell itself asks for.
       entry: { shell: ['react/jsx-runtime', 'react/jsx-dev-runtime', './src/main.ts'] },
       output: { ...developers.output, path: path.join(place.folder, 'dist', DEVELOPMENT_FOLDER), clean: true },

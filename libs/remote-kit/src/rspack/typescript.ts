@@ -1,13 +1,14 @@
-import type { Mode } from './mode';
 import { stylesPlugin } from './styles-plugin';
 
 /** As the looks of the design import it; its templates are squeezed as styled-components' own are. */
 const CSS_AS_TEXT = '../css';
 
+/** Classes are called the same in every build: a development build goes on from what the server's program has rendered. */
+const STYLES = { ssr: true, displayName: false, topLevelImportPaths: ['styled-components', CSS_AS_TEXT] };
+
 interface TypeScriptOptions {
   /** The folder with `node_modules`. */
   root: string;
-  mode: Mode;
   /** The app that styles are named for; without one, styled components are left as they are. */
   styledNamespace?: string;
   /** Whether components keep their state when their code is replaced; the page must have React Refresh then. */
@@ -17,11 +18,8 @@ interface TypeScriptOptions {
 }
 
 /** How TypeScript becomes JavaScript. */
-export function typescript({ root, mode, styledNamespace, refresh = false, decorators = false }: TypeScriptOptions) {
-  const displayName = mode === 'development';
-  const topLevelImportPaths = ['styled-components', CSS_AS_TEXT];
-  const styles =
-    styledNamespace && stylesPlugin(root, { ssr: true, displayName, namespace: styledNamespace, topLevelImportPaths });
+export function typescript({ root, styledNamespace, refresh = false, decorators = false }: TypeScriptOptions) {
+  const styles = styledNamespace && stylesPlugin(root, { ...STYLES, namespace: styledNamespace });
   return {
     test: /\.tsx?$/,
     loader: 'builtin:swc-loader',
