@@ -102,6 +102,6 @@ test('the programs and plugins of the builds are installed by npm start', () => 
   });
   const programs = new Set(Object.values(packages).flatMap(({ dev, bin = {} }) => (dev ? [] : Object.keys(bin))));
   expect(commands.filter((command) => command !== 'node' && !programs.has(command))).toEqual([]);
-  const modules = ['tsx', 'nx', ...stylesPlugin(root).plugins.map(([name]) => name)];
+  const modules = ['tsx', ...stylesPlugin(root).plugins.map(([name]) => name)];
   expect(modules.filter((name) => packages[`node_modules/${name}`]?.dev !== undefined)).toEqual([]);
 });

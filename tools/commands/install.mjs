@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { lockInstall } from './install-lock.mjs';
+import { lock } from '../portal/src/lock.mjs';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const OLDEST_NODE = [20, 19];
@@ -69,7 +69,7 @@ function missing(development) {
 export async function install({ development = false } = {}) {
   checkNode();
   if (!missing(development)) return;
-  const unlock = await lockInstall(path.join(root, '.installing'));
+  const unlock = await lock(path.join(root, '.installing'), 'installing dependencies');
   const todo = missing(development);
   if (todo) npm(...todo);
   unlock();

@@ -25,9 +25,9 @@ function npmIs(script: string) {
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'install-'));
-  for (const name of ['tools/commands', 'node_modules/api', 'bin']) mkdirSync(file(name), { recursive: true });
-  for (const name of ['install.mjs', 'install-lock.mjs']) {
-    cpSync(path.join(root, 'tools/commands', name), file(`tools/commands/${name}`));
+  for (const name of ['node_modules/api', 'bin']) mkdirSync(file(name), { recursive: true });
+  for (const name of ['tools/commands/install.mjs', 'tools/portal/src/lock.mjs']) {
+    cpSync(path.join(root, name), file(name));
   }
   npmIs(`echo "$@" >> "${file('asked')}"`);
   write('package-lock.json', { ...RUNS, ...TESTS, ...OTHER_SYSTEM });

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startApi } from '../portal/src/api-process';
+import { ApiProcess } from '../portal/src/api-process';
 import { end, root } from '../portal/src/processes';
 
 /** Another portal, which is ready. */
@@ -63,17 +63,56 @@ test('fault: the data is that of the former engine — npm start says how to car
   expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['database', 'database/PG_VERSION']);
 }, 120_000);
 
+test('npm start without its database says in a sentence what is away and what to do, and ends with 1', async () => {
+  const DATABASE_URL = 'postgres://portal:secret@127.0.0.1:2/portal';
+  const { code, said } = await start({
+    PORT: '0',
+    DATA_DIR: path.join(folder, 'away'),
+    ADMIN_PASSWORD: 'x',
+    DATABASE_URL,
+  });
+  expect(said).toContain('The database at 127.0.0.1:2 cannot be reached (ECONNREFUSED). Start it, or correct');
+  expect(said).not.toMatch(/secret|^ +at /m);
+  expect(code).toBe(1);
+}, 240_000);
+
 test('what another program answers at the address does not count as the API being ready', async () => {
   const program = path.join(folder, 'fails.mjs');
   writeFileSync(program, 'setTimeout(() => { console.error("no such table"); process.exit(3); }, 500)');
   const address = `http://127.0.0.1:${port}`;
-  await expect(startApi({}, address, program)).rejects.toThrow(/code 3\nno such table/);
+  await expect(new ApiProcess(program).start({}, address)).rejects.toThrow(/code 3\nno such table/);
 });
 
 test('the API is ready when it has said that it listens and answers as ready', async () => {
   const program = path.join(folder, 'listens.mjs');
   writeFileSync(program, 'process.send("listening"); setInterval(() => {}, 1000)');
-  const { child } = await startApi({}, `http://127.0.0.1:${port}`, program);
-  expect(child.exitCode).toBeNull();
-  await end(child);
+  const api = new ApiProcess(program);
+  await api.start({}, `http://127.0.0.1:${port}`);
+  expect(api.child.exitCode).toBeNull();
+  await end(api.child);
+});
+
+test('an API that has been loading is told its environment, however long before or after that was known', async () => {
+  const program = path.join(folder, 'tells.mjs');
+  writeFileSync(
+    program,
+    `process.once('message', ({ DATABASE_URL }) => { console.error('told', DATABASE_URL); process.exit(4); });`,
+  );
+  const api = new ApiProcess(program);
+  await once(api.child, 'spawn');
+  const told = api.start({ DATABASE_URL: 'postgres://here' }, `http://127.0.0.1:${port}`);
+  await expect(told).rejects.toThrow(/code 4\ntold postgres:\/\/here/);
+});
+
+test('an API that is only loading ends without a word when its starter is gone', async () => {
+  const api = ApiProcess.ofLastBuild();
+  if (!api) throw new Error('The API is not built');
+  let said = '';
+  for (const stream of [api.child.stdout, api.child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
+  api.child.disconnect();
+  const [code] = (await once(api.child, 'exit')) as [number | null];
+  expect(code).toBe(0);
+  expect(said).toBe('');
 });

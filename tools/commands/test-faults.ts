@@ -6,20 +6,24 @@ import { writeTable } from '../test-runs/src/reliability-page';
 
 const TAGS = '(fault|attack): ';
 
+const PARTS = ['unit', 'api', 'faults', 'browser'];
+
 /** Milliseconds for a test that names no time of its own: what is slow because of a busy machine is not wrong. */
 const PATIENCE = ['--testTimeout', '60000'];
 
 /**
  * `npm run test:faults`: all tests that break or attack the portal, the slow ones included and one after the other; then
- * docs/reliability.md. `only` names parts: unit, api, faults, browser; then nothing is written, nor when a part could not
- * run.
+ * docs/reliability.md. `only` names parts (unit, api, faults, browser) or specs; then the rows of other tests stay as they
+ * are. Nothing is written when a part could not run.
  */
 export default async function testFaults(only: readonly string[]) {
   await rm(OBSERVATIONS, { force: true });
+  const specs = only.filter((one) => !PARTS.includes(one));
   const wanted = (part: string) => only.length === 0 || only.includes(part);
   const outcomes: Outcome[] = [];
   const tagged = ['--testNamePattern', TAGS, ...PATIENCE];
 
+  if (specs.length > 0) outcomes.push(await jest('tagged tests', [...specs, '--runInBand', ...tagged]));
   if (wanted('unit')) outcomes.push(await jest('tagged unit tests', ['--selectProjects', 'node', 'web', ...tagged]));
   if (wanted('api')) outcomes.push(await jest('tagged API tests', ['--selectProjects', 'api', ...tagged]));
   if (wanted('faults')) {
@@ -27,7 +31,11 @@ export default async function testFaults(only: readonly string[]) {
   }
   if (wanted('browser')) outcomes.push(ensureBrowser() ? await browserTests(['--grep', TAGS]) : skipBrowserTests());
 
-  const isWhole = only.length === 0 && outcomes.every(({ tests }) => tests);
-  if (isWhole) await writeTable(outcomes.flatMap(({ tests = [] }) => tests));
+  if (outcomes.every(({ tests }) => tests)) {
+    await writeTable(
+      outcomes.flatMap(({ tests = [] }) => tests),
+      only.length === 0,
+    );
+  }
   conclude(outcomes);
 }

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '../../../tools/embedded-database/src/ports';
+import { ADMIN_PASSWORD } from '../../support/admin';
 import { signUp } from '../../support/members';
+import { TestPortal } from '../../support/portal';
 import { expect, test } from '../../support/test';
 
 test.describe.configure({ timeout: 240_000 });
 
 const root = path.resolve(import.meta.dirname, '../../..');
 const COPY = 'mf-courses/src/features/curriculum/copy.ts';
+const BUILD = 'api/dist/main.js';
 const INTRO = 'One lesson a day. Choose where to begin.';
 
 /** What of this checkout a developer's working folder does not begin with. */
-const NOT_TAKEN = /\/(node_modules|dist|\.git|\.nx|\.data|\.prerender|e2e|test-results)$/;
+const NOT_TAKEN = /\/(node_modules|dist|\.git|\.nx|\.builds|\.data|\.prerender|e2e|test-results)$/;
 
 /** A working folder of a developer's own. */
 async function workingFolder(): Promise<string> {
@@ -75,6 +78,14 @@ test('npm run dev shows one remote from the working folder amid the others, and 
       const second = await startDev(folder, 'mf-community');
       await second.ended;
       expect(second.said()).toContain('Another portal, or a backup, is using the data in');
+    });
+
+    await test.step('the checkout whose packages it uses need not be built again', async () => {
+      const built = await stat(path.join(root, BUILD));
+      const dataDir = path.join(folder, '.other-data');
+      const portal = await TestPortal.start({ dataDir, env: { DATABASE_URL: '', ADMIN_PASSWORD } });
+      expect((await stat(path.join(root, BUILD))).mtimeMs).toBe(built.mtimeMs);
+      await portal.stop();
     });
   } finally {
     // An open page goes on asking for news.

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from './processes';
@@ -43,50 +44,67 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-/** A running API. What it writes is shown once somebody asks for it, so that no log stands amid the steps of a start. */
-export interface ApiProcess {
-  readonly child: ChildProcess;
-  showOutput(): void;
-}
-
 /** What the API tells when it listens (`api/src/serve.ts`). */
 const LISTENING = 'listening';
 
-/** Resolves when the child says that it listens; what else it says is shown. */
-const listens = (child: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    child.on('message', (said) => (said === LISTENING ? resolve() : console.log('\n%s', said)));
-  });
-
 /**
- * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it
- * listens, for whoever answers at `address` before may be another program. The API ends with this process.
- * @throws with its output when it ends before that
+ * An API process, which ends with this one. It loads its code at once, and does nothing else until {@link start} tells it
+ * its environment. What it writes is shown once somebody asks for it, so that no log stands amid the steps of a start.
  */
-export async function startApi(env: NodeJS.ProcessEnv, address: string, main = API_MAIN): Promise<ApiProcess> {
-  const child = spawn(process.execPath, [...API_NODE_OPTIONS, main, 'start'], {
-    cwd: root,
-    env: { ...API_MALLOC, ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  });
-  let output = '';
-  const collect = (chunk: Buffer) => {
-    output = (output + chunk.toString()).slice(-8_000);
-  };
-  child.stdout?.on('data', collect);
-  child.stderr?.on('data', collect);
-  const ended = once(child, 'close');
-  await Promise.race([listens(child), ended]);
-  while (child.exitCode === null && child.signalCode === null && !(await isReady(address))) {
-    await Promise.race([ended, sleep(50)]);
+export class ApiProcess {
+  readonly child: ChildProcess;
+  private output = '';
+  private readonly ended: Promise<unknown>;
+
+  constructor(main = API_MAIN) {
+    this.child = spawn(process.execPath, [...API_NODE_OPTIONS, main, 'start'], {
+      cwd: root,
+      env: { ...API_MALLOC, ...process.env, NODE_ENV: 'production' },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    this.child.stdout?.on('data', this.collect);
+    this.child.stderr?.on('data', this.collect);
+    this.ended = once(this.child, 'close');
   }
-  if (child.exitCode !== null || child.signalCode !== null) {
-    await ended;
-    throw new Error(`it ended with ${child.signalCode ?? `code ${child.exitCode}`}\n${output.trim()}`);
+
+  /** The API as it was built last; undefined before its first build. */
+  static ofLastBuild(): ApiProcess | undefined {
+    return existsSync(API_MAIN) ? new ApiProcess() : undefined;
   }
-  const showOutput = () => {
-    child.stdout?.off('data', collect).pipe(process.stdout);
-    child.stderr?.off('data', collect).pipe(process.stderr);
+
+  private collect = (chunk: Buffer) => {
+    this.output = (this.output + chunk.toString()).slice(-8_000);
   };
-  return { child, showOutput };
+
+  private get hasEnded() {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Resolves when the child says that it listens; what else it says is shown. */
+  private listens() {
+    return new Promise<void>((resolve) => {
+      this.child.on('message', (said) => (said === LISTENING ? resolve() : console.log('\n%s', said)));
+    });
+  }
+
+  /**
+   * Brings the database up to date, starts the API and resolves when it is ready: when the child has said itself that it
+   * listens, for whoever answers at `address` before may be another program.
+   * @throws with its output when it ends before that
+   */
+  async start(env: NodeJS.ProcessEnv, address: string): Promise<void> {
+    const listens = this.listens();
+    // Told to a child that has ended, it gets nowhere; why that ended is thrown below.
+    this.child.send(env, () => undefined);
+    await Promise.race([listens, this.ended]);
+    while (!this.hasEnded && !(await isReady(address))) await Promise.race([this.ended, sleep(50)]);
+    if (!this.hasEnded) return;
+    await this.ended;
+    throw new Error(`it ended with ${this.child.signalCode ?? `code ${this.child.exitCode}`}\n${this.output.trim()}`);
+  }
+
+  showOutput() {
+    this.child.stdout?.off('data', this.collect).pipe(process.stdout);
+    this.child.stderr?.off('data', this.collect).pipe(process.stderr);
+  }
 }

@@ -1,7 +1,7 @@
 import { localAddress } from '@portal/delivery/own-portal';
 import { startEmbeddedDatabase, type EmbeddedDatabase } from '@portal/embedded-database';
 import { PortalClient } from '@portal/remote-kit/release/portal-client';
-import { apiEnvironment, startApi, type ApiProcess } from './api-process';
+import { ApiProcess, apiEnvironment } from './api-process';
 import { end } from './processes';
 import { databaseFolder, type Settings } from './settings';
 
@@ -40,9 +40,10 @@ export class Portal {
     this.env = { ...apiEnvironment(this.settings, DATABASE_URL ?? this.database?.url ?? ''), ...this.extra };
   }
 
-  async startApi() {
+  /** @param api one that has loaded the latest build already */
+  async startApi(api = new ApiProcess()) {
     const host = this.settings.HOST === '0.0.0.0' ? '127.0.0.1' : this.settings.HOST;
-    const api = await startApi(this.env, `http://${host}:${this.settings.PORT}`);
+    await api.start(this.env, `http://${host}:${this.settings.PORT}`);
     api.child.once('exit', (code, signal) => {
       if (!this.stopping && this.api === api) this.onEnded(`The API ended unexpectedly (${signal ?? `code ${code}`}).`);
     });

@@ -1,22 +1,36 @@
+import type { ApiProcess } from './api-process';
 import { APPS } from './apps';
 import { build } from './build';
 import type { Portal } from './portal';
+import { end } from './processes';
 import { publishBuilds } from './publish-builds';
 import { step, stepsAtOnce } from './steps';
 
+interface Start {
+  /** What is published; see {@link publishBuilds}. */
+  onlyNew: boolean;
+  /** An API that loads the latest build. It is ended where that is rebuilt, for a new one. */
+  loading?: ApiProcess | undefined;
+}
+
 /**
  * Builds what is stale, serves everything on one origin, and publishes there what is new.
- * @param publishing what is published; see {@link publishBuilds}
  * @throws saying which step failed, once all that runs has stopped
  */
-export async function startPortal(portal: Portal, publishing: { onlyNew: boolean }): Promise<void> {
+export async function startPortal(portal: Portal, { onlyNew, loading }: Start): Promise<void> {
+  let api = loading;
   try {
     await stepsAtOnce({
       'Preparing the database': () => portal.startDatabase(),
-      'Building what has changed': () => build(['api', ...APPS]),
+      'Building what has changed': async () => {
+        const built = await build(['api', ...APPS]);
+        if (!api || !built.includes('api')) return;
+        await end(api.child);
+        api = undefined;
+      },
     });
-    await step('Starting the API', () => portal.startApi());
-    await step('Publishing what is new', () => publishBuilds(portal.client, APPS, publishing));
+    await step('Starting the API', () => portal.startApi(api));
+    await step('Publishing what is new', () => publishBuilds(portal.client, APPS, { onlyNew }));
   } catch (error) {
     await portal.stop();
     throw error;

@@ -40,16 +40,17 @@ function take(file) {
 }
 
 /**
- * Resolves when this process alone may install; until it ends, or calls what this answers, others wait here. A lock whose
- * holder was killed does not count.
- * @param file names the process that holds the lock; outside of what is installed
+ * Resolves when this process alone may do its work; until it ends, or calls what this returns, others wait here. A lock
+ * whose holder was killed does not count.
+ * @param file names the process that holds the lock; outside of what the work writes
+ * @param work what the holder does, e.g. "building", for whoever waits
  */
-export async function lockInstall(file) {
+export async function lock(file, work) {
   let isTold = false;
   while (!take(file)) {
     const holder = holderOf(file);
     if (isRunning(holder)) {
-      if (!isTold) console.log(`Waiting for process ${holder}, which is installing dependencies here...`);
+      if (!isTold) console.log(`Waiting for process ${holder}, which is ${work} here...`);
       isTold = true;
       await pause(LOOKS_EVERY);
     } else if (holder !== undefined && holderOf(file) === holder) {
