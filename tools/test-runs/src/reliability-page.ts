@@ -26,31 +26,46 @@ included, and writes this page; nobody edits it by hand. A figure is what that r
 been busy.
 `;
 
-/** Writes docs/reliability.md from what `tests` came to and what they observed. */
-export async function writeTable(tests: readonly TestResult[]): Promise<void> {
+/**
+ * Writes docs/reliability.md from what `tests` came to and what they observed.
+ * @param isWhole whether these are all; otherwise the rows of other tests stay as they are
+ */
+export async function writeTable(tests: readonly TestResult[], isWhole: boolean): Promise<void> {
   const noted = await observations();
   const rows = new Map<string, { test: TaggedTest; state: TestResult['state'] }>();
   for (const { title, state } of tests) {
     const test = taggedTest(title);
-    if (!test || (rows.has(test.name) && state !== 'failed')) continue;
+    if (!test || state === 'skipped' || (rows.has(test.name) && state !== 'failed')) continue;
     rows.set(test.name, { test, state });
   }
-  const sections = (['fault', 'attack'] as const).map((kind) => {
-    const lines = [...rows.values()]
-      .filter(({ test }) => test.kind === kind)
-      .toSorted((one, other) => one.test.name.localeCompare(other.test.name, 'en'))
-      .map(({ test, state }) => {
-        const figure = noted.findLast((note) => note.test === test.name)?.figure;
-        const seen = figure ? `${MARKS[state]}: ${figure}` : MARKS[state];
-        return `| ${[test.what, test.expected, seen].map(cell).join(' | ')} |`;
-      });
+  const lineOf = ({ test, state }: { test: TaggedTest; state: TestResult['state'] }) => {
+    const figure = noted.findLast((note) => note.test === test.name)?.figure;
+    const seen = figure ? `${MARKS[state]}: ${figure}` : MARKS[state];
+    return `| ${[test.what, test.expected, seen].map(cell).join(' | ')} |`;
+  };
+  const writeSection = async (kind: TaggedTest['kind']) => {
     const title = kind === 'fault' ? 'Faults' : 'Attacks';
     const name = kind === 'fault' ? 'Fault' : 'Attack';
+    const before = isWhole ? [] : rowsOf((await sectionOf(`## ${title}`)).join('\n'));
+    const written = [...rows.values()].filter(({ test }) => test.kind === kind).map(lineOf);
+    const all = new Map([...before, ...written].map((line) => [testIn(line), line] as const));
+    const lines = [...all.values()].toSorted((one, other) => testIn(one).localeCompare(testIn(other), 'en'));
     const head = `| ${name} | Expected | Observed |\n| --- | --- | --- |`;
     return `## ${title}\n\nA row’s test is called \`${kind}: <${name.toLowerCase()}> — <expected>\`.\n\n${head}\n${lines.join('\n')}\n`;
-  });
-  await write([...sections, ...(await sectionOf(BROWSERS))]);
+  };
+  await write([await writeSection('fault'), await writeSection('attack'), ...(await sectionOf(BROWSERS))]);
 }
+
+/** The rows of a section's table, without the room that the formatter gives its cells. */
+const rowsOf = (section: string) =>
+  section
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| ---'))
+    .slice(1)
+    .map((line) => line.replaceAll(/ +/g, ' '));
+
+/** What names a row's test: its first two cells. */
+const testIn = (line: string) => line.split(/ (?<!\\)\| /, 2).join(' | ');
 
 const BROWSERS = '## Other browsers';
 

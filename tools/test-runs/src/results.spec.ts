@@ -16,9 +16,11 @@ test('tests are found in the reports of Jest and of Playwright, however deep', (
   const jest = {
     testResults: [
       {
+        name: 'a.spec.ts',
         assertionResults: [
-          { title: 'one', status: 'passed' },
+          { title: 'one', status: 'passed', failureMessages: [] },
           { title: 'two', status: 'pending' },
+          { title: 'three', status: 'failed', failureMessages: ['Error: \u001b[31mgone\u001b[39m\n    at a.ts'] },
         ],
       },
     ],
@@ -26,14 +28,19 @@ test('tests are found in the reports of Jest and of Playwright, however deep', (
   expect(jestResults(jest)).toEqual([
     { title: 'one', state: 'passed' },
     { title: 'two', state: 'skipped' },
+    { title: 'three', state: 'failed', failure: 'a.spec.ts\nError: gone\n    at a.ts' },
   ]);
-  const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+  const spec = (title: string, status: string) => ({
+    title,
+    file: 'team/b.spec.ts',
+    tests: [{ status, results: [{ errors: [{ message: `${title} said` }] }] }],
+  });
   const playwright = {
     suites: [{ specs: [spec('one', 'expected')], suites: [{ specs: [spec('two', 'flaky')], suites: [] }] }],
   };
   expect(browserResults(playwright)).toEqual([
     { title: 'one', state: 'passed' },
-    { title: 'two', state: 'failed' },
+    { title: 'two', state: 'failed', failure: 'team/b.spec.ts\ntwo said' },
   ]);
 });
 
@@ -44,7 +51,7 @@ test('a story has one result a browser, named with its version where it started'
     ...(description && { annotations: [{ type: 'browser', description }] }),
   });
   const tests = [run('Firefox', 'expected', 'Firefox 140.5'), run('WebKitGTK', 'unexpected')];
-  expect(storyResults({ suites: [{ specs: [{ title: 'one', tests }] }] })).toEqual([
+  expect(storyResults({ suites: [{ specs: [{ title: 'one', file: 'one.spec.ts', tests }] }] })).toEqual([
     { title: 'one', state: 'passed', browser: 'Firefox 140.5' },
     { title: 'one', state: 'failed', browser: 'WebKitGTK' },
   ]);

@@ -1,32 +1,54 @@
+import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
 /** What came of one test. */
 export interface TestResult {
   title: string;
   state: 'passed' | 'failed' | 'skipped';
+  /** Of a failed test: what it said, with its file, where the report tells. */
+  failure?: string;
+}
+
+/** Lines of a failure that are told again at the end of a run: of two thousand lines of a portal's log the first say why. */
+const MOST_LINES = 20;
+
+function failureOf(file: string, messages: readonly string[]): string {
+  const lines = messages.flatMap((message) => stripVTControlCharacters(message).trim().split('\n'));
+  return [file, ...lines.slice(0, MOST_LINES)].join('\n');
 }
 
 const jestSchema = z.object({
-  testResults: z.array(z.object({ assertionResults: z.array(z.object({ title: z.string(), status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      assertionResults: z.array(
+        z.object({ title: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
+      ),
+    }),
+  ),
 });
 
 /** The tests of a Jest run by its JSON report. */
 export const jestResults = (report: unknown): TestResult[] =>
   jestSchema
     .parse(report)
-    .testResults.flatMap(({ assertionResults }) => assertionResults)
-    .map(({ title, status }) => ({
-      title,
-      state: status === 'passed' || status === 'failed' ? status : 'skipped',
-    }));
+    .testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ title, status, failureMessages }) =>
+        status === 'failed'
+          ? { title, state: status, failure: failureOf(name, failureMessages ?? []) }
+          : { title, state: status === 'passed' ? status : 'skipped' },
+      ),
+    );
 
 const specSchema = z.object({
   title: z.string(),
+  file: z.string(),
   tests: z.array(
     z.object({
       status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
       projectName: z.string().optional(),
       annotations: z.array(z.object({ type: z.string(), description: z.string().optional() })).default([]),
+      results: z.array(z.object({ errors: z.array(z.object({ message: z.string().optional() })) })).default([]),
     }),
   ),
 });
@@ -42,7 +64,14 @@ const STATES = { expected: 'passed', unexpected: 'failed', flaky: 'failed', skip
 
 /** The tests of a Playwright run by its JSON report. */
 export const browserResults = (report: unknown): TestResult[] =>
-  specsOf(report).flatMap(({ title, tests }) => tests.map(({ status }) => ({ title, state: STATES[status] })));
+  specsOf(report).flatMap(({ title, file, tests }) =>
+    tests.map(({ status, results }) => {
+      const state = STATES[status];
+      if (state !== 'failed') return { title, state };
+      const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
+      return { title, state, failure: failureOf(file, messages) };
+    }),
+  );
 
 /** What came of one story in one browser. */
 export interface StoryResult extends TestResult {

@@ -10,12 +10,14 @@ test('a part that failed before any of its tests ran counts as a failure in the 
   expect(said).toMatch(/\n3 passed, 1 failed$/);
 });
 
-test('failed tests are named and counted', () => {
+test('failed tests are named with what they said, and counted', () => {
   const tests = [
-    { title: 'a member signs in', state: 'failed' as const },
+    { title: 'a member signs in', state: 'failed' as const, failure: 'sign-in.spec.ts\nIt said no' },
     { title: 'a visitor reads', state: 'passed' as const },
   ];
   const said = conclusion([{ name: 'browser tests', ok: false, passed: 1, failed: 1, tests }]);
-  expect(said).toContain('FAILED  browser tests: 1 of 2\n          a member signs in');
+  expect(said).toContain(
+    'FAILED  browser tests: 1 of 2\n          a member signs in\n            sign-in.spec.ts\n            It said no',
+  );
   expect(said).toMatch(/\n1 passed, 1 failed$/);
 });

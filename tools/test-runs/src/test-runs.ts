@@ -126,19 +126,30 @@ export async function browserTests(args: readonly string[] = []): Promise<Outcom
   return outcome;
 }
 
-/** Where there is no browser: a failure in CI, elsewhere said plainly. */
-export function skipBrowserTests(): Outcome {
-  const name = 'browser tests';
-  const why = 'there is no Chromium here and none could be installed';
+/** A part that could not run: a failure in CI, elsewhere said plainly. */
+function skip(name: string, why: string, remedy: string): Outcome {
   if (process.env['CI']) {
     console.error(`\n== ${name}: failed, because ${why}`);
     return { name, ok: false, passed: 0, failed: 1 };
   }
-  console.warn(`\n== ${name}: SKIPPED, because ${why}. Set CHROMIUM_PATH to run them.`);
+  console.warn(`\n== ${name}: SKIPPED, because ${why}. ${remedy}`);
   return { name, ok: true, passed: 0, failed: 0 };
 }
 
-/** What came of each part, which tests failed, and the sums; a part that failed as a whole counts as one failure. */
+/** What stands for the browser tests where there is no browser. */
+export const skipBrowserTests = () =>
+  skip('browser tests', 'there is no Chromium here and none could be installed', 'Set CHROMIUM_PATH to run them.');
+
+/** What stands for the uploads through nginx where there is none. */
+export const skipNginxTests = () =>
+  skip('uploads through nginx', 'there is no nginx here and none could be installed', 'Install nginx to run them.');
+
+const told = ({ title, failure = '' }: TestResult) => [
+  `          ${title}`,
+  ...failure.split('\n').map((line) => `            ${line}`.trimEnd()),
+];
+
+/** What came of each part, which tests failed and why, and the sums; a part that failed as a whole counts as one failure. */
 export function conclusion(outcomes: readonly Outcome[]): string {
   const counted = outcomes.map(({ failed, ...outcome }) => ({
     ...outcome,
@@ -146,7 +157,7 @@ export function conclusion(outcomes: readonly Outcome[]): string {
   }));
   const parts = counted.flatMap(({ name, ok, passed, failed, tests = [] }) => [
     `${ok ? 'ok    ' : 'FAILED'}  ${name}: ${passed} of ${passed + failed}`,
-    ...tests.filter(({ state }) => state === 'failed').map(({ title }) => `          ${title}`),
+    ...tests.filter(({ state }) => state === 'failed').flatMap(told),
   ]);
   const sum = (key: 'passed' | 'failed') => counted.reduce((total, outcome) => total + outcome[key], 0);
   return ['', ...parts, '', `${sum('passed')} passed, ${sum('failed')} failed`].join('\n');
