@@ -5,6 +5,9 @@ import { signUp, type TestMember } from './members';
 /** An address of its own for each browser, so that limits per address never meet between tests. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
 
+/** What a browser says itself of each request without a network, whenever it comes to it; only a spec takes the network away. */
+const IS_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
+
 interface Fixtures {
   /** Console errors of the page; a spec that provokes some clears them. Any left at the end fail the test. */
   consoleErrors: string[];
@@ -22,7 +25,7 @@ export const test = base.extend<Fixtures>({
     async ({ page }, provide) => {
       const errors: string[] = [];
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text());
+        if (message.type() === 'error' && !IS_OFFLINE.test(message.text())) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
       await provide(errors);
