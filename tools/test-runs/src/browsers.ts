@@ -25,8 +25,18 @@ export function installPackages(names: readonly string[]): void {
   if (isRoot && tries('apt-get', 'update')) tries('apt-get', 'install', '-y', '--no-install-recommends', ...names);
 }
 
-/** Whether there is a Chromium to test in, after installing one where that is possible. */
+/** A font with Arial's metrics, which the portal's fallback typeface is made of; macOS and Windows have Arial itself. */
+const FALLBACK_FONTS = /Arial|Liberation Sans|Arimo|Roboto/;
+
+function ensureFallbackFont(): void {
+  if (process.platform !== 'linux') return;
+  const { stdout } = spawnSync('fc-match', ['--format', '%{family}', 'Arial'], { encoding: 'utf8' });
+  if (!FALLBACK_FONTS.test(stdout ?? '')) installPackages(['fontconfig', 'fonts-liberation']);
+}
+
+/** Whether there is a Chromium to test in, after installing one, and a font for it, where that is possible. */
 export function ensureBrowser(): boolean {
+  ensureFallbackFont();
   if (testBrowserPath()) return true;
   console.log('No Chromium found; installing one...');
   if (tries('npx', 'playwright', 'install', 'chromium') && testBrowserPath()) return true;
