@@ -14,7 +14,10 @@ import { reportLoad } from './report-load';
 const PATIENCE_MS = 4_000;
 
 type State =
-  { status: 'loading' } | { status: 'slow' } | { status: 'failed' } | { status: 'ready'; Page: ComponentType };
+  | { status: 'loading' }
+  | { status: 'slow' }
+  | { status: 'failed' }
+  | { status: 'ready'; Page: ComponentType };
 
 const initialState = (app: App, pageId: string): State => {
   const Page = loadedPage(app, pageId);

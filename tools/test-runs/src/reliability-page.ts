@@ -93,7 +93,7 @@ async function sectionOf(heading: string): Promise<string[]> {
 
 async function write(sections: readonly string[]) {
   await writeFile(TABLE, [INTRODUCTION, ...sections].map((section) => section.trim()).join('\n\n'));
-  await run('npx', ['prettier', '--write', TABLE]);
+  await run('npx', ['oxfmt', TABLE]);
 }
 
 /** Names of the tagged tests among `tests` that docs/reliability.md does not have. */

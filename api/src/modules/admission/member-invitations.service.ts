@@ -48,7 +48,9 @@ export interface WayIn {
 
 /** An invitation by its link: open, used by whom, or neither. */
 export type FoundInvitation =
-  { state: 'open'; email: string; name: string } | { state: 'accepted' } | { state: 'over' };
+  | { state: 'open'; email: string; name: string }
+  | { state: 'accepted' }
+  | { state: 'over' };
 
 /** Invitations to become a member: links that work once, kept as hashes. */
 @Injectable()

@@ -9,7 +9,9 @@ const dayOf = (at: Date, timeZone: string) =>
 
 /** What was answered, as the mail tells it besides the owner's own words. */
 export type Said =
-  { answer: 'grant'; until: Date | null } | { answer: 'offer'; price: string; until: Date } | { answer: 'decline' };
+  | { answer: 'grant'; until: Date | null }
+  | { answer: 'offer'; price: string; until: Date }
+  | { answer: 'decline' };
 
 interface ToMember {
   firstName: string;
