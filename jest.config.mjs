@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
 import pages, { compiled } from './libs/remote-kit/jest.mjs';
+import { keepTemporaryFilesInMemory } from './tools/test-runs/src/memory-folder.mjs';
+
+keepTemporaryFilesInMemory();
 
 /** The shell and the remotes: folders, whichever there are. */
 const APPS = readdirSync(import.meta.dirname).filter((name) => /^(shell|mf-.+)$/.test(name));
@@ -38,6 +41,7 @@ const API = {
  * `npm test` but of `npm run test:faults`.
  */
 export default {
+  cacheDirectory: '<rootDir>/node_modules/.cache/jest',
   maxWorkers: '100%',
   // A worker keeps of each file's modules what it can: one that has grown to this is replaced.
   workerIdleMemoryLimit: '1.5GB',
