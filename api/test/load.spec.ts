@@ -8,7 +8,7 @@ import { listMembers } from '@portal/contracts/members';
 import { listReports, reportPost } from '@portal/contracts/moderation';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
 import type { Client } from './client';
-import { generateLoad } from '../../bench/src/api/generate';
+import { generateLoad } from './generate-load';
 import { MEMBER_PASSWORD, startPortal, type Portal } from './portal';
 import { statementsDuring } from './statements';
 

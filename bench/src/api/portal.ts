@@ -3,7 +3,7 @@ import { run } from '../../../tools/portal/src/processes';
 import { startServer, type Server, type ServerOptions } from '../server-process';
 import { ORIGIN } from './origin';
 import { connected } from './database';
-import { emailOf, generateLoad, type Load } from './generate';
+import { emailOf, generateLoad, type Load } from '../../../api/test/generate-load';
 
 export const ADMIN_PASSWORD = 'bench';
 

@@ -9,7 +9,7 @@ import { table } from '../table';
 import { measureAdminLists } from './admin-lists';
 import { connected, createDatabase, type BenchDatabase } from './database';
 import type { Request } from './endpoints';
-import type { Load } from './generate';
+import type { Load } from '../../../api/test/generate-load';
 import { saturate } from './load';
 import { buildApi, headersOf, prepare, startApi } from './portal';
 

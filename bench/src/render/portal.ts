@@ -10,7 +10,7 @@ import { run } from '../../../tools/portal/src/processes';
 import { publishBuilds } from '../../../tools/portal/src/publish-builds';
 import { createDatabase } from '../api/database';
 import type { Request } from '../api/endpoints';
-import type { Load } from '../api/generate';
+import type { Load } from '../../../api/test/generate-load';
 import { headersOf, prepare, startApi } from '../api/portal';
 import type { Server, ServerOptions } from '../server-process';
 

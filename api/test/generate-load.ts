@@ -1,4 +1,4 @@
-import { connected } from './database';
+import pg from 'pg';
 
 /** How much data to make: rows of each kind. */
 export interface Load {
@@ -94,7 +94,8 @@ const steps = ({ members, posts, progress, completions, leads }: Load): string[]
 
 /** Fills a migrated database, with or without demo data, with as much as asked for, by SQL alone. */
 export async function generateLoad(url: string, load: Load): Promise<void> {
-  const client = await connected(url);
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   for (const step of steps(load)) await client.query(step);
   await client.end();
 }
