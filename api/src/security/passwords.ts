@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../common/refusal';
 
@@ -15,9 +15,10 @@ const AT_ONCE = 2;
 /** Hashes and checks passwords. */
 @Injectable()
 export class Passwords {
+  protected readonly argon2: Pick<typeof argon2, 'hash' | 'verify'> = argon2;
   private running = 0;
   private readonly waiting: (() => void)[] = [];
-  private readonly ofNobody = hash(randomBytes(32), COST);
+  private readonly ofNobody = argon2.hash(randomBytes(32), COST);
 
   /**
    * The hash of a new password; every one comes through here, from a form that names its field `password`. Refuses with
@@ -28,13 +29,13 @@ export class Passwords {
     const { COMMON_PASSWORDS } = await import('./common-passwords');
     if (COMMON_PASSWORDS.has(password.toLowerCase()))
       throw invalidInput([{ path: 'password', message: COMMON_PASSWORD }]);
-    return this.inTurn(() => hash(password, COST));
+    return this.inTurn(() => this.argon2.hash(password, COST));
   }
 
   /** Whether the password belongs to the hash. Without a hash it takes as long and answers false. */
   async matches(password: string, stored: string | null | undefined): Promise<boolean> {
     const against = stored ?? (await this.ofNobody);
-    const matches = await this.inTurn(() => verify(against, password));
+    const matches = await this.inTurn(() => this.argon2.verify(against, password));
     return matches && typeof stored === 'string';
   }
 

@@ -4,7 +4,10 @@ const { TestEnvironment } = require('jest-environment-node');
 /** That of this worker. */
 let realm;
 
-/** The globals in which the API's specs run: one set a worker, since packages that are loaded once (runtime.cjs) keep theirs. */
+/** Where modules that are loaded once keep what belongs to all specs: TypeORM, its entities. */
+const KEPT_BY_MODULES = new Set(['typeormMetadataArgsStorage']);
+
+/** The globals in which the API's specs run: one set per worker, since modules that are loaded once (runtime.cjs) keep theirs. */
 module.exports = class Realm extends TestEnvironment {
   constructor(config, context) {
     if (realm) return realm;
@@ -16,7 +19,7 @@ module.exports = class Realm extends TestEnvironment {
   /** What a spec added goes; the rest is for the next. */
   async teardown() {
     for (const key of Reflect.ownKeys(this.global)) {
-      if (!this.lasting.has(key)) Reflect.deleteProperty(this.global, key);
+      if (!this.lasting.has(key) && !KEPT_BY_MODULES.has(key)) Reflect.deleteProperty(this.global, key);
     }
   }
 };

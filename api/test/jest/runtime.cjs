@@ -1,21 +1,17 @@
 // Plain JavaScript, CommonJS: Jest loads it before it transforms anything.
-const path = require('node:path');
-const { pathToFileURL } = require('node:url');
 const { default: Runtime } = require('jest-runtime');
 
-const OUR_LIBRARIES = pathToFileURL(path.resolve(__dirname, '../../../libs')).href;
-
-/** Packages and our libraries; of the API itself each spec has modules of its own. */
-const isShared = ([file]) => file.includes('/node_modules/') || file.startsWith(OUR_LIBRARIES);
+/** Everything but the specs themselves. */
+const isKept = ([file]) => !/\.spec\.ts/.test(file);
 
 /** That of this worker. */
 let runtime;
 
 /**
- * Loads modules for the API's specs, packages once a worker instead of once a spec: a thousand modules of NestJS, TypeORM
- * and others take longer to load than most specs to run.
+ * Loads modules for the API's specs once per worker instead of once per spec: NestJS, TypeORM, and the API are 1,500 modules,
+ * which take longer to load than most specs to run. A module therefore keeps no state that one spec could leave to the next.
  */
-module.exports = class PackagesOnce extends Runtime {
+module.exports = class LoadedOnce extends Runtime {
   constructor(...given) {
     if (runtime) {
       runtime.testState.enterTestCode();
@@ -27,9 +23,9 @@ module.exports = class PackagesOnce extends Runtime {
 
   teardown() {
     const { moduleRegistry, esModuleRegistry } = this.registries;
-    const shared = [moduleRegistry, esModuleRegistry].map((registry) => [...registry].filter(isShared));
+    const kept = [moduleRegistry, esModuleRegistry].map((registry) => [...registry].filter(isKept));
     super.teardown();
-    for (const [file, module] of shared[0]) moduleRegistry.set(file, module);
-    for (const [file, module] of shared[1]) esModuleRegistry.set(file, module);
+    for (const [file, module] of kept[0]) moduleRegistry.set(file, module);
+    for (const [file, module] of kept[1]) esModuleRegistry.set(file, module);
   }
 };
