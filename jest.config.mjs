@@ -17,7 +17,16 @@ const project = (displayName, roots, { environment = 'node', decorators = false,
   ...rest,
 });
 
-const under = (...folders) => folders.map((folder) => `<rootDir>/${folder}`);
+/** The project whose specs are wanted, as Nx runs them (tools/checks/nx-plugin.mjs); all of them without it. */
+const WANTED = process.env['TEST_PROJECT'];
+
+/** What is wanted of a folder: all of it, or what is wanted in it. */
+const wantedIn = (folder) => {
+  if (!WANTED || `${folder}/`.startsWith(`${WANTED}/`)) return [folder];
+  return WANTED.startsWith(`${folder}/`) ? [WANTED] : [];
+};
+
+const under = (...folders) => folders.flatMap(wantedIn).map((folder) => `<rootDir>/${folder}`);
 
 /** Fastify's own injection requires an ES module, which Jest can on Node 24 alone; the version before it is none. */
 const INJECTION = { moduleNameMapper: { '^cookie$': '<rootDir>/node_modules/cookie' } };
@@ -36,9 +45,14 @@ const API = {
   ...WITH_DATABASE,
 };
 
+/** What `npm run test:faults` runs besides: it kills, floods, and takes minutes. */
+const FAULTS = [
+  project('faults', under('api/faults'), API),
+  project('tool-faults', under('tools/commands/faults'), { testPathIgnorePatterns: pages.testPathIgnorePatterns }),
+];
+
 /**
- * Unit and integration tests; browser tests live in e2e/ and run on Playwright. `faults` takes minutes and is not part of
- * `npm test` but of `npm run test:faults`.
+ * Unit and integration tests; browser tests live in e2e/ and run on Playwright.
  */
 export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
@@ -49,10 +63,12 @@ export default {
   testTimeout: 30_000,
   projects: [
     project('api', under('api/src', 'api/test'), API),
-    project('faults', under('api/faults'), API),
-    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools')),
+    ...(WANTED ? [] : FAULTS),
+    project('node', under('libs/contracts', 'libs/delivery', 'libs/design', 'libs/remote-kit/src', 'tools'), {
+      testPathIgnorePatterns: [...pages.testPathIgnorePatterns, '/faults/'],
+    }),
     project('web', under('libs/sdk', 'libs/ui', 'libs/remote-kit/template', ...APPS.map((app) => `${app}/src`)), {
       environment: 'jsdom',
     }),
-  ],
+  ].filter(({ roots }) => roots.length > 0),
 };

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -6,7 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiProcess } from '../portal/src/api-process';
-import { end, root } from '../portal/src/processes';
+import { end } from '../portal/src/processes';
+import { npmStart } from './testing/npm-start';
 
 /** Another portal, which is ready. */
 let other: Server;
@@ -23,28 +23,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** `npm start` with this environment: its exit code and what it said. */
-async function start(env: NodeJS.ProcessEnv) {
-  const { NODE_OPTIONS: _, ...inherited } = process.env;
-  const child = spawn(process.execPath, ['tools/commands/run.mjs', 'start'], {
-    cwd: root,
-    env: { ...inherited, DATABASE_URL: '', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      // It would go on for ever.
-      if (said.includes('is ready')) child.kill('SIGINT');
-    });
-  }
-  const [code] = (await once(child, 'close')) as [number | null];
-  return { code, said };
-}
-
 test('fault: another portal has the port — npm start says so with what to do, stops, and changes nothing', async () => {
-  const { code, said } = await start({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'x' });
+  const { code, said } = await npmStart({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'x' });
   expect(said).toContain(`Port ${port} is taken by another program`);
   expect(said).toContain(`PORT=${port + 1} npm start`);
   expect(said).not.toContain('is ready');
@@ -56,25 +36,12 @@ test('fault: the data is that of the former engine — npm start says how to car
   const dataDir = path.join(folder, 'former');
   mkdirSync(path.join(dataDir, 'database'), { recursive: true });
   writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '17');
-  const { code, said } = await start({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'x' });
+  const { code, said } = await npmStart({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'x' });
   expect(code).toBe(1);
   expect(said).toContain(`${path.join(dataDir, 'database')} holds the data of an earlier version`);
   expect(said).toMatch(/Nothing was changed.*npm run backup -- portal\.backup.*npm run restore -- portal\.backup/s);
   expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['database', 'database/PG_VERSION']);
 }, 120_000);
-
-test('npm start without its database says in a sentence what is away and what to do, and ends with 1', async () => {
-  const DATABASE_URL = 'postgres://portal:secret@127.0.0.1:2/portal';
-  const { code, said } = await start({
-    PORT: '0',
-    DATA_DIR: path.join(folder, 'away'),
-    ADMIN_PASSWORD: 'x',
-    DATABASE_URL,
-  });
-  expect(said).toContain('The database at 127.0.0.1:2 cannot be reached (ECONNREFUSED). Start it, or correct');
-  expect(said).not.toMatch(/secret|^ +at /m);
-  expect(code).toBe(1);
-}, 240_000);
 
 test('what another program answers at the address does not count as the API being ready', async () => {
   const program = path.join(folder, 'fails.mjs');

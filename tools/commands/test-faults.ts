@@ -27,7 +27,7 @@ export default async function testFaults(only: readonly string[]) {
   if (wanted('unit')) outcomes.push(await jest('tagged unit tests', ['--selectProjects', 'node', 'web', ...tagged]));
   if (wanted('api')) outcomes.push(await jest('tagged API tests', ['--selectProjects', 'api', ...tagged]));
   if (wanted('faults')) {
-    outcomes.push(await jest('faults', ['--selectProjects', 'faults', '--runInBand', ...PATIENCE]));
+    outcomes.push(await jest('faults', ['--selectProjects', 'faults', 'tool-faults', '--runInBand', ...PATIENCE]));
   }
   if (wanted('browser')) outcomes.push(ensureBrowser() ? await browserTests(['--grep', TAGS]) : skipBrowserTests());
 

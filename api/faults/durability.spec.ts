@@ -4,10 +4,10 @@ import path from 'node:path';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { startEmbeddedDatabase } from '@portal/embedded-database';
 import pg from 'pg';
-import { until } from '../faults/database-server';
-import { ApiBuild } from './api-process';
-import { createTestDatabase, type TestDatabase } from './database';
-import { questionnaireOf } from './somebody';
+import { until } from './database-server';
+import { ApiBuild } from '../test/api-process';
+import { createTestDatabase, type TestDatabase } from '../test/database';
+import { questionnaireOf } from '../test/somebody';
 
 async function stored(url: string) {
   const client = new pg.Client({ connectionString: url });

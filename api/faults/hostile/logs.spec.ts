@@ -1,13 +1,13 @@
 import { jest } from '@jest/globals';
 import { renewCalendarFeed } from '@portal/contracts/calendar';
 import { CALLS } from '@portal/contracts/calls';
-import { TestMailServer } from '../mail-server';
-import { observed } from '../observe';
-import { startPortal, type Portal } from '../portal';
-import { RawConnection } from '../raw-connection';
+import { TestMailServer } from '../../test/mail-server';
+import { observed } from '../../test/observe';
+import { startPortal, type Portal } from '../../test/portal';
+import { RawConnection } from '../../test/raw-connection';
 import { failingWrites, MARK } from './failing-writes';
-import { FIELDS, withValue, type Body, type Field } from './fields';
-import { send, writesOf, type Writes } from './writes';
+import { FIELDS, withValue, type Body, type Field } from '../../test/hostile/fields';
+import { send, writesOf, type Writes } from '../../test/hostile/writes';
 
 jest.setTimeout(120_000);
 

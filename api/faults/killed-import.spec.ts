@@ -3,10 +3,10 @@ import { ADMIN_HEADER } from '@portal/contracts/call';
 import { getImport, startImport } from '@portal/contracts/imports';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createDataSource, PREPARING } from '../src/database/data-source';
-import { ADMIN_PASSWORD, ApiBuild, type ApiProcess } from './api-process';
-import { createPortalDatabase, type TestDatabase } from './database';
-import { checked, through } from './imports';
-import { observed } from './observe';
+import { ADMIN_PASSWORD, ApiBuild, type ApiProcess } from '../test/api-process';
+import { createPortalDatabase, type TestDatabase } from '../test/database';
+import { checked, through } from '../test/imports';
+import { observed } from '../test/observe';
 
 const ROWS = 5_000;
 const KILLS = 3;

@@ -7,10 +7,10 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { listReleases } from '@portal/contracts/delivery';
 import { freePort } from '@portal/embedded-database/ports';
-import { build } from '../portal/src/build';
-import { Portal } from '../portal/src/portal';
-import { root } from '../portal/src/processes';
-import { readSettings } from '../portal/src/settings';
+import { build } from '../../portal/src/build';
+import { Portal } from '../../portal/src/portal';
+import { root } from '../../portal/src/processes';
+import { readSettings } from '../../portal/src/settings';
 
 const run = promisify(execFile);
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');

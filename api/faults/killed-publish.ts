@@ -4,9 +4,9 @@ import { releaseSchema } from '@portal/contracts/release';
 import { liveOf, stateOf } from '@portal/delivery/state';
 import type { DataSource } from 'typeorm';
 import { ReleaseReader } from '../src/modules/site/release-reader';
-import type { ApiBuild } from './api-process';
-import { Deployer } from './deployer';
-import { buildRelease } from './packed-release';
+import type { ApiBuild } from '../test/api-process';
+import { Deployer } from '../test/deployer';
+import { buildRelease } from '../test/packed-release';
 
 const DEPLOY_TOKEN = 'the-operators-token-of-the-killed-process';
 const APP = 'mf-killed';

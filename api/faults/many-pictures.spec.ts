@@ -1,10 +1,10 @@
 import type { ClientRequest } from 'node:http';
 import { getHealth } from '@portal/contracts/health';
-import type { Client } from '../../../test/client';
-import { begin, upload } from '../../../test/member-pictures';
-import { observed } from '../../../test/observe';
-import { redAndBlue } from '../../../test/picture-files';
-import { portalOfSpec } from '../../../test/portal';
+import type { Client } from '../test/client';
+import { begin, upload } from '../test/member-pictures';
+import { observed } from '../test/observe';
+import { redAndBlue } from '../test/picture-files';
+import { portalOfSpec } from '../test/portal';
 
 describe('many pictures at once', () => {
   const portal = portalOfSpec();

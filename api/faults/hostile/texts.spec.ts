@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { exportLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { portalOfSpec } from '../portal';
-import { DANA } from '../somebody';
-import { FIELDS, SCHEMAS, textsIn, withValue } from './fields';
-import { currentTransaction, rowFinder } from './rows';
-import { TEXTS, UNSTORABLE } from './texts';
-import { isForm, send, writesOf, type Write, type Writes } from './writes';
+import { portalOfSpec } from '../../test/portal';
+import { DANA } from '../../test/somebody';
+import { FIELDS, SCHEMAS, textsIn, withValue } from '../../test/hostile/fields';
+import { currentTransaction, rowFinder } from '../../test/hostile/rows';
+import { TEXTS, UNSTORABLE } from '../../test/hostile/texts';
+import { isForm, send, writesOf, type Write, type Writes } from '../../test/hostile/writes';
 
 /** What an ordinary write answers where it is not a success: a wrong password or code, a release that is not there. */
 const EXPECTED: Record<string, number[]> = {
