@@ -5,7 +5,10 @@ import { defineConfig } from '@playwright/test';
 import { freePort } from '../tools/embedded-database/src/ports';
 import { ADMIN_PASSWORD } from './support/admin';
 import { testBrowserPath } from '../tools/test-runs/src/browsers';
+import { keepTemporaryFilesInMemory } from '../tools/test-runs/src/memory-folder.mjs';
 import { freshDatabase } from './support/database';
+
+keepTemporaryFilesInMemory();
 
 /** Playwright's other processes read this file too, and learn the port from the first. */
 const port = Number((process.env['E2E_PORT'] ??= String(await freePort())));
@@ -26,11 +29,6 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['./support/axe-count.ts'], ['json', { outputFile: '../test-results/browser.json' }]],
-  projects: [
-    // What starts portals and builds releases takes longest: it comes first, and leaves room for the others beside it.
-    { name: 'teams', testMatch: 'team/**', workers: 2 },
-    { name: 'people', testIgnore: 'team/**' },
-  ],
   use: {
     baseURL: address ?? `http://localhost:${port}`,
     // Its requests would pass by what a spec routes; the spec of the installed portal allows it.

@@ -23,15 +23,11 @@ describe('publishing', () => {
     await database.drop();
   });
 
-  test(
-    `fault: the API is killed at ${KILLS} moments of a publish — what is live stays whole, and the next publish works`,
-    async () => {
-      const { wentThrough, published } = await publishKilled(build, database.url, source, KILLS);
-      expect(published).toBe(KILLS);
-      observed(
-        `${KILLS} kills, ${wentThrough} of them after it was made; ${published} of ${KILLS} published at the next try`,
-      );
-    },
-    900_000,
-  );
+  test(`fault: the API is killed at ${KILLS} moments of a publish — what is live stays whole, and the next publish works`, async () => {
+    const { wentThrough, published } = await publishKilled(build, database.url, source, KILLS);
+    expect(published).toBe(KILLS);
+    observed(
+      `${KILLS} kills, ${wentThrough} of them after it was made; ${published} of ${KILLS} published at the next try`,
+    );
+  }, 900_000);
 });

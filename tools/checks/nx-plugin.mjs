@@ -42,7 +42,10 @@ const testOf = (folder) =>
 function targetsOf(folder) {
   return {
     typecheck: check(`tsc -p ${folder} --checkers 1`, []),
-    lint: check(`oxlint --type-aware ${folder}`, ['{workspaceRoot}/.oxlintrc.json', '{workspaceRoot}/tools/checks/*.mjs']),
+    lint: check(`oxlint --type-aware ${folder}`, [
+      '{workspaceRoot}/.oxlintrc.json',
+      '{workspaceRoot}/tools/checks/*.mjs',
+    ]),
     ...(readdirSync(folder, { recursive: true }).some(isSpec) && folder !== 'e2e' && { test: testOf(folder) }),
   };
 }

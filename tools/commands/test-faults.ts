@@ -1,6 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { ensureBrowser } from '../test-runs/src/browsers';
-import { browserTests, conclude, jest, skipBrowserTests, type Outcome } from '../test-runs/src/test-runs';
+import {
+  browserFaults,
+  browserTests,
+  conclude,
+  jest,
+  skipBrowserTests,
+  type Outcome,
+} from '../test-runs/src/test-runs';
 import { OBSERVATIONS } from '../test-runs/src/observe';
 import { writeTable } from '../test-runs/src/reliability-page';
 
@@ -29,7 +36,11 @@ export default async function testFaults(only: readonly string[]) {
   if (wanted('faults')) {
     outcomes.push(await jest('faults', ['--selectProjects', 'faults', 'tool-faults', '--runInBand', ...PATIENCE]));
   }
-  if (wanted('browser')) outcomes.push(ensureBrowser() ? await browserTests(['--grep', TAGS]) : skipBrowserTests());
+  if (wanted('browser')) {
+    const canRun = ensureBrowser();
+    outcomes.push(canRun ? await browserTests(['--grep', TAGS]) : skipBrowserTests());
+    if (canRun) outcomes.push(await browserFaults());
+  }
 
   if (outcomes.every(({ tests }) => tests)) {
     await writeTable(

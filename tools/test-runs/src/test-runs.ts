@@ -126,6 +126,12 @@ export async function browserTests(args: readonly string[] = []): Promise<Outcom
   return outcome;
 }
 
+/** Runs the stories in Chromium that build, install, and kill. */
+export async function browserFaults(): Promise<Outcome> {
+  const { report: _, ...outcome } = await playwright('browser faults', 'browser-faults', 'e2e/faults.config.ts');
+  return outcome;
+}
+
 /** A part that could not run: a failure in CI, elsewhere said plainly. */
 function skip(name: string, why: string, remedy: string): Outcome {
   if (process.env['CI']) {

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { openAsAdmin } from '../../support/admin';
-import { signUp } from '../../support/members';
-import { Team } from '../../support/own-repository';
-import { expect, test as base } from '../../support/own-portal';
-import { open, screensFor, seeItStand } from '../../support/screens';
-import type { ShippedTo } from '../../support/variant';
+import { openAsAdmin } from '../support/admin';
+import { signUp } from '../support/members';
+import { Team } from '../support/own-repository';
+import { expect, test as base } from '../support/own-portal';
+import { open, screensFor, seeItStand } from '../support/screens';
+import type { ShippedTo } from '../support/variant';
 
 base.describe.configure({ timeout: 240_000 });
 

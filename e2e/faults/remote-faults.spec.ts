@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, test } from '../../support/test';
+import { expect, test } from '../support/test';
 
 /** The entry of mf-community, and its address on a second attempt. */
 const ENTRY = /\/releases\/mf-community\/[^/]+\/remoteEntry\.[^/]*\.js/;

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openAsAdmin } from '../../support/admin';
-import { ARCHIVED, publishArchived } from '../../support/archived';
-import { DEMO_MEMBER, openSession, signUp } from '../../support/members';
-import { expect, test } from '../../support/own-portal';
-import { open, screensFor, seeItStand } from '../../support/screens';
-import { seeToast } from '../../support/toast';
-import { release } from '../../support/variant';
+import { openAsAdmin } from '../support/admin';
+import { ARCHIVED, publishArchived } from '../support/archived';
+import { DEMO_MEMBER, openSession, signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
+import { open, screensFor, seeItStand } from '../support/screens';
+import { seeToast } from '../support/toast';
+import { release } from '../support/variant';
 
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,6 +1,6 @@
-import { signUp } from '../../support/members';
-import { expect, test } from '../../support/own-portal';
-import { buildNewcomer, buildVariant, release } from '../../support/variant';
+import { signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
+import { buildNewcomer, buildVariant, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { createDeployToken } from '@portal/contracts/deploy-tokens';
-import { openAdminSession } from '../../support/admin';
-import { FROM_OUR_PAGES } from '../../support/api';
-import { signUp } from '../../support/members';
-import { expect, test } from '../../support/own-portal';
-import { Team } from '../../support/own-repository';
+import { openAdminSession } from '../support/admin';
+import { FROM_OUR_PAGES } from '../support/api';
+import { signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
+import { Team } from '../support/own-repository';
 
 // From an empty folder to a retired remote within five minutes, packing and installing included.
 test.describe.configure({ timeout: 300_000 });

@@ -4,15 +4,15 @@ import { existsSync } from 'node:fs';
 import { cp, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { freePort } from '../../../tools/embedded-database/src/ports';
-import { ADMIN_PASSWORD } from '../../support/admin';
-import { signUp } from '../../support/members';
-import { TestPortal } from '../../support/portal';
-import { expect, test } from '../../support/test';
+import { freePort } from '../../tools/embedded-database/src/ports';
+import { ADMIN_PASSWORD } from '../support/admin';
+import { signUp } from '../support/members';
+import { TestPortal } from '../support/portal';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 240_000 });
 
-const root = path.resolve(import.meta.dirname, '../../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const COPY = 'mf-courses/src/features/curriculum/copy.ts';
 const BUILD = 'api/dist/main.js';
 const INTRO = 'One lesson a day. Choose where to begin.';

@@ -1,10 +1,10 @@
-import { candidateShell } from '../../rehearsal/candidate-shell';
-import { rehearse } from '../../rehearsal/rehearse';
-import { ADMIN_PASSWORD } from '../../support/admin';
-import { DEMO_MEMBER, signUp } from '../../support/members';
-import { open } from '../../support/screens';
-import { expect, test } from '../../support/own-portal';
-import { buildVariant, release } from '../../support/variant';
+import { candidateShell } from '../rehearsal/candidate-shell';
+import { rehearse } from '../rehearsal/rehearse';
+import { ADMIN_PASSWORD } from '../support/admin';
+import { DEMO_MEMBER, signUp } from '../support/members';
+import { open } from '../support/screens';
+import { expect, test } from '../support/own-portal';
+import { buildVariant, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
 

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { startDevServer, type DevServer } from '../../support/dev-server';
-import { signUp } from '../../support/members';
-import { expect, test as base } from '../../support/test';
-import { newcomer } from '../../support/variant';
+import { startDevServer, type DevServer } from '../support/dev-server';
+import { signUp } from '../support/members';
+import { expect, test as base } from '../support/test';
+import { newcomer } from '../support/variant';
 
 /** A remote of a team of its own, at which the portal has never looked. */
 const EVENTS = {

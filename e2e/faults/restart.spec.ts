@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ADMIN_PASSWORD } from '../../support/admin';
-import { freshDatabase } from '../../support/database';
-import { observed } from '../../support/observe';
-import { TestPortal } from '../../support/portal';
-import { someAnswers } from '../../pages/questionnaire';
-import { expect, test } from '../../support/test';
+import { ADMIN_PASSWORD } from '../support/admin';
+import { freshDatabase } from '../support/database';
+import { observed } from '../support/observe';
+import { TestPortal } from '../support/portal';
+import { someAnswers } from '../pages/questionnaire';
+import { expect, test } from '../support/test';
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { signUp } from '../../support/members';
-import { expect, test } from '../../support/own-portal';
-import { seeToast } from '../../support/toast';
-import { buildNewcomer, release } from '../../support/variant';
+import { signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
+import { seeToast } from '../support/toast';
+import { buildNewcomer, release } from '../support/variant';
 
 test.describe.configure({ timeout: 240_000 });
 
