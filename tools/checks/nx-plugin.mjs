@@ -1,5 +1,5 @@
 // Plain JavaScript: Nx loads it before anything is compiled.
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** What changes the outcome of every check, besides the project itself. */
@@ -16,6 +16,38 @@ const JEST =
 
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
+
+/** The folders of browser specs, and the remotes that the stories in each may open. */
+const AREAS = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../e2e/areas.json'), 'utf8'));
+
+/** Browser tests, by who lives their stories: run when that folder changes, or what their portal is made of. */
+const browserTargets = () =>
+  Object.fromEntries(
+    Object.entries(AREAS).map(([area, apps]) => [
+      `browser-${area}`,
+      {
+        executor: 'nx:run-commands',
+        cache: true,
+        // Three browsers keep the machine busy.
+        parallelism: false,
+        inputs: [
+          ...['specs/' + area, 'pages', 'support'].map((folder) => `{projectRoot}/${folder}/**/*`),
+          '{projectRoot}/*',
+          ...TOOLS,
+          { input: 'default', projects: ['api', 'shell', ...apps] },
+          { input: 'default', projects: ['@portal/portal', '@portal/commands', '@portal/embedded-database'] },
+          { input: 'default', projects: ['@portal/contracts', '@portal/sdk', '@portal/ui', '@portal/design'] },
+          { input: 'default', projects: ['@portal/delivery', '@portal/environment', '@portal/test-runs'] },
+        ],
+        outputs: [`{workspaceRoot}/test-results/browser-${area}.json`],
+        options: {
+          command: `playwright test -c e2e/playwright.config.ts e2e/specs/${area}/`,
+          cwd: '{workspaceRoot}',
+          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `test-results/browser-${area}.json` },
+        },
+      },
+    ]),
+  );
 
 /** Those in `faults` belong to `npm run test:faults`. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.test(file);
@@ -46,7 +78,8 @@ function targetsOf(folder) {
       '{workspaceRoot}/.oxlintrc.json',
       '{workspaceRoot}/tools/checks/*.mjs',
     ]),
-    ...(readdirSync(folder, { recursive: true }).some(isSpec) && folder !== 'e2e' && { test: testOf(folder) }),
+    ...(folder === 'e2e' && browserTargets()),
+    ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),
   };
 }
 
@@ -97,4 +130,15 @@ export function createDependencies(_, context) {
           .map((target) => ({ source, target, sourceFile: file, type: 'static' })),
       ),
   );
+}
+
+/** Tells `npm test` what became of each task, in the file that it names (tools/test-runs/src/nx-tasks.ts). */
+export function postTasksExecution(_, { taskResults }) {
+  const file = process.env['TEST_TASKS'];
+  if (!file) return;
+  const tasks = Object.values(taskResults).map(({ task, status, terminalOutput = '' }) => {
+    const { project, target } = task.target;
+    return { project, folder: task.projectRoot, target, status, output: terminalOutput };
+  });
+  writeFileSync(file, JSON.stringify(tasks));
 }

@@ -1,44 +1,39 @@
 import { ensureBrowser } from '../test-runs/src/browsers';
 import { ensureNginx } from '../test-runs/src/nginx';
+import { runTasks } from '../test-runs/src/nx-tasks';
 import { checkTable } from '../test-runs/src/reliability-page';
 import {
-  browserTests,
-  checks,
   conclude,
-  jest,
+  outcomesOf,
+  PARTS,
   skipBrowserTests,
   skipNginxTests,
-  type Check,
-  type Outcome,
+  specsOf,
+  type Part,
 } from '../test-runs/src/test-runs';
 
-/** What passes or fails as a whole: each lane keeps one core busy, on the whole. */
-const LANES: readonly (readonly Check[])[] = [
-  [
-    { part: 'types', name: 'types', typed: ['npm', 'run', '--silent', 'typecheck'] },
-    { part: 'lint', name: 'lint', typed: ['npm', 'run', '--silent', 'lint:code'] },
-  ],
-  [
-    { part: 'lint', name: 'format', typed: ['npm', 'run', '--silent', 'lint:format'] },
-    { part: 'lint', name: 'nothing unused', typed: ['npm', 'run', '--silent', 'lint:unused'] },
-  ],
-];
+const isPart = (name: string): name is Part => name in PARTS;
 
 /**
- * `npm test`: types, lint, unit and integration tests, browser tests. What needs a database gets a PostgreSQL that is
- * started for it, or databases of its own on that of TEST_DATABASE_URL. `only` names parts: types, lint, unit, browser.
+ * `npm test`: types, lint, unit and integration tests, browser tests, of all projects. What has not changed since it last
+ * passed here is answered from Nx's cache. `only` names parts: types, lint, unit, browser.
  */
 export default async function test(only: readonly string[]) {
-  const wanted = (part: string) => only.length === 0 || only.includes(part);
-  const outcomes: Outcome[] = [];
+  const unknown = only.filter((name) => !isPart(name));
+  if (unknown.length > 0)
+    throw new Error(`Unknown parts: ${unknown.join(', ')}. Use ${Object.keys(PARTS).join(', ')}.`);
+  const wanted = (Object.keys(PARTS) as Part[]).filter((part) => only.length === 0 || only.includes(part));
+  const canBrowse = !wanted.includes('browser') || ensureBrowser();
+  const hasNginx = !wanted.includes('unit') || ensureNginx();
+  const parts = wanted.filter((part) => part !== 'browser' || canBrowse);
 
-  outcomes.push(...(await checks(LANES.map((lane) => lane.filter(({ part }) => wanted(part))))));
-  if (wanted('unit')) {
-    if (!ensureNginx()) outcomes.push(skipNginxTests());
-    outcomes.push(await jest('unit and API tests', ['--selectProjects', 'node', 'web', 'api']));
-  }
-  if (wanted('browser')) outcomes.push(ensureBrowser() ? await browserTests() : skipBrowserTests());
-
-  if (wanted('unit') || wanted('browser')) outcomes.push(await checkTable(outcomes.flatMap(({ tests = [] }) => tests)));
+  const tasks = await runTasks(
+    parts.flatMap((part) => PARTS[part].targets),
+    specsOf,
+  );
+  const outcomes = await outcomesOf(parts, tasks);
+  if (!canBrowse) outcomes.push(skipBrowserTests());
+  if (!hasNginx) outcomes.push(skipNginxTests());
+  if (parts.includes('unit')) outcomes.push(await checkTable(outcomes.flatMap(({ tests = [] }) => tests)));
   conclude(outcomes);
 }

@@ -28,7 +28,12 @@ test('tests are found in the reports of Jest and of Playwright, however deep', (
   expect(jestResults(jest)).toEqual([
     { title: 'one', state: 'passed' },
     { title: 'two', state: 'skipped' },
-    { title: 'three', state: 'failed', failure: 'a.spec.ts\nError: gone\n    at a.ts' },
+    {
+      title: 'three',
+      state: 'failed',
+      failure: 'a.spec.ts\nError: gone\n    at a.ts',
+      again: "NODE_OPTIONS=--experimental-vm-modules npx jest a.spec.ts -t 'three'",
+    },
   ]);
   const spec = (title: string, status: string) => ({
     title,
@@ -40,7 +45,12 @@ test('tests are found in the reports of Jest and of Playwright, however deep', (
   };
   expect(browserResults(playwright)).toEqual([
     { title: 'one', state: 'passed' },
-    { title: 'two', state: 'failed', failure: 'team/b.spec.ts\ntwo said' },
+    {
+      title: 'two',
+      state: 'failed',
+      failure: 'team/b.spec.ts\ntwo said',
+      again: "npx playwright test -c e2e/playwright.config.ts team/b.spec.ts -g 'two'",
+    },
   ]);
 });
 
@@ -55,4 +65,14 @@ test('a story has one result a browser, named with its version where it started'
     { title: 'one', state: 'passed', browser: 'Firefox 140.5' },
     { title: 'one', state: 'failed', browser: 'WebKitGTK' },
   ]);
+});
+
+test('the command that runs a failed test again takes its title as it is, in any shell', () => {
+  const title = "O’Neil's (only) $5";
+  const jest = {
+    testResults: [
+      { name: 'a.spec.ts', assertionResults: [{ title, status: 'failed', failureMessages: ['Error: gone'] }] },
+    ],
+  };
+  expect(jestResults(jest)[0]?.again).toContain(String.raw`-t 'O’Neil'\''s \(only\) \$5'`);
 });

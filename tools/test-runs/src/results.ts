@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import * as z from 'zod';
 
@@ -7,10 +8,23 @@ export interface TestResult {
   state: 'passed' | 'failed' | 'skipped';
   /** Of a failed test: what it said, with its file, where the report tells. */
   failure?: string;
+  /** Of a failed test: the command that runs just this one. */
+  again?: string;
 }
 
-/** Lines of a failure that are told again at the end of a run: of two thousand lines of a portal's log the first say why. */
-const MOST_LINES = 20;
+const quoted = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+
+/** The title as the pattern that finds it alone. */
+const patternOf = (title: string) => quoted(title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`));
+
+const jestAgain = (file: string, title: string) =>
+  `NODE_OPTIONS=--experimental-vm-modules npx jest ${path.relative(process.cwd(), file)} -t ${patternOf(title)}`;
+
+const browserAgain = (file: string, title: string) =>
+  `npx playwright test -c e2e/playwright.config.ts ${file} -g ${patternOf(title)}`;
+
+/** Lines of a failure that are told at the end of a run: of two thousand lines of a portal's log the first say why. */
+const MOST_LINES = 60;
 
 function failureOf(file: string, messages: readonly string[]): string {
   const lines = messages.flatMap((message) => stripVTControlCharacters(message).trim().split('\n'));
@@ -35,7 +49,7 @@ export const jestResults = (report: unknown): TestResult[] =>
     .testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ title, status, failureMessages }) =>
         status === 'failed'
-          ? { title, state: status, failure: failureOf(name, failureMessages ?? []) }
+          ? { title, state: status, failure: failureOf(name, failureMessages ?? []), again: jestAgain(name, title) }
           : { title, state: status === 'passed' ? status : 'skipped' },
       ),
     );
@@ -69,7 +83,7 @@ export const browserResults = (report: unknown): TestResult[] =>
       const state = STATES[status];
       if (state !== 'failed') return { title, state };
       const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
-      return { title, state, failure: failureOf(file, messages) };
+      return { title, state, failure: failureOf(file, messages), again: browserAgain(file, title) };
     }),
   );
 

@@ -3,10 +3,16 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import { root, run } from '../../portal/src/processes';
+import areas from '../../../e2e/areas.json' with { type: 'json' };
+import { root } from '../../portal/src/processes';
+import type { Task } from './nx-tasks';
 import { browserResults, jestResults, type TestResult } from './results';
 
 const RESULTS = path.join(root, 'test-results');
+
+/** The folders of browser specs, each a target of Nx. */
+const AREAS = Object.keys(areas);
+const browserTarget = (area: string) => `browser-${area}`;
 
 /** What came of one part of the tests. */
 export interface Outcome {
@@ -31,31 +37,60 @@ function show(command: string, args: readonly string[], env: NodeJS.ProcessEnv =
   });
 }
 
-/** A check that passes or fails as a whole. */
-export interface Check {
-  /** The part of the tests that it belongs to. */
-  part: string;
-  name: string;
-  typed: readonly [command: string, ...args: string[]];
+/** The parts of `npm test`, the Nx targets that each is made of, and whether these report tests. */
+export const PARTS = {
+  types: { name: 'types', targets: ['typecheck'] },
+  lint: { name: 'lint, format and unused code', targets: ['lint', 'format', 'unused'] },
+  unit: { name: 'unit and API tests', targets: ['test'] },
+  browser: { name: 'browser tests', targets: AREAS.map(browserTarget) },
+} as const satisfies Record<string, { name: string; targets: readonly string[] }>;
+export type Part = keyof typeof PARTS;
+
+/** The spec files of a target, of one project or of all. */
+export function specsOf(specs: readonly string[], target: string, folder = ''): readonly string[] {
+  const area = AREAS.find((one) => target === browserTarget(one));
+  if (area) return specs.filter((spec) => spec.startsWith(`e2e/specs/${area}/`));
+  if (target !== 'test') return [];
+  return specs.filter((spec) => !/(^e2e|\/faults)\//.test(spec) && spec.startsWith(folder));
 }
 
-async function check({ name, typed: [command, ...args] }: Check): Promise<Outcome> {
-  const [ok, said] = await run(command, args).then(
-    (output) => [true, output] as const,
-    (error: Error) => [false, error.message] as const,
+/** Where a task of Nx has left its results, where it runs tests (tools/checks/nx-plugin.mjs). */
+function reportOf({ folder, target }: Task): string | undefined {
+  if (target === 'test') return `${folder.replaceAll('/', '-')}.json`;
+  return target.startsWith('browser-') ? `${target}.json` : undefined;
+}
+
+/** What came of a task that runs tests, each by its title; of one that could not run them, what it printed. */
+async function testsOf(task: Task, report: string): Promise<TestResult[]> {
+  const file = path.join(RESULTS, report);
+  const results = existsSync(file) ? await readResults(file) : undefined;
+  const tests = results ? (task.target === 'test' ? jestResults : browserResults)(results) : [];
+  if (task.ok || tests.some(({ state }) => state === 'failed')) return tests;
+  return [...tests, { title: `${task.project}:${task.target}`, state: 'failed', failure: task.output.trim() }];
+}
+
+async function resultsOfTask(task: Task): Promise<TestResult[]> {
+  const report = reportOf(task);
+  if (report) return testsOf(task, report);
+  const title = `${task.project}:${task.target}`;
+  const again = `npx nx run ${title}`;
+  return [task.ok ? { title, state: 'passed' } : { title, state: 'failed', failure: task.output.trim(), again }];
+}
+
+const countOf = (tests: readonly TestResult[], state: TestResult['state']) =>
+  tests.filter((test) => test.state === state).length;
+
+/** What came of each part, of what its tasks have left. */
+export async function outcomesOf(parts: readonly Part[], tasks: readonly Task[]): Promise<Outcome[]> {
+  return Promise.all(
+    parts.map(async (part) => {
+      const { name, targets } = PARTS[part];
+      const own = tasks.filter(({ target }) => (targets as readonly string[]).includes(target));
+      const tests = (await Promise.all(own.map(resultsOfTask))).flat();
+      const ok = own.every((task) => task.ok);
+      return { name, ok, passed: countOf(tests, 'passed'), failed: countOf(tests, 'failed'), tests };
+    }),
   );
-  console.log(`\n== ${name}\n${said.trim()}`);
-  return { name, ok, passed: Number(ok), failed: Number(!ok) };
-}
-
-/** Runs lanes of checks at the same time, the checks of a lane one after the other; each is shown when it has ended. */
-export async function checks(lanes: readonly (readonly Check[])[]): Promise<Outcome[]> {
-  const outcomes = lanes.map(async (lane) => {
-    const found: Outcome[] = [];
-    for (const each of lane) found.push(await check(each));
-    return found;
-  });
-  return (await Promise.all(outcomes)).flat();
 }
 
 const jestSummary = z.object({
@@ -150,9 +185,10 @@ export const skipBrowserTests = () =>
 export const skipNginxTests = () =>
   skip('uploads through nginx', 'there is no nginx here and none could be installed', 'Install nginx to run them.');
 
-const told = ({ title, failure = '' }: TestResult) => [
+const told = ({ title, failure = '', again }: TestResult) => [
   `          ${title}`,
   ...failure.split('\n').map((line) => `            ${line}`.trimEnd()),
+  ...(again ? [`            Run it again: ${again}`] : []),
 ];
 
 /** What came of each part, which tests failed and why, and the sums; a part that failed as a whole counts as one failure. */

@@ -1,0 +1,136 @@
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod';
+import { root, run } from '../../portal/src/processes';
+import { progressLine, readEnded } from './progress';
+
+const RESULTS = path.join(root, 'test-results');
+/** What the reporters of Jest and Playwright note (jest-progress.mjs, e2e/support/progress.ts). */
+const PROGRESS = path.join(RESULTS, 'progress.jsonl');
+/** What became of each task, as our plugin of Nx writes it (tools/checks/nx-plugin.mjs). */
+const TASKS = path.join(RESULTS, 'tasks.json');
+/** How many seconds each spec took the last time. */
+const TIMES = path.join(root, 'node_modules/.cache/test-times.json');
+
+const SUCCESS = ['success', 'local-cache', 'local-cache-kept-existing', 'remote-cache'];
+
+const tasksSchema = z.array(
+  z.object({
+    project: z.string(),
+    folder: z.string(),
+    target: z.string(),
+    status: z.string(),
+    /** What it printed. */
+    output: z.string(),
+  }),
+);
+
+/** What became of one target of one project. */
+export interface Task {
+  project: string;
+  /** The project's, from the root of the workspace. */
+  folder: string;
+  target: string;
+  ok: boolean;
+  /** What it printed. */
+  output: string;
+}
+
+const timesSchema = z.record(z.string(), z.number());
+
+const readTimes = (): Record<string, number> => {
+  try {
+    return timesSchema.parse(JSON.parse(readFileSync(TIMES, 'utf8')));
+  } catch {
+    // The first run here: all specs count alike.
+    return {};
+  }
+};
+
+/** The spec files of the workspace. */
+async function findSpecs(): Promise<string[]> {
+  const listed = await run('git', [
+    'ls-files',
+    '--cached',
+    '--others',
+    '--exclude-standard',
+    '*.spec.ts',
+    '*.spec.tsx',
+  ]);
+  return listed.trim().split('\n');
+}
+
+/** Milliseconds between two looks at the progress, on a terminal and in a log. */
+const LOOKS = { terminal: 1_000, log: 30_000 };
+
+/** Shows one line of progress, which replaces itself on a terminal. Answers how to end that. */
+function showProgress(specs: readonly string[], cached: ReadonlySet<string>): () => void {
+  const begun = performance.now();
+  const usual = readTimes();
+  const { isTTY } = process.stdout;
+  const show = () => {
+    const elapsed = (performance.now() - begun) / 1_000;
+    const line = progressLine({ specs, cached, ended: readEnded(PROGRESS), elapsed, usual });
+    if (isTTY) process.stdout.write(`\r\u001b[K${line}`);
+    else console.log(line);
+  };
+  const looking = setInterval(show, isTTY ? LOOKS.terminal : LOOKS.log);
+  return () => {
+    clearInterval(looking);
+    show();
+    if (isTTY) process.stdout.write('\n');
+  };
+}
+
+async function rememberTimes() {
+  const times = {
+    ...readTimes(),
+    ...Object.fromEntries(readEnded(PROGRESS).map(({ spec, seconds }) => [spec, seconds])),
+  };
+  await mkdir(path.dirname(TIMES), { recursive: true });
+  await writeFile(TIMES, JSON.stringify(times));
+}
+
+/** A line of Nx about a task whose results were in its cache. */
+const FROM_CACHE = /^> nx run (?<project>.+):(?<target>[\w-]+) {2}\[(?:local cache|existing outputs match the cache)/gm;
+
+/**
+ * Runs targets of all projects by Nx, two at a time, which answers from its cache what has not changed since.
+ * @param specsOf the spec files that belong to a task, which show how far it is
+ * @throws when Nx could not run them at all
+ */
+export async function runTasks(
+  targets: readonly string[],
+  specsOf: (specs: readonly string[], target: string, project?: string) => readonly string[],
+): Promise<Task[]> {
+  await mkdir(RESULTS, { recursive: true });
+  await Promise.all([PROGRESS, TASKS].map((file) => rm(file, { force: true })));
+  const all = await findSpecs();
+  const specs = targets.flatMap((target) => specsOf(all, target));
+  const cached = new Set<string>();
+  const args = ['nx', 'run-many', '-t', ...targets, '--parallel=2', '--outputStyle=stream'];
+  const child = spawn('npx', args, {
+    cwd: root,
+    env: { ...process.env, TEST_PROGRESS: PROGRESS, TEST_TASKS: TASKS, NX_TUI: 'false' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (piece: string) => {
+      said += piece;
+      for (const { groups } of said.matchAll(FROM_CACHE)) {
+        for (const spec of specsOf(all, groups?.['target'] ?? '', groups?.['project'])) cached.add(spec);
+      }
+      said = said.slice(said.lastIndexOf('\n') + 1);
+    });
+  }
+  const endProgress = specs.length > 0 ? showProgress(specs, cached) : () => {};
+  await new Promise((resolve, reject) => child.on('close', resolve).on('error', reject));
+  endProgress();
+  await rememberTimes();
+  const tasks = await readFile(TASKS, 'utf8').catch(() => undefined);
+  if (tasks === undefined) throw new Error(`Nx could not run ${targets.join(', ')}:\n${said}`);
+  return tasksSchema.parse(JSON.parse(tasks)).map(({ status, ...task }) => ({ ...task, ok: SUCCESS.includes(status) }));
+}
