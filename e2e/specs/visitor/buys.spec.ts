@@ -62,7 +62,7 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   await page.goto('/subscribe');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your Plan');
   const own = page.getByRole('region', { name: 'Core Group' });
-  await expect(own.getByText(/^The next charge is \$499 on/)).toBeVisible();
+  await expect(own.getByText(/^Your next charge is \$499 on/)).toBeVisible();
   await seeNoViolation(page, 'a plan of one’s own');
 
   await page.getByRole('button', { name: /^Change to Core Private/ }).click();
@@ -75,16 +75,16 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
 
   await dearer.getByRole('button', { name: 'Pause' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click();
-  await expect(dearer.getByText(/^It pauses on/)).toBeVisible();
-  await dearer.getByRole('button', { name: 'Do not pause' }).click();
-  await expect(dearer.getByText(/^The next charge is/)).toBeVisible();
+  await expect(dearer.getByText(/^Your plan pauses on/)).toBeVisible();
+  await dearer.getByRole('button', { name: 'Don’t pause' }).click();
+  await expect(dearer.getByText(/^Your next charge is/)).toBeVisible();
 
   await dearer.getByRole('button', { name: 'Cancel plan' }).click();
   await seeNoViolation(page, 'cancelling a plan');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel my plan' }).click();
-  await expect(dearer.getByText(/^It ends on .+ All stays open until then/)).toBeVisible();
+  await expect(dearer.getByText(/^Your plan ends on .+ You have full access until then/)).toBeVisible();
   await dearer.getByRole('button', { name: 'Keep my plan' }).click();
-  await expect(dearer.getByText(/^The next charge is/)).toBeVisible();
+  await expect(dearer.getByText(/^Your next charge is/)).toBeVisible();
   await page.reload();
   await expect(page.getByRole('table', { name: /receipts/ }).getByRole('row')).toHaveCount(3);
 });

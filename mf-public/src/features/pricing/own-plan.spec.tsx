@@ -47,25 +47,29 @@ const until = '2026-04-01T17:00:00.000Z';
 
 describe('what a member has', () => {
   test.each([
-    ['is charged', {}, 'The next charge is $499 on April 1, 2026.'],
+    ['is charged', {}, 'Your next charge is $499 on April 1, 2026.'],
     [
       'is tried',
       { state: 'trialing' as const, trialEndsAt: until },
-      'Nothing is charged until April 1, 2026. Then it is $499.',
+      'You won’t be charged until April 1, 2026. After that, it’s $499.',
     ],
-    ['failed', { state: 'past-due' as const, retryAt: until }, /we try again on April 1, 2026. All stays open/],
+    [
+      'failed',
+      { state: 'past-due' as const, retryAt: until },
+      /try again on April 1, 2026. You still have full access/,
+    ],
     [
       'is cancelled',
       { endsAt: until },
-      'It ends on April 1, 2026. All stays open until then, and nothing more is charged.',
+      'Your plan ends on April 1, 2026. You have full access until then, and you won’t be charged again.',
     ],
     [
       'is going to pause',
       { pausedUntil: '2026-05-01T17:00:00.000Z' },
-      'It pauses on April 1, 2026. Charges begin again on May 1, 2026.',
+      'Your plan pauses on April 1, 2026. Charges resume on May 1, 2026.',
     ],
-    ['is paused', { state: 'paused' as const, pausedUntil: until }, /It is paused until April 1, 2026/],
-    ['ended', { state: 'ended' as const, endedAt: until }, /It ended on April 1, 2026/],
+    ['is paused', { state: 'paused' as const, pausedUntil: until }, /Your plan is paused until April 1, 2026/],
+    ['ended', { state: 'ended' as const, endedAt: until }, /Your plan ended on April 1, 2026/],
   ])('that %s says so', async (_, change, words) => {
     open(billingOf(aSubscription(change)));
     expect((await own()).getByText(words)).toBeDefined();
@@ -90,7 +94,7 @@ describe('what a member has', () => {
       ),
     );
     expect((await own()).getByText('$399')).toBeDefined();
-    expect(screen.getByText('You keep the price at which you bought it.')).toBeDefined();
+    expect(screen.getByText('You keep the price you signed up at.')).toBeDefined();
   });
 });
 
@@ -104,8 +108,8 @@ describe('changing it', () => {
     });
     await press(/^Change to Core Private/);
     expect(await screen.findByText(/^You pay \$500.50 now/)).toBeDefined();
-    expect(screen.getByText('Core Private begins at once.')).toBeDefined();
-    expect(screen.getByText('From then on it is $1,500 per month.')).toBeDefined();
+    expect(screen.getByText('Core Private starts right away.')).toBeDefined();
+    expect(screen.getByText('After that, it’s $1,500 per month.')).toBeDefined();
     expect(api.requestsTo(previewChange)[0]?.path.endsWith(versionOf('core-private'))).toBe(true);
     api.answer(changePlan, billingOf(aSubscription({ name: 'Core Private', planKey: 'core-private' })));
     await press('Change plan');
@@ -122,7 +126,7 @@ describe('changing it', () => {
     });
     await press(/^Change to Core Basic/);
     expect(await screen.findByText('You pay nothing now.')).toBeDefined();
-    expect(screen.getByText('Core Basic begins on April 1, 2026; until then all stays as it is.')).toBeDefined();
+    expect(screen.getByText('Core Basic starts on April 1, 2026. Nothing changes until then.')).toBeDefined();
   });
 
   test('takes two presses to cancel, says what stays, and is taken back by one', async () => {
@@ -130,11 +134,11 @@ describe('changing it', () => {
     api.answer(cancelPlan, billingOf(aSubscription({ endsAt: until })));
     api.answer(keepPlan, billingOf(aSubscription()));
     await press('Cancel plan');
-    expect(screen.getByText(/stays open until April 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/You have full access until April 1, 2026/)).toBeDefined();
     await press('Cancel my plan');
-    expect((await own()).getByText(/^It ends on April 1, 2026/)).toBeDefined();
+    expect((await own()).getByText(/^Your plan ends on April 1, 2026/)).toBeDefined();
     await press('Keep my plan');
-    expect(await (await own()).findByText(/^The next charge/)).toBeDefined();
+    expect(await (await own()).findByText(/^Your next charge/)).toBeDefined();
   });
 
   test('pauses for as long as is chosen, and goes on by one press', async () => {
@@ -145,9 +149,9 @@ describe('changing it', () => {
     await userEvent.selectOptions(screen.getByLabelText('For how long'), '3 months');
     const dialog = within(screen.getByRole('dialog', { name: 'Pause your plan' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Pause' }));
-    await press('Do not pause');
+    await press('Don’t pause');
     expect(api.requestsTo(pausePlan).map(({ body }) => body)).toEqual([{ months: 3 }]);
-    expect(await (await own()).findByText(/^The next charge/)).toBeDefined();
+    expect(await (await own()).findByText(/^Your next charge/)).toBeDefined();
   });
 
   test('that is refused leaves all as it was, in the words of the API', async () => {
@@ -201,7 +205,7 @@ describe('buying', () => {
     });
     const offer = within(await screen.findByRole('article', { name: 'Elite Private Access' }));
     expect(offer.getByText('$3,500')).toBeDefined();
-    expect(offer.getByText(/for you alone, until April 1, 2026/)).toBeDefined();
+    expect(offer.getByText(/just for you. It ends on April 1, 2026/)).toBeDefined();
   });
 });
 
@@ -220,7 +224,7 @@ describe('coming back from the payment', () => {
     open(billingOf(), PAID);
     expect(await screen.findByText(/We’re confirming your payment/)).toBeDefined();
     api.answer(getBilling, billingOf(aSubscription()));
-    expect(await screen.findByText(/Thank you. Core Group is yours/, undefined, { timeout: 3_000 })).toBeDefined();
+    expect(await screen.findByText(/Thank you! Core Group is active/, undefined, { timeout: 3_000 })).toBeDefined();
     expect(await own()).toBeDefined();
   });
 
@@ -230,11 +234,11 @@ describe('coming back from the payment', () => {
     api.answer(getPurchase, aPurchase());
     open(billingOf(), PAID);
     await pass(25);
-    expect(screen.getByText(/This takes longer than usual. If you have paid, nothing is lost/)).toBeDefined();
+    expect(screen.getByText(/This is taking longer than usual. If you’ve paid, don’t worry/)).toBeDefined();
     api.answer(getPurchase, aPurchase({ state: 'paid', isOpen: true, url: null }));
-    await user.click(screen.getByRole('button', { name: 'Look again' }));
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
     await pass(2);
-    expect(screen.getByText(/Thank you. Core Group is yours/)).toBeDefined();
+    expect(screen.getByText(/Thank you! Core Group is active/)).toBeDefined();
   });
 });
 
@@ -256,25 +260,25 @@ describe('asking for the money back', () => {
     open(billingOf(claimable));
     api.answer(getOwnFigures, FIGURES);
     api.refuse(claimGuarantee, 503, { error: 'Service Unavailable', message: 'Please try again.' });
-    await press(/Ask for your money back/);
-    expect(await screen.findByText('days, your longest streak')).toBeDefined();
-    await userEvent.type(screen.getByLabelText(/What did not work/), 'No time');
-    await press('Ask for it');
-    expect(await screen.findByText(/Your words were not sent. They are still here/)).toBeDefined();
+    await press(/Request a refund/);
+    expect(await screen.findByText('days in your longest streak')).toBeDefined();
+    await userEvent.type(screen.getByLabelText(/What didn’t work/), 'No time');
+    await press('Send request');
+    expect(await screen.findByText(/Your request wasn’t sent. What you wrote is still here/)).toBeDefined();
     api.answer(
       claimGuarantee,
       billingOf(aSubscription({ guarantee: { state: 'claimed', until, madeAt: until, answer: null } })),
     );
-    await press('Ask for it');
-    expect(await screen.findByText('You asked for your money back on April 1, 2026. We answer by mail.')).toBeDefined();
+    await press('Send request');
+    expect(await screen.findByText('You requested a refund on April 1, 2026. We’ll reply by email.')).toBeDefined();
     expect(api.requestsTo(claimGuarantee).at(-1)?.body).toEqual({ words: 'No time' });
   });
 
   test('without a word says what is missing', async () => {
     open(billingOf(claimable));
     api.answer(getOwnFigures, FIGURES);
-    await press(/Ask for your money back/);
-    await press('Ask for it');
+    await press(/Request a refund/);
+    await press('Send request');
     expect(await screen.findByText('Please write in a sentence what did not work for you')).toBeDefined();
     expect(api.requestsTo(claimGuarantee)).toEqual([]);
   });
