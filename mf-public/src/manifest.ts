@@ -28,7 +28,7 @@ export const manifest = {
       title: 'Plans and Prices',
       prerender: {
         description:
-          'What coaching costs: a bootcamp of six weeks, the curriculum with a community, weekly coaching in a group, or a coach of your own. With a 30-day money-back guarantee.',
+          'What coaching costs: a six-week bootcamp, the full curriculum with a community, weekly group coaching, or your own coach. Backed by a 30-day money-back guarantee.',
       },
       data: ['/api/plans'],
     },
@@ -49,7 +49,7 @@ export const manifest = {
       path: '/thank-you',
       access: 'public',
       title: 'Thank You',
-      prerender: { description: 'Your information has been submitted. Here is what happens next.' },
+      prerender: { description: 'Your information has been submitted. Here’s what happens next.' },
     },
     { id: 'strategy-session', path: STRATEGY_PAGE, access: 'public', title: 'Your Strategy Session' },
     {
@@ -58,7 +58,7 @@ export const manifest = {
       access: 'public',
       title: 'Privacy Notice',
       prerender: {
-        description: `What ${BRAND_SLOTS.name} keeps about you, why, for how long, and how you have it deleted.`,
+        description: `What ${BRAND_SLOTS.name} keeps about you, why, for how long, and how to have it deleted.`,
       },
     },
     {
@@ -66,7 +66,7 @@ export const manifest = {
       path: LEGAL.terms.path,
       access: 'public',
       title: 'Terms of Service',
-      prerender: { description: `What you can expect of ${BRAND_SLOTS.name}, and what we expect of you.` },
+      prerender: { description: `What you can expect from ${BRAND_SLOTS.name}, and what we expect from you.` },
     },
     {
       id: 'videos',

@@ -46,7 +46,7 @@ describe('without a browser', () => {
   test('the questionnaire says beside its button what happens with the answers', () => {
     const { html } = renderPage('questionnaire');
     const form = /<form.*<\/form>/s.exec(html)?.[0] ?? '';
-    expect(form).toContain('We keep your answers to contact you');
+    expect(form).toContain('We use your answers to contact you');
     expect(form).toContain('href="/privacy"');
   });
 

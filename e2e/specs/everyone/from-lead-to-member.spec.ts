@@ -39,10 +39,10 @@ test('a visitor answers, books, is met, won, invited and joins, does day 1, meet
     await page.goto('/questionnaire');
     await fillIn(page, answers);
     await submitButton(page).click();
-    const free = page.getByRole('toolbar', { name: 'Free times' }).getByRole('button');
+    const free = page.getByRole('toolbar', { name: 'Open times' }).getByRole('button');
     await free.last().click();
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeVisible();
   });
 
   await test.step('the owner sees it, meets and wins them, and invites them', async () => {

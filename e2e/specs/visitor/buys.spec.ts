@@ -31,25 +31,25 @@ test('a visitor buys Core Group, makes an account, finds it open, and changes, p
   test.slow();
   const email = `dana-${randomUUID()}@example.com`;
   await page.goto('/');
-  await page.getByRole('link', { name: 'the plans' }).click();
+  await page.getByRole('link', { name: 'each plan' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plans and Prices');
   await seeItAnswer(page);
-  await expect(page.getByText(/No money moves/)).toBeVisible();
+  await expect(page.getByText(/test mode/)).toBeVisible();
   await page.getByRole('button', { name: 'Join Group' }).click();
   const dialog = page.getByRole('dialog', { name: 'Your purchase: Core Group' });
   await expect(dialog.getByText(/^\$499 per month/)).toBeVisible();
   await seeNoViolation(page, 'buying as a visitor');
   await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
-  await expect(dialog.getByText('Please enter your e-mail address')).toBeVisible();
-  await dialog.getByLabel('E-mail').fill(email);
+  await expect(dialog.getByText('Please enter a valid email address')).toBeVisible();
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByRole('button', { name: 'Continue to Payment' }).click();
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('no money moves');
   await page.getByRole('button', { name: /^Pay \(test/ }).click();
   await page.waitForURL(/\/purchase\?checkout=/);
-  const thanks = page.getByText('Thank you. Core Group is yours.');
+  const thanks = page.getByText('Thank you! Core Group is yours.');
   await expect(thanks).toBeVisible({ timeout: OPEN_WITHIN });
-  await expect(page.getByText(/We write to d•••@example.com/)).toBeVisible();
+  await expect(page.getByText(/We’ll write to d•••@example.com/)).toBeVisible();
   await seeNoViolation(page, 'what is next after buying');
 
   await page.goto(await invitationOf(await anotherBrowser(), email));
@@ -106,7 +106,7 @@ test('by keyboard alone a visitor gets to the payment', async ({ page }) => {
   await seeItAnswer(page);
   await page.getByRole('button', { name: 'Start Basic' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByLabel('E-mail').focus();
+  await page.getByLabel('Email').focus();
   await page.keyboard.type(`kim-${randomUUID()}@example.com`);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('no money moves');

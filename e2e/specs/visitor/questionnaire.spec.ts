@@ -35,7 +35,7 @@ test('without a network nothing typed is lost, and the retry goes through', asyn
   await context.setOffline(true);
   await submitButton(page).click();
   await expect(page.getByText('Submission Failed').first()).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: 'Everything you typed is kept' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Everything you typed is saved' })).toBeVisible();
   await seeAnswers(page, answers);
   consoleErrors.length = 0;
 

@@ -7,7 +7,7 @@ import { seeToast } from '../../support/toast';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
-const times = (page: Page) => page.getByRole('toolbar', { name: 'Free times' }).getByRole('button');
+const times = (page: Page) => page.getByRole('toolbar', { name: 'Open times' }).getByRole('button');
 const bookedTime = (page: Page) => page.getByRole('main').locator('time');
 
 /** The newest link to their session that was mailed to somebody, as the owner reads it without a mail server. */
@@ -42,8 +42,8 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await last.click();
     await expect(last).toHaveAttribute('aria-pressed', 'true');
     await page.getByRole('button', { name: 'Book this time' }).click();
-    await seeToast(page, 'Your session is booked');
-    await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused();
+    await seeToast(page, 'Session booked');
+    await expect(page.getByRole('heading', { name: 'You’re booked' })).toBeFocused();
     await page.reload();
     await expect(bookedTime(page)).toContainText(day.join(', '));
     await expect(bookedTime(page)).toContainText(time?.replace(/ [AP]M$/, '') ?? '');
@@ -58,11 +58,11 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await expect(bookedTime(phone)).toBeVisible();
     await seeNoViolation(phone, 'the booked session');
     const before = await bookedTime(phone).getAttribute('datetime');
-    await phone.getByRole('button', { name: 'Move' }).click();
+    await phone.getByRole('button', { name: 'Reschedule' }).click();
     await times(phone).last().click();
     await seeNoViolation(phone, 'another time');
     await phone.getByRole('button', { name: 'Move to this time' }).click();
-    await seeToast(phone, 'Your session has a new time');
+    await seeToast(phone, 'Session rescheduled');
     await expect(bookedTime(phone)).not.toHaveAttribute('datetime', before ?? '');
     const file = await phone.request.get(
       (await phone.getByRole('link', { name: 'Add to calendar' }).getAttribute('href')) ?? '',
@@ -84,8 +84,8 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
   await test.step('and it is cancelled', async () => {
     await page.goto(link);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancel the session' }).click();
-    await seeToast(page, 'Session cancelled');
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancel session' }).click();
+    await seeToast(page, 'Session canceled');
     await expect(page.getByRole('heading', { name: 'Choose a time for your strategy session' })).toBeFocused();
     await admin.reload();
     await expect(admin.getByRole('region', { name: 'Timeline' })).toContainText(
@@ -97,9 +97,9 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
 
 test('the page of the link without one, and with one that does not work, leads on', async ({ page, consoleErrors }) => {
   await page.goto('/strategy-session');
-  await expect(page.getByRole('heading', { name: 'Open the link of your mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Open the link in your email' })).toBeVisible();
   await page.goto(`/strategy-session?token=${'x'.repeat(43)}`);
-  await expect(page.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   consoleErrors.splice(0); // the browser notes the 404
   await page.getByRole('link', { name: 'Fill in the questionnaire' }).click();
   await expect(page).toHaveURL('/questionnaire');

@@ -43,7 +43,7 @@ export const DEMO_COACHES: readonly LandingCoach[] = [
     name: 'Priya Nair',
     pillar: 'systems',
     about: 'Coaches one to one',
-    says: 'If it only works when you are in the room, it is not a system yet. We fix one of those a month.',
+    says: 'If it only works when you’re in the room, it’s not a system yet. We fix one of those a month.',
     portrait: { skin: '#bf8457', hair: '#231a1c', cut: 'bun', wears: '#7a49d6' },
   },
 ];

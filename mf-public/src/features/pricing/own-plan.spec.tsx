@@ -186,7 +186,7 @@ describe('buying', () => {
 
   test('that is a test says so', async () => {
     open(billingOf());
-    expect(await screen.findByText(/No money moves/)).toBeDefined();
+    expect(await screen.findByText(/test mode/)).toBeDefined();
   });
 
   test('an offer stands first, for them alone', async () => {
@@ -279,7 +279,7 @@ describe('asking for the money back', () => {
     api.answer(getOwnFigures, FIGURES);
     await press(/Request a refund/);
     await press('Send request');
-    expect(await screen.findByText('Please write in a sentence what did not work for you')).toBeDefined();
+    expect(await screen.findByText('Please tell us in a sentence or two what didn’t work for you')).toBeDefined();
     expect(api.requestsTo(claimGuarantee)).toEqual([]);
   });
 });

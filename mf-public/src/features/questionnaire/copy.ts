@@ -5,7 +5,7 @@ export const copy = {
   eyebrow: 'Your first step',
   title: 'Tell Us About Your Business',
   intro:
-    'Answer as plainly as you would to a colleague. We contact you within 24 hours and invite you to a complimentary strategy session.',
+    'Answer as plainly as you would to a colleague. We’ll contact you within 24 hours and invite you to a complimentary strategy session.',
   required: 'All fields are required.',
   about: 'About you',
   business: 'Your business',
@@ -19,9 +19,9 @@ export const copy = {
     businessDescription: 'Your business and its challenges',
   },
   hints: {
-    phone: 'With area code, so that we can call you back.',
+    phone: 'Include your area code so we can call you back.',
     businessDescription:
-      'What do you do, what is working, and what keeps you from the next step? At least 20 characters.',
+      'What do you do, what’s working, and what’s keeping you from the next step? At least 20 characters.',
   },
   placeholders: {
     industry: 'Select an industry',
@@ -30,26 +30,26 @@ export const copy = {
   },
   submit: 'Submit',
   submitting: 'Submitting...',
-  privacy: `We keep your answers to contact you and to prepare your strategy session. Only our team reads them, nobody gets them from us for advertising, and we erase them when you ask us to at ${BRAND_SLOTS.contact}.`,
-  noScript: `Sending this form needs JavaScript. With JavaScript off, please write to us instead: ${BRAND_SLOTS.contact}.`,
-  restored: 'We kept what you typed last time on this device. Nothing of it has been sent yet.',
+  privacy: `We use your answers to contact you and prepare your strategy session. Only our team reads them, and we never share them for advertising. To have them erased, write to ${BRAND_SLOTS.contact}.`,
+  noScript: `This form needs JavaScript. If it’s turned off, please write to us instead: ${BRAND_SLOTS.contact}.`,
+  restored: 'We saved what you typed last time on this device. Nothing has been sent yet.',
   startOver: 'Start over',
   asideTitle: 'What happens next',
   aside: [
     'Our team reviews your answers within 24 hours.',
     'We reach out to schedule your complimentary strategy session.',
-    'Together we draw up your personalized transformation roadmap.',
+    'Together we create your personalized transformation roadmap.',
   ],
 } as const;
 
-const kept = 'Everything you typed is kept on this device.';
+const kept = 'Everything you typed is saved on this device.';
 
 /** Shown at the Submit button when a send failed. */
 export const problems = {
-  unreachable: `We could not reach our server, so your form has not been confirmed. ${kept} Please check your connection and press Submit again.`,
-  tooMany: `Too many forms were sent from your connection. ${kept} Please try again in an hour, or write to ${BRAND_SLOTS.contact}.`,
-  refused: 'Some answers need another look. We marked them below their fields.',
-  failed: `Our server could not take your form. ${kept} Please press Submit again in a minute, or write to ${BRAND_SLOTS.contact}.`,
+  unreachable: `We couldn’t reach our server, so we can’t confirm that your form was sent. ${kept} Check your connection and press Submit again.`,
+  tooMany: `We’ve received too many forms from your connection. ${kept} Please try again in an hour, or write to ${BRAND_SLOTS.contact}.`,
+  refused: 'Some answers need another look. See the notes below.',
+  failed: `Something went wrong on our end, and your form wasn’t sent. ${kept} Please press Submit again in a minute, or write to ${BRAND_SLOTS.contact}.`,
 } as const;
 
 /** Toasts of spec section 8. */

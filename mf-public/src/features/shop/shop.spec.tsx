@@ -33,13 +33,13 @@ describe('the plans for visitors', () => {
     renderPage(<Shop />, '/pricing');
     api.disconnect(beginPurchase);
     await press('Join Group');
-    expect(screen.getByText(/^\$499 per month. You pay on the next page/)).toBeDefined();
+    expect(screen.getByText(/^\$499 per month. You’ll pay on the next page/)).toBeDefined();
     await press('Continue to Payment');
-    expect(await screen.findByText('Please enter your e-mail address')).toBeDefined();
-    await userEvent.type(screen.getByLabelText('E-mail'), 'dana@example.com');
+    expect(await screen.findByText('Please enter a valid email address')).toBeDefined();
+    await userEvent.type(screen.getByLabelText('Email'), 'dana@example.com');
     await press('Continue to Payment');
-    expect(await screen.findByText(/The payment could not be opened, and nothing was charged/)).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('dana@example.com');
+    expect(await screen.findByText(/We couldn’t open checkout, and you weren’t charged/)).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('dana@example.com');
     expect(api.requestsTo(beginPurchase).map(({ body }) => body)).toEqual([
       { versionId: versionOf('core-group'), email: 'dana@example.com' },
     ]);
@@ -66,32 +66,34 @@ describe('a visitor who comes back from the payment', () => {
     api.answer(getPurchase, aPurchase({ state: 'paid', isOpen: true, url: null, sentTo: 'd•••@example.com' }));
     api.answer(resendPurchaseMail, { ok: true });
     renderPage(<Purchase />, PAID);
-    expect(await screen.findByText('Thank you. Core Group is yours.')).toBeDefined();
-    expect(screen.getByText(/We have sent a mail to d•••@example.com/)).toBeDefined();
-    await press('Send the mail again');
-    expect(await screen.findByText('Sent. It should be there in a minute.')).toBeDefined();
+    expect(await screen.findByText('Thank you! Core Group is yours.')).toBeDefined();
+    expect(screen.getByText(/We sent an invitation to d•••@example.com/)).toBeDefined();
+    await press('Resend the email');
+    expect(await screen.findByText('Sent. It should arrive in a minute.')).toBeDefined();
   });
 
   test('of a portal without a mail server is told that the owner writes to them', async () => {
     const paid = { state: 'paid', isOpen: true, url: null, sentTo: 'd•••@example.com', isMailed: false } as const;
     api.answer(getPurchase, aPurchase(paid));
     renderPage(<Purchase />, PAID);
-    expect(await screen.findByText(/^We write to d•••@example.com/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Send the mail again' })).toBeNull();
+    expect(await screen.findByText(/^We’ll write to d•••@example.com/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   });
 
   test('waits while the provider has not told yet, with a way back to the payment', async () => {
     api.answer(getPurchase, aPurchase({ sentTo: 'd•••@example.com' }));
     renderPage(<Purchase />, PAID);
-    expect(await screen.findByText('We are waiting for the payment')).toBeDefined();
-    expect(screen.getByRole('link', { name: 'Go to the payment' }).getAttribute('href')).toBe(
-      'https://pay.example.com/1',
-    );
+    expect(await screen.findByText('We’re waiting for your payment')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Go to checkout' }).getAttribute('href')).toBe('https://pay.example.com/1');
   });
 
   test.each([
-    ['was not paid in time', '/purchase?checkout=8d8f7c1e-5a0e-4c56-9d64-1f2f6a0c4b11', 'This purchase was not paid'],
-    ['is none', '/purchase', 'There is no purchase at this address'],
+    [
+      'was not paid in time',
+      '/purchase?checkout=8d8f7c1e-5a0e-4c56-9d64-1f2f6a0c4b11',
+      'This purchase wasn’t completed',
+    ],
+    ['is none', '/purchase', 'We can’t find that purchase'],
   ])('and whose purchase %s is told so', async (_, path, words) => {
     api.answer(getPurchase, aPurchase({ state: 'expired', url: null }));
     renderPage(<Purchase />, path);
@@ -102,6 +104,6 @@ describe('a visitor who comes back from the payment', () => {
   test('with an id that nobody knows is told so', async () => {
     api.refuse(getPurchase, 404, { error: 'Not Found', code: 'not_found', message: 'There is no such purchase.' });
     renderPage(<Purchase />, PAID);
-    expect(await screen.findByText('There is no purchase at this address')).toBeDefined();
+    expect(await screen.findByText('We can’t find that purchase')).toBeDefined();
   });
 });

@@ -98,7 +98,7 @@ describe('the page of the link', () => {
     await userEvent.click(book);
     const heading = await screen.findByRole('heading', { name: copy.booked.title, level: 2 });
     await waitFor(() => expect(document.activeElement).toBe(heading));
-    expect(page.toast()).toMatchObject({ title: 'Your session is booked' });
+    expect(page.toast()).toMatchObject({ title: 'Session booked' });
     const [sent] = api.requestsTo(bookStrategySession);
     expect(sent?.body).toMatchObject({ startsAt: TEN, timeZone: 'Europe/Berlin' });
     expect(screen.getByText(/4:00 – 4:50 PM/)).toBeTruthy();
@@ -116,7 +116,7 @@ describe('the page of the link', () => {
     });
     api.answer(listStrategySlots, [coach('Dana', TEN)]);
     await press('Book this time');
-    expect(await screen.findByText(/2:00 – 2:50 PM UTC is not free any more/)).toBeTruthy();
+    expect(await screen.findByText(/2:00 – 2:50 PM UTC is no longer open/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: '2:00 PM, Friday, March 5' })).toBeNull();
     expect(await time('3:00 PM, Friday, March 5')).toBeTruthy();
     expect(screen.getByLabelText<HTMLSelectElement>('Your time zone').value).toBe('UTC');
@@ -144,10 +144,10 @@ describe('a booked session', () => {
 
   test('moves to another time, or keeps the one it has', async () => {
     open();
-    await press('Move');
+    await press('Reschedule');
     await screen.findByRole('heading', { name: copy.choose.movingTitle });
-    await press('Keep the time I have');
-    await press('Move');
+    await press('Keep my current time');
+    await press('Reschedule');
     await inZone('UTC');
     await press('3:00 PM, Friday, March 5');
     api.answer(moveStrategySession, session(TEN));
@@ -160,7 +160,7 @@ describe('a booked session', () => {
     open();
     await press('Cancel');
     const dialog = within(await screen.findByRole('dialog', { name: copy.cancelling.title }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel the session' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
     expect(await screen.findByText(copy.cancelled)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: copy.choose.title })).toBeTruthy();
   });
@@ -182,6 +182,6 @@ describe('a booked session', () => {
     api.answer(getStrategySession, { session: session('2026-01-01T10:00:00.000Z') });
     open();
     expect(await screen.findByText(copy.booked.over)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Move' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reschedule' })).toBeNull();
   });
 });

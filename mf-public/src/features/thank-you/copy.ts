@@ -1,10 +1,10 @@
 export const copy = {
   title: 'Thank You',
-  text: 'Your information has been submitted. You have taken the first step, and the next one is ours.',
+  text: 'Your information has been submitted. You’ve taken the first step. The next one is ours.',
   nextTitle: 'What happens next',
   steps: [
     { title: 'We review', text: 'Our team reviews your answers within 24 hours.' },
-    { title: 'We reach out', text: 'We contact you to schedule your complimentary strategy session.' },
+    { title: 'We reach out', text: 'We’ll contact you to schedule your complimentary strategy session.' },
     { title: 'We plan', text: 'Together we create your personalized transformation roadmap.' },
   ],
   contact: 'Questions before then? Write to us at',
