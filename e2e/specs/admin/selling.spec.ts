@@ -50,7 +50,7 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
     await seeToast(page, 'Members need a plan');
 
     for (const [path, words] of [
-      ['/clarity', 'The courses are part of a plan.'],
+      ['/clarity', 'Courses are part of a plan.'],
       ['/community', 'The community is part of a plan.'],
       // The session that comes first, which depends on the weekday.
       ['/coaching', /^(Weekly group coaching|Live Q&A) is part of a plan\.$/],

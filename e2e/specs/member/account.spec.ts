@@ -126,7 +126,7 @@ test('a member gives themselves a picture, and others see it', async ({
   await test.step('what is no picture is told at once', async () => {
     const file = { name: 'me.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
     await page.locator('input[type=file]').setInputFiles(file);
-    await expect(profile.getByText('This is no picture that we can read.')).toBeVisible();
+    await expect(profile.getByText('We can’t read this picture.')).toBeVisible();
     await seeNoViolation(page, 'a file that is no picture');
   });
 

@@ -89,7 +89,7 @@ const coupon = text()
 export const checkoutSchema = z.object({ versionId: id, coupon });
 export const purchaseSchema = checkoutSchema.extend({
   email: text().pipe(
-    z.string().trim().toLowerCase().max(LIMITS.email).pipe(z.email('Please enter your e-mail address')),
+    z.string().trim().toLowerCase().max(LIMITS.email).pipe(z.email('Please enter a valid email address')),
   ),
 });
 
@@ -262,6 +262,6 @@ export const claimGuarantee = defineCall({
     'Asks for the money back within 30 days of the first charge (spec section 9). The owner decides; 409 when it is too late or was asked for before.',
   status: 201,
   params: idParams,
-  body: z.object({ words: trimmedText(CLAIM_MAX, 'Please write in a sentence what did not work for you') }),
+  body: z.object({ words: trimmedText(CLAIM_MAX, 'Please tell us in a sentence or two what didn’t work for you') }),
   response: billingSchema,
 });

@@ -11,7 +11,7 @@ interface EntitlementRow {
 export const ENTITLEMENTS = {
   courses: {
     name: 'The full curriculum',
-    closed: 'The courses are part of a plan. What you have written stays yours.',
+    closed: 'Courses are part of a plan. What you’ve written stays yours.',
   },
   forum: {
     name: 'The community',

@@ -15,7 +15,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const REPORT_REASON_NAMES: Record<ReportReason, string> = {
   spam: 'Advertising or spam',
   unkind: 'Unkind or harassing',
-  private: 'Shows somebody’s private information',
+  private: 'Shares someone’s private information',
   misleading: 'False or misleading',
   other: 'Something else',
 };

@@ -11,7 +11,7 @@ export const ATTACHMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
 /** Why a file is not taken into a thread. */
 export const ATTACHMENT_FAULTS = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
-  notAllowed: 'This is no file that we can take. Please choose a JPEG, PNG or WebP picture, or a PDF.',
+  notAllowed: 'We can’t accept this type of file. Please choose a JPEG, PNG or WebP picture, or a PDF.',
   unreadable: 'This file is damaged or incomplete. Please choose another one.',
   tooMany: `A message takes ${LIMITS.attachment.ofMessage} files at most. Please send the others with another one.`,
   noRoom: `This conversation holds as many files as it can (${numberText(LIMITS.attachment.ofThread / 1_048_576)} MB). Please delete messages with files that nobody needs any more.`,

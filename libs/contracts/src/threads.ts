@@ -46,7 +46,7 @@ export const writtenMessageSchema = z
   })
   .refine(({ content, attachments }) => content !== '' || attachments.length > 0, {
     path: ['content'],
-    error: 'Please write something, or add a file',
+    error: 'Please write something or add a file',
   });
 
 /** Words that all messages shown have. */

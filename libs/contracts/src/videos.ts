@@ -35,7 +35,7 @@ export const FEATURED_VIDEO: Video = video(
   10,
   '2M',
   'The power of believing that you can improve',
-  'Why saying "not yet" to a hard problem leads further than deciding you are simply no good at it.',
+  'Why saying "not yet" to a hard problem takes you further than deciding you’re just no good at it.',
 );
 
 /** The video library: four videos for each of the five filters, by id (spec section 3). */
@@ -47,7 +47,7 @@ export const VIDEOS: readonly Video[] = [
     6,
     '5M',
     'Grit: the power of passion and perseverance',
-    'What separates people who stay with a long goal from people who are merely talented.',
+    'What separates people who stick with a long-term goal from people who are merely talented.',
   ),
   video(
     2,
@@ -56,7 +56,7 @@ export const VIDEOS: readonly Video[] = [
     11,
     '2M',
     'The Power of Belief: mindset and success',
-    'How what you believe about your ability changes how hard you work and how you take mistakes.',
+    'How what you believe about your ability changes how hard you work and how you handle mistakes.',
   ),
   video(
     3,
@@ -83,7 +83,7 @@ export const VIDEOS: readonly Video[] = [
     17,
     '500K',
     'Forget big change, start with a tiny habit',
-    'How to make a new behaviour so small that it fits into the day you already have.',
+    'How to make a new behavior so small that it fits into the day you already have.',
   ),
   video(
     6,
@@ -101,7 +101,7 @@ export const VIDEOS: readonly Video[] = [
     9,
     '3M',
     'A simple way to break a bad habit',
-    'How being curious about a craving can loosen its hold better than fighting it.',
+    'How getting curious about a craving can loosen its grip better than fighting it.',
   ),
   video(
     8,
@@ -128,7 +128,7 @@ export const VIDEOS: readonly Video[] = [
     12,
     '4M',
     'Why good leaders make you feel safe',
-    'What happens to trust and cooperation when a leader puts the people first.',
+    'What happens to trust and cooperation when a leader puts people first.',
   ),
   video(
     11,
@@ -146,7 +146,7 @@ export const VIDEOS: readonly Video[] = [
     9,
     '1M',
     'What it takes to be a great leader',
-    'Three questions to ask yourself about change, your network and your courage to depart from habit.',
+    'Three questions to ask yourself about change, your network and your courage to break from habit.',
   ),
   video(
     13,
@@ -155,7 +155,7 @@ export const VIDEOS: readonly Video[] = [
     22,
     '1M',
     'The Art of Stress-Free Productivity',
-    'How to get commitments out of your head and into a system that you can trust.',
+    'How to get commitments out of your head and into a system you can trust.',
   ),
   video(
     14,
@@ -164,7 +164,7 @@ export const VIDEOS: readonly Video[] = [
     12,
     '3M',
     'How to gain control of your free time',
-    'How to put what matters into the week first and let the rest fit around it.',
+    'How to put what matters into your week first and let the rest fit around it.',
   ),
   video(
     15,
@@ -173,7 +173,7 @@ export const VIDEOS: readonly Video[] = [
     14,
     '30M',
     'Inside the mind of a master procrastinator',
-    'A funny and honest account of why we put things off, above all those without a deadline.',
+    'A funny, honest look at why we put things off, especially things without a deadline.',
   ),
   video(
     16,
@@ -191,7 +191,7 @@ export const VIDEOS: readonly Video[] = [
     18,
     '30M',
     'Start with why',
-    'How to find the reason behind your work and let it lead what you say and do.',
+    'How to find the reason behind your work and let it guide what you say and do.',
   ),
   video(
     18,
@@ -218,7 +218,7 @@ export const VIDEOS: readonly Video[] = [
     22,
     '20M',
     'How to stop screwing yourself over',
-    'A blunt talk on acting before doubt talks you out of what you said you want.',
+    'A blunt talk about acting before doubt talks you out of what you said you want.',
   ),
 ];
 
