@@ -8,7 +8,7 @@ const BREAKS = [
   {
     what: 'throws while it loads',
     edit: { file: 'src/routes.tsx', from: 'export default', to: "throw new Error('Broken release');\nexport default" },
-    says: 'This page could not be loaded.',
+    says: 'We couldn’t load this page.',
   },
   {
     what: 'throws while it renders',

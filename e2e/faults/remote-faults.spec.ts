@@ -39,7 +39,7 @@ for (const [fault, pattern, misbehave] of FAULTS) {
   test(`a remote that ${fault} is explained, and loads once it is mended`, async ({ page, member, consoleErrors }) => {
     await page.route(pattern, misbehave);
     await page.goto('/community');
-    await expect(page.getByText('This page could not be loaded. The rest of the portal still works.')).toBeVisible();
+    await expect(page.getByText('We couldn’t load this page. The rest of the portal still works.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Profile menu' })).toHaveText(
       `${member.firstName.charAt(0)}${member.lastName.charAt(0)}`,
     );
@@ -84,7 +84,7 @@ test('a remote that needs a newer SDK than this shell provides is not run', asyn
     ),
   );
   await page.goto('/community');
-  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await expect(page.getByText('We couldn’t load this page.')).toBeVisible();
   expect(entries).toBe(0);
   await seeRestOfPortalWork(page);
   consoleErrors.length = 0;

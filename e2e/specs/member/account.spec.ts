@@ -55,7 +55,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await expect(page.getByLabel('Last name')).toBeFocused();
     await expect(page.getByText('Please enter your last name')).toBeVisible();
     await page.getByLabel('Last name').fill('Tester');
-    await page.getByLabel('Always use the same zone').check();
+    await page.getByLabel('Always use the same time zone').check();
     await page.getByLabel('Your time zone').fill('auckland');
     await seeNoViolation(page, 'settings while editing');
     await page.getByRole('button', { name: 'Save profile' }).click();
@@ -76,7 +76,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await expect(devices.getByRole('listitem').first()).toContainText('This device');
     await devices.getByRole('button', { name: /^Sign out Chrome/ }).click();
     await seeToast(page, 'Device signed out');
-    await expect(devices.getByText('You are signed in on this device only.')).toBeVisible();
+    await expect(devices.getByText('You’re signed in on this device only.')).toBeVisible();
     await phone.goto('/community');
     await phone.waitForURL(/\/api\/login/);
   });
@@ -141,7 +141,7 @@ test('a member gives themselves a picture, and others see it', async ({
     await dialog.getByLabel('Zoom').focus();
     for (let step = 0; step < 5; step++) await page.keyboard.press('ArrowRight');
     await expect(dialog.getByLabel('Zoom')).toHaveValue('1.5');
-    const area = dialog.getByRole('group', { name: 'Part of the picture that is shown' });
+    const area = dialog.getByRole('group', { name: 'Visible part of the picture' });
     const preview = dialog.locator('img').last();
     const before = await preview.getAttribute('style');
     await area.focus();
@@ -152,7 +152,7 @@ test('a member gives themselves a picture, and others see it', async ({
   await test.step('it survives a failure and is saved', async () => {
     await page.route('**/api/account/picture*', (route) => route.abort());
     await save.click();
-    await expect(dialog.getByText('Your picture could not be saved. Please try again.')).toBeVisible();
+    await expect(dialog.getByText('We couldn’t save your picture. Please try again.')).toBeVisible();
     await expect(dialog.getByLabel('Zoom')).toHaveValue('1.5');
     await seeNoViolation(page, 'a picture that was not saved');
     await page.unroute('**/api/account/picture*');
@@ -222,12 +222,12 @@ test('a member leaves, and what they shared stays', async ({ page, member, anoth
   await openSettings(page);
   await page.getByRole('button', { name: 'Delete account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(dialog.getByText('Please type DELETE')).toBeVisible();
   await seeNoViolation(page, 'deletion with faults');
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByLabel('Current password', { exact: true }).fill(member.password);
-  await dialog.getByRole('button', { name: 'Delete my account for good' }).click();
+  await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
   await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
   await seeNoViolation(page, 'account deleted');
   await page.getByRole('link', { name: 'Go to the home page' }).click();

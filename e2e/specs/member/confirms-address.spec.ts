@@ -48,12 +48,12 @@ test('a new member is asked to confirm their address before they post, does so i
   test.slow();
   const member = await signUp(page, aMember());
   await page.goto('/community');
-  const bar = page.getByRole('complementary', { name: 'Please confirm your address' });
+  const bar = page.getByRole('complementary', { name: 'Please confirm your email' });
   await expect(bar).toBeVisible();
   await seeNoViolation(page, 'a page that asks to confirm the address');
   await postBox(page).fill(POST);
   await shareButton(page).click();
-  await seeToast(page, 'Confirm your address first');
+  await seeToast(page, 'Confirm your email first');
   await expect(postBox(page)).toHaveValue(POST);
   // The refused post.
   consoleErrors.length = 0;

@@ -28,7 +28,7 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
 
   await test.step('this browser joins canary and leaves it again', async () => {
     await page.getByRole('button', { name: 'Use canary in this browser' }).click();
-    await expect(page.getByText('Canary: you see releases before everybody else does.')).toBeVisible();
+    await expect(page.getByText('Canary: you get new releases before everyone else.')).toBeVisible();
     await page.getByRole('button', { name: 'Leave canary', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Use canary in this browser' })).toBeVisible();
   });

@@ -20,8 +20,8 @@ export interface InstallableFile {
 
 const copy = {
   description: 'Courses, habits, coaching and community for business owners.',
-  offline: 'You are offline',
-  offlineIntro: 'This page needs a connection. What you typed on an open page is kept in this browser.',
+  offline: 'You’re offline',
+  offlineIntro: 'This page needs an internet connection. Anything you typed on an open page is saved in this browser.',
   tryAgain: 'Try again',
 };
 

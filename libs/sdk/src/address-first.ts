@@ -6,5 +6,5 @@ import { showToast } from './toasts';
 export function tellOfAddress(error: unknown) {
   const refusal = error instanceof HttpError ? error.refusal : undefined;
   if (refusal?.code === 'address_unverified')
-    showToast({ ...failureMessage(refusal.message), title: 'Confirm your address first' });
+    showToast({ ...failureMessage(refusal.message), title: 'Confirm your email first' });
 }

@@ -12,7 +12,7 @@ export const useHasUnsavedWork = () => useUnsaved(({ count }) => count > 0);
 
 const copy = {
   title: 'Leave without saving?',
-  text: 'What you typed here has not been saved yet.',
+  text: 'What you typed here hasn’t been saved yet.',
   stay: 'Stay on this page',
   leave: 'Leave without saving',
 };

@@ -17,7 +17,7 @@ export async function upload<C extends Call>(
   const answered = new Promise<void>((resolve, reject) => {
     request.onload = () => resolve();
     request.onerror = () => reject(new TypeError('Failed to send the file'));
-    request.onabort = () => reject(new TypeError('The file was not sent'));
+    request.onabort = () => reject(new TypeError('The file wasn’t sent'));
   });
   request.upload.onprogress = ({ lengthComputable, loaded, total }) => {
     if (lengthComputable && total > 0) onProgress(loaded / total);

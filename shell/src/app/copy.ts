@@ -4,7 +4,7 @@ export const copy = {
   navigation: 'Main navigation',
   mobileNavigation: 'Quick navigation',
   loadingPage: 'Loading your portal...',
-  sessionFailed: 'We could not reach the server to see whether you are signed in. Check your connection and try again.',
+  sessionFailed: 'We couldn’t reach the server to check whether you’re signed in. Check your connection and try again.',
   toLight: 'Switch to light theme',
   toDark: 'Switch to dark theme',
   profileMenu: (initials: string) => `Profile menu, ${initials}`,
@@ -18,19 +18,19 @@ export const copy = {
   reload: 'Reload',
   later: 'Later',
   address: {
-    title: 'Please confirm your address',
-    text: 'Open the link in the mail that we sent you. Posting, writing to your coach and booking wait until then.',
-    send: 'Send the mail again',
+    title: 'Please confirm your email',
+    text: 'Open the link in the email we sent you. Until then, you can’t post, book sessions or write to your coach.',
+    send: 'Resend the email',
     sending: 'Sending...',
   },
-  canary: 'Canary: you see releases before everybody else does.',
+  canary: 'Canary: you get new releases before everyone else.',
   leaveCanary: 'Leave canary',
 };
 
 export const messages = {
   addressSent: (email: string, contact: string) => ({
-    title: 'Mail sent',
-    description: `It is on its way to ${email}. If that is not your address, write to us: ${contact}`,
+    title: 'Email sent',
+    description: `It’s on its way to ${email}. If that’s not your address, write to us: ${contact}`,
   }),
-  addressFailed: failureMessage('The mail could not be sent. Please try again.'),
+  addressFailed: failureMessage('We couldn’t send the email. Please try again.'),
 };

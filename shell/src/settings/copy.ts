@@ -2,13 +2,13 @@ import { DELETION_WORD } from '@portal/contracts/account';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const intentionCopy = {
-  title: 'What you mean to do',
+  title: 'Your goal and schedule',
   about:
-    'What you want in six months, your hours a week, and when you are reminded. Only you can read it, but for a goal that you share.',
-  none: 'You have not said yet.',
-  change: 'Change it',
+    'What you want in six months, your hours a week, and when we remind you. Only you can read it, except for a goal you choose to share.',
+  none: 'You haven’t set a goal yet.',
+  change: 'Change',
   stop: 'Stop reminding me',
-  stopped: { title: 'No more reminders', description: 'You can choose a time again whenever you like.' },
+  stopped: { title: 'Reminders stopped', description: 'You can set a new time whenever you like.' },
   failed: failureMessage('Failed to stop the reminders. Please try again.'),
 };
 
@@ -16,38 +16,38 @@ export const startingPointCopy = {
   title: 'Where you started',
   about: 'What you told us about your business before you joined. You and the team can see it.',
   industry: 'Industry',
-  currentIncome: 'Income then',
+  currentIncome: 'Income at the time',
   incomeGoal: 'Income goal',
 };
 
 export const copy = {
   title: 'Profile Settings',
-  intro: 'Who you are here, how you sign in, and what becomes of your data.',
+  intro: 'Your profile, how you sign in, and what happens to your data.',
   loading: 'Loading your settings...',
-  failed: 'Your settings cannot be shown right now. Please try again.',
+  failed: 'We can’t show your settings right now. Please try again.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
 };
 
 export const profileCopy = {
   title: 'Your profile',
-  about: 'Your name and picture stand beside what you share in the community.',
+  about: 'Your name and picture appear next to what you share in the community.',
   signedInAs: (email: string) => `You sign in as ${email}`,
   firstName: 'First name',
   lastName: 'Last name',
   zone: {
     legend: 'Time zone',
-    hint: 'It decides when your day, your habits and your streaks begin.',
+    hint: 'This sets when your day starts for habits and streaks.',
     device: (zone: string) => `Follow this device (${zone})`,
-    chosen: 'Always use the same zone',
+    chosen: 'Always use the same time zone',
     field: 'Your time zone',
-    fieldHint: 'Type a city, such as New York, and choose from the list.',
-    now: (zone: string, time: string) => `It is ${time} in ${zone} now.`,
+    fieldHint: 'Type a city, such as New York, and pick from the list.',
+    now: (zone: string, time: string) => `It’s ${time} in ${zone} now.`,
   },
   save: 'Save profile',
   saving: 'Saving...',
   discard: 'Discard changes',
-  unsaved: 'These changes are not saved yet.',
+  unsaved: 'These changes aren’t saved yet.',
 };
 
 export const pictureCopy = {
@@ -56,13 +56,13 @@ export const pictureCopy = {
   opening: 'Opening...',
   remove: 'Remove picture',
   removing: 'Removing...',
-  hint: 'JPEG, PNG or WebP, 5 MB at most. You can also drop a file here. Without a picture, your initials are shown.',
+  hint: 'JPEG, PNG or WebP, up to 5 MB. You can also drop a file here. Without a picture, we show your initials.',
   drop: 'Drop your picture here',
-  cannotOpen: 'Your picture cannot be opened right now. Please try again.',
-  cannotSave: 'Your picture could not be saved. Please try again.',
+  cannotOpen: 'We can’t open your picture right now. Please try again.',
+  cannotSave: 'We couldn’t save your picture. Please try again.',
   dialog: 'Your picture',
-  about: 'Drag the picture until the circle shows what you want. On a keyboard, the arrow keys move it.',
-  area: 'Part of the picture that is shown; the arrow keys move it',
+  about: 'Drag the picture until the circle shows what you want, or move it with the arrow keys.',
+  area: 'Visible part of the picture. Move it with the arrow keys.',
   zoom: 'Zoom',
   preview: 'How others see it',
   save: 'Save picture',
@@ -80,35 +80,35 @@ export const appearanceCopy = {
 
 export const passwordCopy = {
   title: 'Password',
-  about: 'A new password signs you out on every other device.',
-  email: 'E-mail',
+  about: 'Changing your password signs you out on every other device.',
+  email: 'Email',
   current: 'Current password',
   next: 'New password',
   nextHint: 'At least 8 characters.',
   forgot: 'Forgot your current password?',
   aboutNone: 'How you sign in.',
-  none: 'You sign in through your organisation, so there is no password here.',
+  none: 'You sign in through your organization, so there’s no password here.',
   save: 'Change password',
   saving: 'Changing...',
 };
 
 export const devicesCopy = {
   title: 'Signed-in devices',
-  about: 'Sign out wherever you do not know the device, and change your password.',
+  about: 'If you don’t recognize a device, sign it out and change your password.',
   loading: 'Loading your devices...',
-  failed: 'Your devices cannot be shown right now. Please try again.',
+  failed: 'We can’t show your devices right now. Please try again.',
   current: 'This device',
   signedIn: (at: string) => `Signed in ${at}`,
   lastSeen: (at: string) => `Last seen ${at}`,
   signOut: 'Sign out',
   signOutOf: (device: string, lastSeen: string) => `Sign out ${device}, last seen ${lastSeen}`,
   signOutOthers: 'Sign out all other devices',
-  only: 'You are signed in on this device only.',
+  only: 'You’re signed in on this device only.',
 };
 
 export const dataCopy = {
   title: 'Your data',
-  about: 'Everything the portal keeps of you: what you wrote, ticked, booked and asked for.',
+  about: 'Everything the portal keeps about you: what you’ve written, completed, booked and requested.',
   page: 'Download to read',
   data: 'Download as data (JSON)',
   fileName: 'five-pillars-my-data',
@@ -116,20 +116,20 @@ export const dataCopy = {
 
 export const deletionCopy = {
   title: 'Delete account',
-  about: 'For good, at once, and with no way back.',
-  goes: 'Your name, e-mail address and picture, progress and reflections, habits, priorities, bookings, messages and plan requests are deleted.',
+  about: 'This is permanent, takes effect immediately, and can’t be undone.',
+  goes: 'Your name, email address and picture, progress and reflections, habits, priorities, bookings, messages and plan requests are deleted.',
   stays:
-    'Your posts and comments stay in the community, with “Former member” in place of your name. Delete those first that should not stay.',
+    'Your posts and comments stay in the community under “Former member” instead of your name. First delete anything you don’t want to leave behind.',
   questionnaire:
-    'A questionnaire that was sent with your e-mail address is not part of your account. The mail that confirms the deletion has a link to erase it too.',
+    'A questionnaire sent with your email address isn’t part of your account. The email confirming the deletion has a link to erase it, too.',
   open: 'Delete account',
   dialog: 'Delete your account?',
   word: `Type ${DELETION_WORD} to confirm`,
   password: 'Current password',
-  atProvider: 'To show that it is you, sign in at your organisation once more. You come back here afterwards.',
-  signInAgain: 'Sign in once more',
-  confirmed: 'You have shown that it is you.',
-  confirm: 'Delete my account for good',
+  atProvider: 'To confirm it’s you, sign in through your organization again. You’ll come right back here.',
+  signInAgain: 'Sign in again',
+  confirmed: 'Thanks, we’ve confirmed it’s you.',
+  confirm: 'Delete my account permanently',
   deleting: 'Deleting...',
   keep: 'Keep my account',
 };
@@ -137,16 +137,18 @@ export const deletionCopy = {
 export const messages = {
   profileSaved: { title: 'Profile saved', description: 'Your profile has been updated.' },
   profileFailed: failureMessage('Failed to save your profile. Please try again.'),
-  pictureSaved: { title: 'Picture saved', description: 'Others see it beside what you share.' },
-  pictureRemoved: { title: 'Picture removed', description: 'Your initials are shown instead.' },
+  pictureSaved: { title: 'Picture saved', description: 'Others see it next to what you share.' },
+  pictureRemoved: { title: 'Picture removed', description: 'We’ll show your initials instead.' },
   pictureNotRemoved: failureMessage('Failed to remove your picture. Please try again.'),
   passwordChanged: { title: 'Password changed', description: 'Every other device has been signed out.' },
   passwordFailed: failureMessage('Failed to change your password. Please try again.'),
-  signedOut: { title: 'Device signed out', description: 'It has to sign in again.' },
-  othersSignedOut: { title: 'Devices signed out', description: 'You are signed in on this device only.' },
-  signOutFailed: failureMessage('Failed to sign the device out. Please try again.'),
+  signedOut: { title: 'Device signed out', description: 'Anyone using it will have to sign in again.' },
+  othersSignedOut: { title: 'Devices signed out', description: 'You’re signed in on this device only.' },
+  signOutFailed: failureMessage('Failed to sign out the device. Please try again.'),
   downloaded: { title: 'Download ready', description: 'Your data has been saved as a file.' },
   downloadFailed: failureMessage('Failed to download your data. Please try again.'),
-  notConfirmed: failureMessage('Please sign in once more first; the last time was more than ten minutes ago.'),
+  notConfirmed: failureMessage(
+    'It’s been more than ten minutes since you confirmed it’s you. Please sign in again first.',
+  ),
   deletionFailed: failureMessage('Failed to delete your account. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -186,7 +186,7 @@ test('another device is signed out; one that is signed out already is no failure
   api.refuse(signOutDevice, 404, { error: 'Not Found', code: 'not_found', message: 'Gone' });
   api.answer(listDevices, [here]);
   await userEvent.click(await screen.findByRole('button', { name: /^Sign out Safari on iPhone, last seen / }));
-  await screen.findByText('You are signed in on this device only.');
+  await screen.findByText('You’re signed in on this device only.');
   expect(page.toast()).toBeNull();
   expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull();
 });
@@ -197,7 +197,7 @@ test('an account is deleted only with the word and the password', async () => {
   const dialog = within(screen.getByRole('dialog'));
   write(dialog.getByLabelText('Type DELETE to confirm'), 'delete');
   write(dialog.getByLabelText('Current password'), 'a password');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   expect(dialog.getByText('Please type DELETE')).toBeTruthy();
   expect(api.requestsTo(deleteAccount)).toEqual([]);
 
@@ -208,7 +208,7 @@ test('an account is deleted only with the word and the password', async () => {
     issues: [{ path: 'currentPassword', message: 'This is not your current password' }],
   });
   type('Type DELETE to confirm', 'DELETE');
-  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
   await dialog.findByText('This is not your current password');
   expect(api.requestsTo(deleteAccount)[0]?.body).toEqual({ confirmation: 'DELETE', currentPassword: 'a password' });
 });
@@ -219,11 +219,11 @@ describe('a member who signs in through an identity provider', () => {
   test('is not asked for a password, but to sign in once more before the account is deleted', async () => {
     await open(anAccount(), devices, { by: 'provider', confirmedUntil: null });
     const password = within(screen.getByRole('region', { name: 'Password' }));
-    expect(await password.findByText(/there is no password here/)).toBeTruthy();
+    expect(await password.findByText(/there’s no password here/)).toBeTruthy();
     await press('Delete account');
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.queryByLabelText('Current password')).toBeNull();
-    expect(dialog.getByRole('link', { name: 'Sign in once more' }).getAttribute('href')).toBe(
+    expect(dialog.getByRole('link', { name: 'Sign in again' }).getAttribute('href')).toBe(
       '/api/account/confirm?returnTo=%2Fsettings%3Fdelete',
     );
   });
@@ -236,11 +236,11 @@ describe('a member who signs in through an identity provider', () => {
       '/settings?delete',
     );
     const dialog = within(await screen.findByRole('dialog'));
-    expect(await dialog.findByText('You have shown that it is you.')).toBeTruthy();
+    expect(await dialog.findByText('Thanks, we’ve confirmed it’s you.')).toBeTruthy();
     expect(dialog.queryByLabelText('Current password')).toBeNull();
     api.refuse(deleteAccount, 403, { error: 'Forbidden', code: 'forbidden', message: 'No' });
     write(dialog.getByLabelText('Type DELETE to confirm'), 'DELETE');
-    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account for good' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete my account permanently' }));
     await waitFor(() => expect(page.toast()).toMatchObject(messages.notConfirmed));
     expect(api.requestsTo(deleteAccount)[0]?.body).toEqual({ confirmation: 'DELETE' });
     await waitFor(() => expect(api.requestsTo(getProof)).toHaveLength(2));
