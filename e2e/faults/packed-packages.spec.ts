@@ -12,7 +12,7 @@ base.describe.configure({ timeout: 240_000 });
 
 const AREAS = ['mf-public', 'mf-courses', 'mf-community', 'mf-admin'];
 
-const WIDGET_FAILED = 'This part could not be shown';
+const WIDGET_FAILED = 'We couldn’t show this section';
 
 /** A remote that uses every module of the SDK. */
 const PROBE = {

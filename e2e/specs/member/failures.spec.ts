@@ -158,10 +158,10 @@ test('a page that cannot be loaded says so, and loads on another try', async ({
   await leaveDataToBrowser(page);
   for (const [path, call, text] of [
     ['/dashboard', '**/api/dashboard', 'Unable to load dashboard data. Please try refreshing the page.'],
-    ['/clarity', '**/api/courses/clarity/lessons', 'Unable to load this course.'],
-    ['/', '**/api/user/course-progress', 'Unable to load your courses.'],
-    ['/curriculum', '**/api/courses', 'Unable to load the courses.'],
-    ['/curriculum/realtors', '**/api/courses/*/lessons', 'Unable to load the Realtor courses.'],
+    ['/clarity', '**/api/courses/clarity/lessons', 'We couldn’t load this course.'],
+    ['/', '**/api/user/course-progress', 'We couldn’t load your courses.'],
+    ['/curriculum', '**/api/courses', 'We couldn’t load the courses.'],
+    ['/curriculum/realtors', '**/api/courses/*/lessons', 'We couldn’t load the Realtor courses.'],
   ] as const) {
     await test.step(path, async () => {
       await page.route(call, failing);

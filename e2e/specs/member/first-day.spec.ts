@@ -9,13 +9,13 @@ test('a new member answers three questions, goes on on another device, and begin
 }) => {
   const member = await signUp(page);
   await open(page, '/dashboard');
-  await page.getByRole('link', { name: 'Begin your first day' }).click();
+  await page.getByRole('link', { name: 'Start your first day' }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${member.firstName}` })).toBeVisible();
   await seeNoViolation(page, 'the first day');
   await page.getByLabel('In six months', { exact: true }).fill('Two closings a month');
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await expect(page.getByText('Step 2 of 3')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'How many hours a week are yours?' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'How many hours a week can you set aside?' })).toBeFocused();
 
   const phone = await anotherBrowser();
   await phone.goto(`/api/login?returnTo=${encodeURIComponent('/welcome')}`);
@@ -25,12 +25,12 @@ test('a new member answers three questions, goes on on another device, and begin
   await expect(phone.getByText('Step 2 of 3')).toBeVisible();
   await phone.getByRole('button', { name: 'Skip this step' }).click();
   await phone.getByRole('checkbox', { name: 'Friday' }).uncheck();
-  await phone.getByRole('button', { name: 'Save and go on' }).click();
+  await phone.getByRole('button', { name: 'Save and continue' }).click();
   await seeNoViolation(phone, 'the end of the first day');
   const calendar = phone.waitForEvent('download');
   await phone.getByRole('link', { name: 'Add my time to my calendar' }).click();
   expect((await calendar).suggestedFilename()).toMatch(/\.ics$/);
-  await phone.getByRole('link', { name: 'Begin Day 1' }).click();
+  await phone.getByRole('link', { name: 'Start Day 1' }).click();
   await expect(phone.getByRole('heading', { level: 1, name: '29-Day Clarity Course' })).toBeVisible();
 
   await open(page, '/dashboard');
@@ -41,7 +41,7 @@ test('who does not want a first day is not asked again', async ({ page }) => {
   await signUp(page);
   await open(page, '/dashboard');
   await page.getByRole('button', { name: 'Not now' }).click();
-  await expect(page.getByRole('link', { name: 'Begin your first day' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start your first day' })).toHaveCount(0);
   await open(page, '/dashboard');
-  await expect(page.getByRole('link', { name: 'Begin your first day' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Start your first day' })).toHaveCount(0);
 });

@@ -145,7 +145,7 @@ test('what comes in with a later read is said too', async ({ page, member, anoth
 
 for (const { choice, stored } of [
   { choice: 'Save mine', stored: 'From the desk.' },
-  { choice: 'Use the other text', stored: 'From the phone.' },
+  { choice: 'Use the other version', stored: 'From the phone.' },
 ]) {
   test(`a draft that was begun before another device saved can be settled later: ${choice}`, async ({
     page,

@@ -116,7 +116,7 @@ test('the last day ends the course, names the mastered pillar and leads to what 
   await finishDay(page);
   await expect(told(page, 'You made it to the end')).toContainText('29 days in a row');
   await expect(told(page, 'Clarity mastered')).toBeVisible();
-  await page.getByRole('link', { name: 'Choose what comes next' }).click();
+  await page.getByRole('link', { name: 'Choose what’s next' }).click();
   await expect(page).toHaveURL('/curriculum');
 });
 
@@ -124,7 +124,7 @@ test('a day that was left out waits without a reproach, one step back', async ({
   await page.setViewportSize({ width: 390, height: 844 });
   await haveFinished(page, { 1: 3, 3: 1 });
   await open(page, '/clarity?day=4');
-  await expect(article(page).getByText('Day 2 is still open. It keeps until you want it.')).toBeInViewport();
+  await expect(article(page).getByText('Day 2 is still open. It’s there whenever you’re ready.')).toBeInViewport();
   await article(page).getByRole('link', { name: 'Go back to Day 2' }).click();
   await expect(page).toHaveURL(/day=2$/);
   await expect(article(page).getByRole('heading', { level: 2 })).toBeFocused();
@@ -134,9 +134,9 @@ test('a day that was left out waits without a reproach, one step back', async ({
 test('who comes back after a pause is welcomed, and goes on where they were', async ({ page, member: _member }) => {
   await haveFinished(page, { 1: 5, 2: 4 });
   await open(page, '/clarity');
-  await expect(article(page)).toContainText('Good to have you back. Nothing is lost: you go on with Day 3');
+  await expect(article(page)).toContainText('Welcome back! Pick up right where you left off, with Day 3');
   await expect(article(page).getByRole('link', { name: /^Go back/ })).toBeHidden();
   await finishDay(page);
   await expect(told(page, 'Day 3 done')).toBeVisible();
-  await expect(page.getByText('Good to have you back')).toBeHidden();
+  await expect(page.getByText('Welcome back!')).toBeHidden();
 });

@@ -93,7 +93,9 @@ test('a widget that fails leaves the others standing', async ({ page, member: _m
     });
   });
   await page.goto('/dashboard');
-  await expect(page.getByText('This part could not be shown. The rest of the page still works.').first()).toBeVisible();
+  await expect(
+    page.getByText('We couldn’t show this section. The rest of the page still works.').first(),
+  ).toBeVisible();
   await expect(habits(page).getByRole('button').first()).toBeVisible();
   await expect(addButton(page)).toBeVisible();
   consoleErrors.length = 0;

@@ -7,9 +7,9 @@ export const copy = {
     start: (day: number) => `Start with Day ${day}`,
     resume: (day: number) => `Continue with Day ${day}`,
     done: "Today's lesson is done",
-    upNext: (lesson: string) => `Next is ${lesson}. It can wait until tomorrow.`,
+    upNext: (lesson: string) => `Next up: ${lesson}. It can wait until tomorrow.`,
     finished: 'Every lesson is done',
-    choose: 'Choose what comes next',
+    choose: 'Choose what’s next',
     progress: (course: string) => `Progress in ${course}`,
   },
   /** What a screen says first, by how many days ago the last lesson was. */
@@ -18,17 +18,17 @@ export const copy = {
     done: 'You kept your word to yourself today.',
     missed: (days: number) => {
       const gone = days === 1 ? 'Yesterday went by without a lesson.' : 'A few days went by without a lesson.';
-      return `${gone} It happens to everyone, and nothing is lost: start again where you stopped.`;
+      return `${gone} It happens to everyone. Pick up right where you left off.`;
     },
   },
   firstDay: {
     label: 'Your first day',
-    offer: 'Three small questions help you begin: what you want, how many hours, and when.',
-    begun: 'You have begun your first day, and a question or two are left.',
-    begin: 'Begin your first day',
-    goOn: 'Go on with it',
+    offer: 'Three quick questions to get you started: what you want, how many hours, and when.',
+    begun: 'You’ve started your first day. You have a question or two left.',
+    begin: 'Start your first day',
+    goOn: 'Continue',
     skip: 'Not now',
-    failed: failureMessage('That was not kept. Please try again.'),
+    failed: failureMessage('We couldn’t save that. Please try again.'),
   },
   shortText: { more: 'Read more', less: 'Show less' },
 };

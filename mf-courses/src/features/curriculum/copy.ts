@@ -23,14 +23,14 @@ export const copy = {
   featured: [
     {
       title: '29-Day Clarity Course',
-      text: 'Know what you are building and for whom, and leave with it written down.',
+      text: 'Know what you’re building and for whom, and finish with it in writing.',
       pillar: 'clarity',
       to: '/clarity',
       open: 'Open Clarity',
     },
     {
       title: '29-Day Discipline Course',
-      text: 'Build routines that hold on ordinary days, and keep count of them.',
+      text: 'Build routines that hold on ordinary days, and keep track of them.',
       pillar: 'discipline',
       to: '/discipline',
       open: 'Open Discipline',
@@ -39,9 +39,9 @@ export const copy = {
   courses: {
     title: 'All Courses',
     loading: 'Loading courses...',
-    failed: 'Unable to load the courses. Please check your connection and try again.',
+    failed: 'We couldn’t load the courses. Check your connection and try again.',
     empty: 'No courses are open yet',
-    emptyText: 'Each course appears here on the day it opens. Nothing you have to do until then.',
+    emptyText: 'Each course appears here on the day it opens. There’s nothing you need to do until then.',
     minutes: (minutes: number) => `${numberText(minutes)} minutes`,
     pace: (minutes: number) =>
       `about ${Math.round(minutes / 60)} hours, ${Math.round(minutes / COURSE_DAYS)} min a day`,

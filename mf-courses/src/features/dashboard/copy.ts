@@ -8,7 +8,7 @@ export const copy = {
   },
   loading: 'Loading your dashboard...',
   failed: 'Unable to load dashboard data. Please try refreshing the page.',
-  widgetFailed: 'This part could not be shown. The rest of the page still works.',
+  widgetFailed: 'We couldn’t show this section. The rest of the page still works.',
   pillars: { title: 'Pillar Progress', start: 'Click to start', progress: (pillar: string) => `Progress in ${pillar}` },
   priorities: {
     title: "Today's Priorities",
@@ -27,16 +27,16 @@ export const copy = {
   },
   course: {
     title: 'Current Course Progress',
-    empty: 'You have not started a course yet.',
+    empty: 'You haven’t started a course yet.',
     browse: 'Browse the Curriculum',
     worksheet: 'Worksheet',
   },
   habits: {
     title: 'Habit Tracker',
-    empty: 'You have no habits to track yet.',
+    empty: 'You don’t have any habits to track yet.',
     streak: (days: number) => `${days} day streak`,
     days: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
-    fresh: 'A new run starts today',
+    fresh: 'A new streak starts today',
     complete: (habit: string) => `Complete: ${habit}`,
     completed: (habit: string) => `Completed today: ${habit}`,
     done: { title: 'Habit completed!', description: 'Great job staying consistent with your habits.' },
@@ -44,7 +44,7 @@ export const copy = {
   },
   session: {
     title: 'Next Coaching Session',
-    empty: 'No session is scheduled.',
+    empty: 'No sessions scheduled.',
     group: 'Group',
     single: '1:1',
     minutes: (minutes: number) => `${minutes} minutes`,

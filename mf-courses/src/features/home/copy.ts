@@ -3,7 +3,7 @@ export const copy = {
   ahead: "Today's lesson",
   loading: 'Loading your portal...',
   stats: {
-    label: 'Your progress in figures',
+    label: 'Your progress in numbers',
     completed: 'Courses Completed',
     total: 'Total Courses',
     average: 'Avg Progress',
@@ -12,7 +12,7 @@ export const copy = {
   },
   courses: {
     title: 'Your Courses',
-    failed: 'Unable to load your courses. Please try again.',
+    failed: 'We couldn’t load your courses. Please try again.',
     empty: 'No courses assigned yet',
     browse: 'Browse Available Courses',
     completed: 'Completed',
@@ -23,7 +23,7 @@ export const copy = {
   },
   pillars: {
     title: '5 Pillars Progress',
-    failed: 'Unable to load your pillars. Please try again.',
+    failed: 'We couldn’t load your pillars. Please try again.',
   },
   actions: {
     title: 'Quick Actions',

@@ -104,7 +104,7 @@ test('a part that could not be loaded leaves the others', async () => {
   const api = aPortal();
   api.disconnect(getPillarsProgress);
   renderPage(<PortalHome />, '/', aMember);
-  expect(await screen.findByText('Unable to load your pillars. Please try again.')).toBeTruthy();
+  expect(await screen.findByText('We couldn’t load your pillars. Please try again.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'The Clarity Course' })).toBeTruthy();
   expect(screen.getByText('–')).toBeTruthy();
 });

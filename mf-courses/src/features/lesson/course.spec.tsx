@@ -93,17 +93,17 @@ test('the end of the course names the pillar it mastered', async () => {
   finishDay();
   const moment = await told('You made it to the end');
   expect(await moment.findByText('Clarity mastered')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Choose what comes next' }).getAttribute('href')).toBe('/curriculum');
+  expect(screen.getByRole('link', { name: 'Choose what’s next' }).getAttribute('href')).toBe('/curriculum');
 });
 
 test('who comes back after a pause is welcomed, who was here yesterday goes on', async () => {
   await openCourse({ 1: 4 }, 2);
-  expect(screen.getByText(/^Good to have you back/)).toBeTruthy();
+  expect(screen.getByText(/^Welcome back!/)).toBeTruthy();
 });
 
 test('who was here yesterday goes on without a word', async () => {
   await openCourse({ 1: 1 }, 2);
-  expect(screen.queryByText(/^Good to have you back/)).toBeNull();
+  expect(screen.queryByText(/^Welcome back!/)).toBeNull();
 });
 
 test('a course that is part of a plan says so, and leads to the plans', async () => {

@@ -1,8 +1,8 @@
 export const copy = {
   title: 'Realtor Courses',
-  intro: 'The F.I.R.E. method, worked out for the way realtors spend their days.',
+  intro: 'The F.I.R.E. method, tailored to the way realtors spend their days.',
   loading: 'Loading Realtor courses...',
-  failed: 'Unable to load the Realtor courses. Please check your connection and try again.',
+  failed: 'We couldn’t load the Realtor courses. Check your connection and try again.',
   course: {
     title: 'F.I.R.E. Foundation for Realtors',
     badges: ['Realtor Edition', 'Foundation Course'],
