@@ -17,7 +17,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
   await reader.goto('/community');
   await postWith(reader, content).getByRole('button', { name: 'Report' }).click();
   const report = reader.getByRole('dialog', { name: 'Report this post' });
-  await report.getByLabel('What is wrong with it?').selectOption('Advertising or spam');
+  await report.getByLabel('What’s wrong with it?').selectOption('Advertising or spam');
   await report.getByLabel(/Anything our team should know/).fill('Third time this week');
   await report.getByRole('button', { name: 'Send report' }).click();
   await seeToast(reader, 'Report sent');

@@ -71,7 +71,7 @@ test('a booked session can be put into a calendar and cancelled', async ({ page,
     .getByRole('button', { name: /^Cancel session/ })
     .click();
   await dialog(page).getByRole('button', { name: 'Cancel session' }).click();
-  await seeToast(page, 'Session cancelled');
+  await seeToast(page, 'Session canceled');
   await expect(ownSession(page)).toHaveCount(0);
 });
 
@@ -92,7 +92,7 @@ test('the private calendar shows sessions to whoever has its address, until ther
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:Weekly Group Coaching');
 
-  await dialog(page).getByRole('button', { name: 'Make a new address' }).click();
+  await dialog(page).getByRole('button', { name: 'Create a new address' }).click();
   await expect(address).not.toHaveValue(first);
   expect((await program.get(first)).status()).toBe(404);
   expect((await program.get(await address.inputValue())).status()).toBe(200);

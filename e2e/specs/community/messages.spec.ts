@@ -29,7 +29,7 @@ test('a member writes with files, the team reads and answers, and each sees what
   await page.waitForURL('/coaching/messages');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await chooseFiles(page, PLAN, PICTURE);
-  const files = page.getByRole('list', { name: 'Files of this message' }).getByRole('listitem');
+  const files = page.getByRole('list', { name: 'Attached files' }).getByRole('listitem');
   await expect(files).toHaveCount(2);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await writeMessage(page, `Can we move to Monday? ${word}`);
@@ -111,7 +111,7 @@ test('earlier messages come on request, words are found, and the conversation st
   await expect(shown).toHaveCount(25);
   await expect(shown.first()).toHaveText('Message 1');
 
-  await page.getByLabel('Words to look for').fill('message 7');
+  await page.getByLabel('Search for').fill('message 7');
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(shown).toHaveText(['Message 7']);
   await page.getByRole('button', { name: 'Show all messages' }).click();

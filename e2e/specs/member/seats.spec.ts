@@ -28,8 +28,8 @@ test('two members want the only seat: one waits, and gets one when the owner add
   await other.goto('/coaching');
   await expect(session(other)).toContainText('All seats are taken.');
   await session(other).getByRole('button', { name: 'Join the waiting list' }).click();
-  await seeToast(other, 'You are on the waiting list');
-  await expect(session(other)).toContainText('You are first on the waiting list.');
+  await seeToast(other, 'You’re on the waiting list');
+  await expect(session(other)).toContainText('You’re first on the waiting list.');
 
   await admin.reload();
   await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('1 of 1 seats taken, 1 waiting');
@@ -44,8 +44,8 @@ test('two members want the only seat: one waits, and gets one when the owner add
 
   await other.reload();
   await expect(session(other)).toContainText('Your seat is saved.');
-  await session(other).getByRole('button', { name: 'Give my seat back' }).click();
-  await seeToast(other, 'Thank you for telling us');
+  await session(other).getByRole('button', { name: 'Give up my seat' }).click();
+  await seeToast(other, 'Thanks for letting us know');
   await expect(session(other)).toContainText('1 of 2 seats is free.');
 
   await admin.getByRole('link', { name: 'Schedule' }).click();

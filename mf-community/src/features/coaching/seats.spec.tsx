@@ -75,13 +75,13 @@ test('where all seats are taken one joins the waiting list, reads one’s place,
 
 test('a session for everybody is joined as ever, and one can say that one comes', async () => {
   const { api } = open({ of: null, taken: 4, mine: null, place: null });
-  expect((await shown()).getByText('4 members come.')).toBeTruthy();
+  expect((await shown()).getByText('4 members are coming.')).toBeTruthy();
   expect((await shown()).getByRole('button', { name: /^Join Session/ })).toBeTruthy();
   const mine: Seats = { of: null, taken: 5, mine: 'going', place: null };
   api.answer(saveSeat, mine);
   api.answer(getDashboard, withSeats(mine));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.come) }));
-  expect(await (await shown()).findByText('You are coming, 5 in all.')).toBeTruthy();
+  expect(await (await shown()).findByText('You’re coming, 5 in all.')).toBeTruthy();
   expect((await shown()).getByRole('button', { name: named(copy.seats.cannot) })).toBeTruthy();
 });
 
@@ -102,7 +102,7 @@ test.each([
   [22, '22nd'],
   [103, '103rd'],
 ])('place %i on the waiting list is in words', (place, words) => {
-  expect(copy.seats.waiting(place)).toBe(`All seats are taken. You are ${words} on the waiting list.`);
+  expect(copy.seats.waiting(place)).toBe(`All seats are taken. You’re ${words} on the waiting list.`);
 });
 
 test('a session that is part of a plan says so in place of joining, seats and the calendar', async () => {

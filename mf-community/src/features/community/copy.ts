@@ -10,7 +10,7 @@ export const copy = {
     { label: 'Posts This Month', value: '1,453', icon: 'message', tone: 'purple' },
     { label: 'Goal Achievement Rate', value: '89%', icon: 'target', tone: 'green' },
   ],
-  statsLabel: 'Community figures',
+  statsLabel: 'Community stats',
   box: {
     title: 'Share Your Progress',
     label: 'Your post',
@@ -24,29 +24,29 @@ export const copy = {
   picture: {
     add: 'Add a picture',
     replace: 'Choose another picture',
-    sending: 'Sending the picture...',
+    sending: 'Uploading your picture...',
     remove: 'Remove picture',
     chosen: 'The picture that goes with your post',
     description: 'What does it show?',
-    why: 'Read aloud to members who cannot see it.',
-    failed: 'The picture could not be sent. Please try again.',
+    why: 'Read aloud to members who can’t see it.',
+    failed: 'We couldn’t upload your picture. Please try again.',
     by: (name: string) => `Picture by ${name}`,
   },
   feed: {
     title: 'Community Feed',
     loading: 'Loading posts...',
-    failed: 'Unable to load the community feed. Please try again.',
+    failed: 'We couldn’t load the community feed. Please try again.',
     empty: 'No posts yet',
     emptyText: 'Be the first to share your transformation journey!',
     older: 'Load older posts',
     loadingOlder: 'Loading older posts...',
-    olderFailed: 'Older posts could not be loaded. What you see above is still here.',
-    end: 'You have seen every post.',
+    olderFailed: 'We couldn’t load older posts. The ones above are still here.',
+    end: 'You’ve seen every post.',
     justNow: 'just now',
-    filter: 'Posts of a pillar',
+    filter: 'Filter posts by pillar',
     all: 'All',
     emptyOf: (pillar: string) => `No posts about ${pillar} yet`,
-    emptyOfText: 'Write the first one, or read what members share about the others.',
+    emptyOfText: 'Write the first one, or read what members share about other pillars.',
     showAll: 'Show all posts',
   },
   post: {
@@ -65,7 +65,7 @@ export const copy = {
   /** While the code for what was asked for is on its way, and when it did not come. */
   part: {
     loading: 'Opening...',
-    failed: 'This could not be opened. Please check your connection and try again.',
+    failed: 'We couldn’t open this. Check your connection and try again.',
   },
 } as const;
 
@@ -73,5 +73,5 @@ export const copy = {
 export const messages = {
   shared: { title: 'Post created', description: 'Your post has been shared with the community.' },
   failed: failureMessage('Failed to create post. Please try again.'),
-  cheerFailed: failureMessage('Your cheer was not counted. Please try again.'),
+  cheerFailed: failureMessage('Your cheer wasn’t counted. Please try again.'),
 } as const satisfies Record<string, Message>;

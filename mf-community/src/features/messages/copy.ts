@@ -3,15 +3,15 @@ import { numberText } from '@portal/contracts/number-text';
 
 export const copy = {
   title: 'Messages',
-  intro: 'Between you and your coaching team. Nobody else reads them.',
+  intro: 'Just between you and your coaching team. Nobody else reads them.',
   back: 'Back to Coaching',
   label: 'Your conversation with the coaching team',
   loading: 'Loading your messages...',
-  failed: 'Your messages could not be loaded. Please try again.',
+  failed: 'We couldn’t load your messages. Please try again.',
   none: 'No messages yet',
-  noneText: 'Ask what is on your mind. Your coaching team answers here, and we send you a mail when they have.',
+  noneText: 'Ask whatever’s on your mind. Your coaching team replies here, and we’ll email you when they do.',
   earlier: 'Show earlier messages',
-  earlierFailed: 'Earlier messages could not be loaded. What you see below is still here.',
+  earlierFailed: 'We couldn’t load earlier messages. The ones below are still here.',
   you: 'You',
   read: 'Read',
   today: 'Today',
@@ -20,13 +20,13 @@ export const copy = {
   hidden: (reason: string) => `Hidden from the coaching team: ${reason}`,
   file: (name: string) => `${name} (PDF)`,
   search: {
-    label: 'Search in messages',
-    field: 'Words to look for',
+    label: 'Search messages',
+    field: 'Search for',
     submit: 'Search',
     all: 'Show all messages',
     found: (words: string) => `Messages with “${words}”`,
-    none: 'No message has these words',
-    noneText: 'Try fewer or other words.',
+    none: 'No messages found',
+    noneText: 'Try fewer or different words.',
   },
   box: {
     label: 'Your message',
@@ -35,12 +35,12 @@ export const copy = {
     length: (used: number, limit: number) => `${numberText(used)} of ${numberText(limit)} characters`,
   },
   files: {
-    list: 'Files of this message',
+    list: 'Attached files',
     add: 'Add a file',
     again: 'Try again',
     remove: (name: string) => `Remove ${name}`,
     sending: (name: string) => `Sending ${name}`,
-    failed: 'It could not be sent. Please try again.',
+    failed: 'We couldn’t send it. Please try again.',
   },
   unsent: {
     sending: 'Sending...',
@@ -51,13 +51,13 @@ export const copy = {
   deleting: {
     open: 'Delete',
     title: 'Delete this message?',
-    text: 'It goes for you and for the coaching team, together with its files.',
+    text: 'It will be deleted for you and the coaching team, along with its files.',
     confirm: 'Delete message',
     keep: 'Keep it',
   },
 } as const;
 
 export const messages = {
-  deleted: { title: 'Message deleted', description: 'Neither you nor the coaching team sees it any more.' },
-  deleteFailed: failureMessage('The message could not be deleted. Please try again.'),
+  deleted: { title: 'Message deleted', description: 'You and the coaching team no longer see it.' },
+  deleteFailed: failureMessage('We couldn’t delete the message. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -3,8 +3,8 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 export const copy = {
   label: 'Comments',
   loading: 'Loading comments...',
-  failed: 'The comments could not be loaded. Please try again.',
-  none: 'No comments yet. Yours could be the first.',
+  failed: 'We couldn’t load the comments. Please try again.',
+  none: 'No comments yet. Be the first.',
   more: 'Show more comments',
   box: 'Your comment',
   placeholder: 'Write a comment',

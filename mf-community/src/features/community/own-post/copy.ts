@@ -8,7 +8,7 @@ export const copy = {
   },
   deleting: {
     title: 'Delete this post?',
-    text: 'Its cheers and comments go with it. This cannot be undone.',
+    text: 'Its cheers and comments will be deleted, too. You can’t undo this.',
     confirm: 'Delete post',
     keep: 'Keep it',
   },
@@ -17,6 +17,6 @@ export const copy = {
 export const messages = {
   edited: { title: 'Post updated', description: 'Your changes have been saved.' },
   editFailed: failureMessage('Failed to update post. Please try again.'),
-  deleted: { title: 'Post deleted', description: 'Your post is gone from the community feed.' },
+  deleted: { title: 'Post deleted', description: 'Your post has been removed from the community feed.' },
   deleteFailed: failureMessage('Failed to delete post. Please try again.'),
 } as const satisfies Record<string, Message>;

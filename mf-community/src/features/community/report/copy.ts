@@ -2,8 +2,8 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {
   title: 'Report this post',
-  text: 'Our team reviews your report and decides. The author won’t know who reported the post.',
-  reason: 'What is wrong with it?',
+  text: 'Our team will review your report and decide what to do. The author won’t know who reported the post.',
+  reason: 'What’s wrong with it?',
   choose: 'Choose a reason',
   note: 'Anything our team should know (optional)',
   send: 'Send report',
