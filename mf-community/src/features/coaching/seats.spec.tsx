@@ -65,7 +65,7 @@ test('where all seats are taken one joins the waiting list, reads one’s place,
   api.answer(getDashboard, withSeats(WAITING));
   await userEvent.click((await shown()).getByRole('button', { name: named(copy.seats.wait) }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.waiting(3)));
-  expect(await (await shown()).findByText('All seats are taken. You are third on the waiting list.')).toBeTruthy();
+  expect(await (await shown()).findByText('All seats are taken. You’re third on the waiting list.')).toBeTruthy();
   expect((await shown()).queryByRole('button', { name: named(copy.seats.wait) })).toBeNull();
   api.answer(giveSeatBack, FULL);
   api.answer(getDashboard, withSeats(FULL));
