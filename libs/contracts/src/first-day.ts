@@ -21,7 +21,7 @@ export const reminderSchema = z.object({
     .array(z.int().min(1).max(7))
     .min(1, 'Please choose at least one day')
     .max(7)
-    .refine((days) => new Set(days).size === days.length, 'Each day once'),
+    .refine((days) => new Set(days).size === days.length, 'Please choose each day only once'),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time'),
 });
 export type Reminder = z.infer<typeof reminderSchema>;

@@ -8,7 +8,7 @@ const NUL = '\u0000';
 export const text = () =>
   z
     .string()
-    .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contains characters that cannot be stored');
+    .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contains characters we can’t save');
 
 /** Text that is trimmed and must not be blank. */
 export const trimmedText = (max: number, blankMessage = 'Must not be empty') =>

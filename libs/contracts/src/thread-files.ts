@@ -13,8 +13,8 @@ export const ATTACHMENT_FAULTS = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
   notAllowed: 'We can’t accept this type of file. Please choose a JPEG, PNG or WebP picture, or a PDF.',
   unreadable: 'This file is damaged or incomplete. Please choose another one.',
-  tooMany: `A message takes ${LIMITS.attachment.ofMessage} files at most. Please send the others with another one.`,
-  noRoom: `This conversation holds as many files as it can (${numberText(LIMITS.attachment.ofThread / 1_048_576)} MB). Please delete messages with files that nobody needs any more.`,
+  tooMany: `A message can have up to ${LIMITS.attachment.ofMessage} files. Please send the rest in another message.`,
+  noRoom: `This conversation has reached its limit for files (${numberText(LIMITS.attachment.ofThread / 1_048_576)} MB). Please delete messages with files you no longer need.`,
 } as const;
 
 /** A file of a message: a picture, which can be shown, or a PDF to download. */

@@ -27,7 +27,7 @@ describe('the questionnaire', () => {
 
   test.each<[keyof Questionnaire, unknown, string]>([
     ['name', 'J', 'Name must be at least 2 characters'],
-    ['name', 'x\u0000y', 'Contains characters that cannot be stored'],
+    ['name', 'x\u0000y', 'Contains characters we can’t save'],
     ['phone', '555 0199', 'Please enter a valid phone number'],
     ['email', 'jo at example', 'Please enter a valid email address'],
     ['industry', '', 'Please select an industry'],
