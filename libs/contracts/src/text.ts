@@ -6,9 +6,7 @@ const NUL = '\u0000';
 
 /** Text as typed: valid Unicode that PostgreSQL can store (no NUL, no lone surrogate). */
 export const text = () =>
-  z
-    .string()
-    .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contains characters we can’t save');
+  z.string().refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contains characters we can’t save');
 
 /** Text that is trimmed and must not be blank. */
 export const trimmedText = (max: number, blankMessage = 'Must not be empty') =>
