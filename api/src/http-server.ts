@@ -9,6 +9,7 @@ import { ATTACHMENT_TYPES } from '@portal/contracts/thread-files';
 import { LogController, type FastifyError, type FastifyReply, type FastifyRequest } from 'fastify';
 import { answerBySchema } from './common/answer-schema';
 import { compressAnswers } from './common/compress-answers';
+import { COPY } from './common/copy';
 import { toBody } from './common/error-filter';
 import { logOptions, routeOf, type LogStream } from './common/log-options';
 import { answerOneAtATime } from './common/one-at-a-time';
@@ -46,7 +47,7 @@ export function createAdapter(
     return503OnClosing: false,
     // An address that the router cannot even read gets here before any hook.
     frameworkErrors: ({ statusCode = 400 }: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
-      const refusal = new Refusal(statusCode, undefined, 'This address cannot be read.');
+      const refusal = new Refusal(statusCode, undefined, COPY.unreadableAddress);
       const headers = { ...securityHeaders(environment.PUBLIC_ORIGIN), 'x-request-id': request.id };
       void reply.headers(headers).status(statusCode).send(toBody(refusal));
     },

@@ -64,7 +64,7 @@ describe('a database in trouble', () => {
     const { status, body, headers } = await portal.visitor().send('POST', '/api/signup', { form });
     expect([status, headers.get('content-type')]).toEqual([503, expect.stringContaining('text/html')]);
     expect(body).toContain('value="ada@example.com"');
-    expect(body).toContain('not available right now');
+    expect(body).toContain('isn’t available right now');
     expect(body).not.toContain(form.password);
   }, 30_000);
 

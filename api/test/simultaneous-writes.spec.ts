@@ -45,7 +45,7 @@ const told = (answers: Answer[]) =>
   new Set(answers.filter(({ status }) => status === 409).map(({ body }) => (body as { message: string }).message));
 
 const changedSince = (what: string) =>
-  `Somebody else has changed this ${what} since you opened it, so nothing was saved. Please copy what you wrote, open it again, and put it in there.`;
+  `Someone else changed this ${what} after you opened it, so nothing was saved. Please copy what you wrote, open it again, and add it there.`;
 
 const coachOf = (index: number): CoachBody => ({
   firstName: `Coach ${index}`,
@@ -144,7 +144,7 @@ describe('what several admins write at the same moment', () => {
     const answers = await atOnce((index) => move(id, index));
     expect(statuses(answers)).toEqual(oneOf(200));
     expect(told(answers)).toEqual(
-      new Set(['Somebody else has just moved or cancelled this session. Please look at it again.']),
+      new Set(['Someone else just moved or canceled this session. Please check it again.']),
     );
     expect(await scheduled()).toHaveLength(1);
     expect(await deeds('Moved a session')).toHaveLength(1);

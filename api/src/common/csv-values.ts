@@ -12,8 +12,8 @@ export function readDate(column: string, text: string, now: Date): string | null
   if (written === '') return null;
   const at = instantSchema.safeParse(written).success ? new Date(written) : undefined;
   if (!at || Number.isNaN(at.getTime()) || at.getUTCFullYear() < 1900)
-    throw new Error(`${column} “${short(written)}” is not a date such as 2026-03-04`);
-  if (at > now) throw new Error(`${column} “${short(written)}” is still to come`);
+    throw new Error(`${column} “${short(written)}” isn’t a date such as 2026-03-04`);
+  if (at > now) throw new Error(`${column} “${short(written)}” is in the future`);
   return at.toISOString();
 }
 
@@ -32,7 +32,7 @@ export function readChoice<Value extends string, Absent>(
   const values = Object.keys(names) as Value[];
   const value = values.find((each) => names[each].toLowerCase() === written);
   if (value !== undefined) return value;
-  throw new Error(`${column} “${short(text.trim())}” is none of: ${values.map((each) => names[each]).join(', ')}`);
+  throw new Error(`${column} “${short(text.trim())}” isn’t one of: ${values.map((each) => names[each]).join(', ')}`);
 }
 
 /** What a schema makes of a value of a file. @throws {Error} in the words of the schema */

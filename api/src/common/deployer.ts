@@ -4,6 +4,7 @@ import type { RequiredRight } from '@portal/delivery/permissions';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
 import type { Admin, SignedInAdmin } from './admin';
+import { COPY } from './copy';
 import { forbidden } from './refusal';
 
 /** The admin among those who move releases. No deploy token can have this name. */
@@ -66,12 +67,11 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
     : { ...user, address, session: null, actor: null };
 });
 
-const lacks = (name: string, right: string, purpose = '') =>
-  forbidden(`The deploy token “${name}” lacks the right “${right}”${purpose}.`);
+const lacks = (name: string, right: string, purpose = '') => forbidden(COPY.lacksRight(name, right, purpose));
 
 /** @throws {Refusal} 403 when somebody has none of `rights` for an app, saying what is missing */
 export function demand({ name, apps, rights }: TokenHolder, wanted: readonly Right[], app: string): void {
-  if (apps && !apps.includes(app)) throw forbidden(`The deploy token “${name}” is not for ${app}.`);
+  if (apps && !apps.includes(app)) throw forbidden(COPY.notForApp(name, app));
   demandAny({ name, rights }, wanted);
 }
 

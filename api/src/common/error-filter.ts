@@ -4,6 +4,7 @@ import type { ApiError } from '@portal/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { missingRow } from '../database/missing-row';
 import { isReadsOnly, isUnavailable } from '../database/unavailable';
+import { COPY } from './copy';
 import type { Member } from './member';
 import { notFound, Refusal, SignInFirst, unauthorized } from './refusal';
 
@@ -44,28 +45,16 @@ function isOfDeletedAccount(error: unknown, { user }: { user?: Pick<Member, 'id'
 export function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof HttpException) return fromHttp(error.getStatus(), error.message);
-  if (missingRow(error) !== undefined) return notFound(DELETED);
+  if (missingRow(error) !== undefined) return notFound(COPY.gone);
   if (isReadsOnly(error)) return readsOnly();
   if (isUnavailable(error)) return unavailable();
-  return new Refusal(500, undefined, 'Something went wrong on our side. Please try again.');
+  return new Refusal(500, undefined, COPY.ourFault);
 }
 
-/** For what somebody else deleted while the request was under way. */
-const DELETED = 'This no longer exists.';
-
-const readsOnly = () => new Refusal(503, 'unavailable', NOTHING_SAVED, undefined, RETRY_AFTER.readsOnly);
-const NOTHING_SAVED =
-  'Nothing can be saved right now, though everything can be read. Please try again in a few minutes.';
+const readsOnly = () => new Refusal(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
 
 /** The service is unavailable for the moment. */
-export const unavailable = () =>
-  new Refusal(
-    503,
-    'unavailable',
-    'The service is not available right now. Please try again.',
-    undefined,
-    RETRY_AFTER.unavailable,
-  );
+export const unavailable = () => new Refusal(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);
 
 const CODES: Record<number, Refusal['code']> = {
   400: 'invalid_input',
@@ -75,6 +64,6 @@ const CODES: Record<number, Refusal['code']> = {
 };
 
 function fromHttp(statusCode: number, message: string) {
-  const told = statusCode >= 500 ? 'Something went wrong on our side. Please try again.' : message;
+  const told = statusCode >= 500 ? COPY.ourFault : message;
   return new Refusal(statusCode, CODES[statusCode], told);
 }

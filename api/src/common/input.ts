@@ -2,6 +2,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Call } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { COPY } from './copy';
 import { invalidInput, notFound, type Issue } from './refusal';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -20,7 +21,7 @@ export interface InputOf<C extends Call> {
 export const Input = createParamDecorator((call: Call, context: ExecutionContext): InputOf<Call> => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
   const params = call.params?.safeParse(request.params);
-  if (params && !params.success) throw notFound('There is nothing at this address.');
+  if (params && !params.success) throw notFound(COPY.nothingHere);
   return {
     params: params?.data,
     query: call.query && checked(call.query, request.query),

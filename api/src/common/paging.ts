@@ -1,6 +1,7 @@
 import { id, instant } from '@portal/contracts/text';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
+import { COPY } from './copy';
 import { invalidInput } from './refusal';
 
 /** How far a list that is ordered by time was read: its last entry. */
@@ -34,7 +35,7 @@ const encodeCursor = ({ at, id }: Cursor) => Buffer.from(`${at} ${id}`).toString
 export function decodeCursor(text: string | undefined, idSchema: z.ZodType<string> = id): Cursor | undefined {
   if (text === undefined) return undefined;
   const cursor = z.tuple([instant, idSchema]).safeParse(Buffer.from(text, 'base64url').toString().split(' '));
-  if (!cursor.success) throw invalidInput([{ path: 'after', message: 'Not a place in this list' }]);
+  if (!cursor.success) throw invalidInput([{ path: 'after', message: COPY.noSuchPlace }]);
   return { at: cursor.data[0], id: cursor.data[1] };
 }
 

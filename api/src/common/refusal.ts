@@ -1,5 +1,6 @@
 import { ENTITLEMENTS, type Entitlement } from '@portal/contracts/entitlements';
 import type { ErrorCode } from '@portal/contracts/errors';
+import { COPY } from './copy';
 
 export interface Issue {
   path: string;
@@ -31,8 +32,7 @@ export class SignInFirst extends Error {
   }
 }
 
-export const invalidInput = (issues: Issue[]) =>
-  new Refusal(400, 'invalid_input', 'Some fields are not valid. Please correct them and try again.', issues);
+export const invalidInput = (issues: Issue[]) => new Refusal(400, 'invalid_input', COPY.invalidFields, issues);
 
 export const unauthorized = (message = 'Unauthorized') => new Refusal(401, 'unauthorized', message);
 
@@ -47,18 +47,13 @@ export const notFound = (message: string) => new Refusal(404, 'not_found', messa
 export const conflict = (message: string) => new Refusal(409, 'conflict', message);
 
 export const unsupportedMediaType = (accepted: readonly string[]) =>
-  new Refusal(415, undefined, `Send the body as ${accepted.join(' or ')}, with that content type.`);
+  new Refusal(415, undefined, COPY.unsupportedType(accepted));
 
 /**
  * 429: `retryAfter` is in seconds; `what` says in a sentence what was done too often, where "attempts" would be too
  * vague.
  */
 export function tooManyRequests(retryAfter: number, what?: string) {
-  const minutes = Math.ceil(retryAfter / 60);
-  const wait = what
-    ? `${what} Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} and try again.`
-    : TRY_LATER;
-  return new Refusal(429, 'too_many_requests', wait, undefined, retryAfter);
+  const told = what ? COPY.waitFor(what, Math.ceil(retryAfter / 60)) : COPY.tooManyAttempts;
+  return new Refusal(429, 'too_many_requests', told, undefined, retryAfter);
 }
-
-const TRY_LATER = 'Too many attempts. Please wait a while and try again.';

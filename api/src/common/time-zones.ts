@@ -1,4 +1,5 @@
 import { getAllTimezones } from 'countries-and-timezones';
+import { COPY } from './copy';
 import { invalidInput } from './refusal';
 
 /** The spelling under which this process knows a zone of the IANA database; undefined when it does not. */
@@ -35,6 +36,6 @@ export function findTimeZone(name: string): string | undefined {
 /** Like {@link findTimeZone}; refuses what is no zone with 400 on the field `timeZone`. */
 export function timeZoneOf(name: string): string {
   const zone = findTimeZone(name);
-  if (zone === undefined) throw invalidInput([{ path: 'timeZone', message: 'There is no such time zone' }]);
+  if (zone === undefined) throw invalidInput([{ path: 'timeZone', message: COPY.noTimeZone }]);
   return zone;
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COPY } from './copy';
 import { conflict } from './refusal';
 
 /** Tells one stored state from another: the same text for the same state, whoever stored it and when. */
@@ -11,7 +12,5 @@ export const versionOf = (state: unknown) =>
  */
 export function ensureUnchanged(known: string | undefined, current: { version: string }, what: string) {
   if (known === undefined || known === current.version) return;
-  throw conflict(
-    `Somebody else has changed this ${what} since you opened it, so nothing was saved. Please copy what you wrote, open it again, and put it in there.`,
-  );
+  throw conflict(COPY.changed(what));
 }

@@ -3,8 +3,9 @@ import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../common/clock';
 import { tooManyRequests } from '../common/refusal';
 import { PreparedStatements } from '../database/prepared-statements';
+import { LIMIT_WORDS } from './copy';
 import { Lanes } from './lanes';
-import { LIMIT_RULES, LIMIT_WORDS, type LimitName, type LimitRules } from './limit-rules';
+import { LIMIT_RULES, type LimitName, type LimitRules } from './limit-rules';
 import { Attempt } from './attempt.entity';
 import { COUNT_HELD, COUNT_MORE, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit.sql';
 
@@ -149,7 +150,9 @@ export class LimitsService {
     try {
       await this.refundAll();
     } catch (error) {
-      this.log.warn(`${this.unrefunded.length} counted tries are refunded when the database answers: ${String(error)}`);
+      this.log.warn(
+        `${this.unrefunded.length} counted attempts will be refunded when the database responds: ${String(error)}`,
+      );
     }
   }
 

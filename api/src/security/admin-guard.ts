@@ -7,15 +7,13 @@ import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { AdminRequest } from '../common/admin';
 import { forbidden, unauthorized } from '../common/refusal';
+import { COPY } from './copy';
 
 /** Name of the passport strategy that recognises an admin's session. */
 export const ADMIN_STRATEGY = 'admin';
 
 /** Names the call that a route implements, for the guard of the admin to look its right up. */
 export const GuardedCall = Reflector.createDecorator<Pick<Call, 'method' | 'path'>>();
-
-const NO_RIGHT = 'Your account does not open this. An owner of the portal can give you another role.';
-const SECOND_FACTOR_FIRST = 'Owners need a second factor here. Please set yours up first, under Account.';
 
 /**
  * Lets through who is signed in as an admin and also sends the header that the specification names (section 7): with the
@@ -31,8 +29,8 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
     if (!(await settled(super.canActivate(context)))) return false;
     const { role, mustSetUpSecondFactor } = (request as AdminRequest).user;
     const call = this.reflector.get(GuardedCall, context.getHandler());
-    if (mustSetUpSecondFactor && staffRightOf(call) !== 'self') throw forbidden(SECOND_FACTOR_FIRST);
-    if (!mayStaffCall(role, call)) throw forbidden(NO_RIGHT);
+    if (mustSetUpSecondFactor && staffRightOf(call) !== 'self') throw forbidden(COPY.secondFactorFirst);
+    if (!mayStaffCall(role, call)) throw forbidden(COPY.noRight);
     return true;
   }
 }

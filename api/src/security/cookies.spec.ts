@@ -68,7 +68,7 @@ describe('cookies', () => {
 
     const forgetful = await portal.visitor().goTo(arrival ?? '');
     expect(forgetful.status).toBe(400);
-    expect(forgetful.body).toContain('<h1>Your browser did not keep your sign-in</h1>');
+    expect(forgetful.body).toContain('<h1>Your browser didn’t keep you signed in</h1>');
     expect(forgetful.body).toContain('Please allow cookies for this site');
     expect(forgetful.body).toContain('href="/api/login"');
   });

@@ -1,6 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { forbidden } from '../common/refusal';
+import { COPY } from './copy';
 
 /**
  * Whether a browser asks for an address to show it as a page, because somebody followed a link or typed it.
@@ -28,7 +29,7 @@ export function isForReading(request: FastifyRequest): boolean {
 export class NavigationGuard implements CanActivate {
   canActivate(context: ExecutionContext) {
     if (navigationOf(context.switchToHttp().getRequest<FastifyRequest>()) !== 'other') return true;
-    throw forbidden('This address is a page to go to, not something to load into another page.');
+    throw forbidden(COPY.pageOnly);
   }
 }
 
@@ -38,6 +39,6 @@ export class NotEmbeddedGuard implements CanActivate {
   canActivate(context: ExecutionContext) {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (navigationOf(request) !== 'other' || request.headers['sec-fetch-dest'] === 'empty') return true;
-    throw forbidden('This address cannot be loaded into a page.');
+    throw forbidden(COPY.notEmbedded);
   }
 }

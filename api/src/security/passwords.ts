@@ -2,12 +2,10 @@ import { randomBytes } from 'node:crypto';
 import * as argon2 from '@node-rs/argon2';
 import { Injectable } from '@nestjs/common';
 import { invalidInput } from '../common/refusal';
+import { COPY } from './copy';
 
 /** Argon2id with 19 MiB and two passes (OWASP's minimum), about 8 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-const COMMON_PASSWORD =
-  'Many people use this password, so it is easily guessed. Please choose another one, for example a few words in a row.';
 
 /** Hashes computed at the same time: more would starve every other request of processor and memory. */
 const AT_ONCE = 2;
@@ -28,7 +26,7 @@ export class Passwords {
     // Loaded on demand: some megabytes, seldom needed.
     const { COMMON_PASSWORDS } = await import('./common-passwords');
     if (COMMON_PASSWORDS.has(password.toLowerCase()))
-      throw invalidInput([{ path: 'password', message: COMMON_PASSWORD }]);
+      throw invalidInput([{ path: 'password', message: COPY.commonPassword }]);
     return this.inTurn(() => this.argon2.hash(password, COST));
   }
 

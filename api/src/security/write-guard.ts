@@ -5,6 +5,7 @@ import { deployTokenOf } from '../common/deployer';
 import { forbidden, unsupportedMediaType } from '../common/refusal';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT } from '../config/settings.module';
+import { COPY } from './copy';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const ACCEPTED = 'accepted-types';
@@ -45,7 +46,7 @@ export class WriteGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (SAFE_METHODS.has(request.method)) return true;
     if (!this.mayComeFromAnywhere(request, context) && !this.isFromOurPages(request)) {
-      throw forbidden('This request did not come from a page of this site.');
+      throw forbidden(COPY.notFromHere);
     }
     const accepted = this.reflector.get<readonly string[] | undefined>(ACCEPTED, context.getHandler()) ?? JSON_ONLY;
     const sent = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();

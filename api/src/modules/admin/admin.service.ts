@@ -7,6 +7,7 @@ import { SessionsService } from '../auth/sessions.service';
 import { sessionLabel } from '../../security/tokens';
 import { StaffSettingsService } from '../staff/staff-settings.service';
 import { AdminPassword } from './admin-password';
+import { COPY } from './copy';
 
 /** Wrong passwords from all addresses are counted together under this name. */
 const EVERYONE = 'everyone';
@@ -43,7 +44,7 @@ export class AdminService {
     if (!isRight) {
       this.log.warn({ message: 'admin sign-in refused', address });
       await this.audit.record({ address, session: null, actor: null }, { action: 'Sign-in refused: wrong password' });
-      throw unauthorized('Unauthorized: invalid password');
+      throw unauthorized(COPY.invalidPassword);
     }
     this.log.log({ message: 'admin signed in', address });
     if (previous) await this.sessions.end(previous);

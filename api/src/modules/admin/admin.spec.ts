@@ -107,6 +107,6 @@ describe('the admin', () => {
     for (let tries = 0; tries < 20; tries++) expect((await guess(tries)).status).toBe(401);
     const { status, body } = await guess(99, ADMIN_PASSWORD);
     expect(status).toBe(429);
-    expect(body.message).toContain('Admin sign-in is locked for every new browser');
+    expect(body.message).toContain('Admin sign-in is locked in every new browser');
   });
 });

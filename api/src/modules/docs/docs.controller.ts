@@ -1,5 +1,6 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COPY } from '../../common/copy';
 import { sendReady } from '../../common/ready-file';
 import { notFound } from '../../common/refusal';
 import { DocsFiles } from './docs-files';
@@ -20,7 +21,7 @@ export class DocsController {
   @Get('docs/:file')
   async file(@Param('file') name: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     const found = await this.files.find(name);
-    if (!found) throw notFound('There is nothing at this address.');
+    if (!found) throw notFound(COPY.nothingHere);
     await sendReady(request, reply.type(found.type), found.file);
   }
 }

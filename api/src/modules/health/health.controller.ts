@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Handles } from '../../common/handles';
 import { Refusal } from '../../common/refusal';
 import { pendingMigrations } from '../../database/migrate';
+import { COPY } from './copy';
 
 @Controller()
 export class HealthController {
@@ -19,6 +20,6 @@ export class HealthController {
   async ready(): Promise<CallOutput<typeof getReady>> {
     const pending = await pendingMigrations(this.dataSource);
     if (pending.length === 0) return { status: 'ready' };
-    throw new Refusal(503, 'unavailable', `Migrations are pending: ${pending.join(', ')}`, undefined, 1);
+    throw new Refusal(503, 'unavailable', COPY.migrationsPending(pending.join(', ')), undefined, 1);
   }
 }
