@@ -7,7 +7,7 @@ export async function signUp(person: Person, path: string) {
   await person.open(`/api/signup?returnTo=${encodeURIComponent(path)}`);
   await person.fill('First name', firstName);
   await person.fill('Last name', lastName);
-  await person.fill('E-mail', email);
+  await person.fill('Email', email);
   await person.fill('Password', password);
   await person.press('button', 'Create account');
   await person.seeAddress(path);
@@ -16,7 +16,7 @@ export async function signUp(person: Person, path: string) {
 /** Signs in by the form on the way to `path`. */
 export async function signIn(person: Person, { email, password }: { email: string; password: string }, path: string) {
   await person.open(`/api/login?returnTo=${encodeURIComponent(path)}`);
-  await person.fill('E-mail', email);
+  await person.fill('Email', email);
   await person.fill('Password', password);
   await person.press('button', 'Sign in');
   await person.seeAddress(path);

@@ -76,7 +76,7 @@ async function beginWork(page: Page, { address }: Team) {
   const { email, password } = await signUp(page);
   await page.context().clearCookies();
   await page.goto(`${address}/api/login?returnTo=${encodeURIComponent('/events')}`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(title(page, 'All events')).toBeVisible();

@@ -46,7 +46,7 @@ export async function openSession({ request }: Page, { email, password }: Pick<T
 /** Signs a member in by the form, ending at `returnTo`. */
 export async function signIn(page: Page, { email, password }: Pick<TestMember, 'email' | 'password'>, returnTo = '/') {
   await page.goto(`/api/login?returnTo=${encodeURIComponent(returnTo)}`);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(returnTo);

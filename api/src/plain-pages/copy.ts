@@ -5,6 +5,6 @@ export const COPY = {
   product: BRAND_SLOTS.name,
   tagline: BRAND_SLOTS.tagline,
   backHome: 'Back to the home page',
-  notNow: 'That did not work',
+  notNow: 'That didn’t work',
   signInAgain: 'Sign in again',
 } as const;

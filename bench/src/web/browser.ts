@@ -27,7 +27,7 @@ export async function memberCookies(browser: Browser, origin: string): Promise<C
   const context = await browser.newContext();
   const page = await context.newPage();
   await page.goto(`${origin}/api/login`);
-  await page.getByLabel('E-mail').fill(MEMBER.email);
+  await page.getByLabel('Email').fill(MEMBER.email);
   await page.getByLabel('Password').fill(MEMBER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL(`${origin}/`);

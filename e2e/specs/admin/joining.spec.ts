@@ -32,7 +32,7 @@ test('a lead who is won is invited, comes in with what they wrote, and their lin
   const dana = await anotherBrowser();
   await dana.goto(pathname + search);
   await expect(dana.getByLabel('First name')).toHaveValue('Dana');
-  await expect(dana.getByLabel('E-mail')).toHaveValue(email);
+  await expect(dana.getByLabel('Email')).toHaveValue(email);
   await seeNoViolation(dana, 'an invitation to accept');
   await dana.getByLabel('Password').fill('password1');
   await dana.getByRole('button', { name: 'Create my account' }).click();
@@ -51,7 +51,7 @@ test('a lead who is won is invited, comes in with what they wrote, and their lin
 
   const late = await anotherBrowser();
   await late.goto(pathname + search);
-  await expect(late.getByRole('heading', { name: 'This invitation was used already' })).toBeVisible();
+  await expect(late.getByRole('heading', { name: 'This invitation has already been used' })).toBeVisible();
 });
 
 test('a member is invited by name, the invitation is sent again, and withdrawn', async ({ page, anotherBrowser }) => {
@@ -72,5 +72,5 @@ test('a member is invited by name, the invitation is sent again, and withdrawn',
 
   const kim = await anotherBrowser();
   await kim.goto(first.pathname + first.search);
-  await expect(kim.getByRole('heading', { name: 'This invitation does not work any more' })).toBeVisible();
+  await expect(kim.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
 });

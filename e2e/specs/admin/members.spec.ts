@@ -47,10 +47,10 @@ test('a deactivated member is signed out, told so at sign-in, and comes back onc
 
   await page.goto('/dashboard');
   await page.waitForURL(/\/api\/login/);
-  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByText('This account is deactivated')).toBeVisible();
+  await expect(page.getByText('This account has been deactivated')).toBeVisible();
 
   await admin.getByRole('button', { name: 'Reactivate' }).click();
   await seeToast(admin, 'Member reactivated');

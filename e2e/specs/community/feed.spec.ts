@@ -69,7 +69,7 @@ test('a signed-out member is told so and brought back after signing in; the draf
   await page.clock.resume();
 
   await page.waitForURL(/\/api\/login\?returnTo=%2Fcommunity/);
-  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Email').fill(member.email);
   await page.getByLabel('Password').fill(member.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL('/community');

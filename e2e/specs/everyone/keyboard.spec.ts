@@ -95,7 +95,7 @@ test('a member signs in, skips to the content, works on a lesson and saves it, a
   await test.step('sign-in', async () => {
     await page.context().clearCookies();
     await page.goto('/api/login');
-    await moveTo(page, page.getByLabel('E-mail'));
+    await moveTo(page, page.getByLabel('Email'));
     await page.keyboard.type(member.email);
     await moveTo(page, page.getByLabel('Password'));
     await page.keyboard.type(member.password);

@@ -87,7 +87,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await form.getByLabel('Current password', { exact: true }).fill('not my password');
     await form.getByLabel('New password', { exact: true }).fill('a password of my own');
     await form.getByRole('button', { name: 'Change password' }).click();
-    await expect(form.getByText('This is not your current password')).toBeVisible();
+    await expect(form.getByText('This isn’t your current password')).toBeVisible();
     expect(consoleErrors.splice(0)).toHaveLength(1); // the browser notes the 400
     await expect(form.getByLabel('New password', { exact: true })).toHaveValue('a password of my own');
     await form.getByLabel('Current password', { exact: true }).fill(member.password);
@@ -188,8 +188,8 @@ test('who forgot their password comes back by a link in a mail', async ({ member
     await elsewhere.goto('/api/login');
     await elsewhere.getByRole('link', { name: 'Forgot your password?' }).click();
     await seeNoViolation(elsewhere, 'forgot password');
-    await elsewhere.getByLabel('E-mail').fill(member.email.toUpperCase());
-    await elsewhere.getByRole('button', { name: 'Send the link' }).click();
+    await elsewhere.getByLabel('Email').fill(member.email.toUpperCase());
+    await elsewhere.getByRole('button', { name: 'Send link' }).click();
     await expect(elsewhere.getByRole('heading', { name: 'Check your inbox' })).toBeVisible();
     await seeNoViolation(elsewhere, 'check your inbox');
   };
@@ -200,15 +200,15 @@ test('who forgot their password comes back by a link in a mail', async ({ member
   await elsewhere.goto(link);
   await seeNoViolation(elsewhere, 'choose a new password');
   await elsewhere.getByLabel('New password').fill('short');
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await expect(elsewhere.getByText('Use at least 8 characters')).toBeVisible();
   await elsewhere.getByLabel('New password').fill('remembered this time');
-  await elsewhere.getByRole('button', { name: 'Save the new password' }).click();
+  await elsewhere.getByRole('button', { name: 'Save new password' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Your new password is saved' })).toBeVisible();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await seeNoViolation(elsewhere, 'a used link');
-  await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click();
+  await elsewhere.getByRole('link', { name: 'Request a new link' }).click();
   await expect(elsewhere.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await signIn(elsewhere, { email: member.email, password: 'remembered this time' }, '/settings');
   await expect(section(elsewhere, 'Signed-in devices').getByText('This device', { exact: true })).toBeVisible();
@@ -228,7 +228,7 @@ test('a member leaves, and what they shared stays', async ({ page, member, anoth
   await dialog.getByLabel('Type DELETE to confirm').fill('DELETE');
   await dialog.getByLabel('Current password', { exact: true }).fill(member.password);
   await dialog.getByRole('button', { name: 'Delete my account permanently' }).click();
-  await expect(page.getByRole('heading', { name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your account has been deleted' })).toBeVisible();
   await seeNoViolation(page, 'account deleted');
   await page.getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();

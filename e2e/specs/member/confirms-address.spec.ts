@@ -69,14 +69,14 @@ test('a new member is asked to confirm their address before they post, does so i
   const phone = await anotherBrowser();
   await phone.goto(link ?? '');
   await phone.getByRole('link', { name: 'Sign in' }).click();
-  await phone.getByLabel('E-mail').fill(member.email);
+  await phone.getByLabel('Email').fill(member.email);
   await phone.getByLabel('Password').fill(member.password);
   await phone.getByRole('button', { name: 'Sign in' }).click();
-  await expect(phone.getByText(`You are signed in as ${member.email}.`)).toBeVisible();
-  await phone.getByRole('button', { name: 'Yes, it is mine' }).click();
-  await expect(phone.getByRole('heading', { name: 'Thank you, your address is confirmed' })).toBeVisible();
+  await expect(phone.getByText(`You’re signed in as ${member.email}.`)).toBeVisible();
+  await phone.getByRole('button', { name: 'Yes, it’s mine' }).click();
+  await expect(phone.getByRole('heading', { name: 'Thank you, your email address is confirmed' })).toBeVisible();
   await phone.goto(link ?? '');
-  await expect(phone.getByRole('heading', { name: 'This link does not work any more' })).toBeVisible();
+  await expect(phone.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
 
   await page.reload();
   await expect(bar).toHaveCount(0);

@@ -19,7 +19,7 @@ test('a new member answers three questions, goes on on another device, and begin
 
   const phone = await anotherBrowser();
   await phone.goto(`/api/login?returnTo=${encodeURIComponent('/welcome')}`);
-  await phone.getByLabel('E-mail').fill(member.email);
+  await phone.getByLabel('Email').fill(member.email);
   await phone.getByLabel('Password').fill(member.password);
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.getByText('Step 2 of 3')).toBeVisible();

@@ -11,7 +11,7 @@ test('a visitor opens an account, and a member signs in and sees their initials'
   await page.goto('/api/signup');
   await page.getByLabel('First name').fill(firstName);
   await page.getByLabel('Last name').fill(lastName);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page.getByRole('heading', { name: `Welcome, ${firstName}` })).toBeVisible();
@@ -63,11 +63,11 @@ test('signing in looks like the portal, dark or in the theme that was chosen', a
 
 test('a wrong password is refused in words, and what was typed stays', async ({ page, consoleErrors }) => {
   await page.goto('/api/login');
-  await page.getByLabel('E-mail').fill(DEMO_MEMBER.email);
+  await page.getByLabel('Email').fill(DEMO_MEMBER.email);
   await page.getByLabel('Password').fill('not the password');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(DEMO_MEMBER.email);
+  await expect(page.getByLabel('Email')).toHaveValue(DEMO_MEMBER.email);
   await expect(page.getByLabel('Password')).toHaveValue('');
   expect(consoleErrors.splice(0)).toHaveLength(1); // the browser notes the 401
 });
@@ -112,7 +112,7 @@ test('while somebody types their password, the scripts of the page after it are 
   const fetched = page.waitForResponse((response) => response.url().includes('/dashboard.'));
   await page.goto('/api/login?returnTo=/dashboard');
   expect((await fetched).status()).toBe(200);
-  await page.getByLabel('E-mail').fill(DEMO_MEMBER.email);
+  await page.getByLabel('Email').fill(DEMO_MEMBER.email);
   await page.getByLabel('Password').fill(DEMO_MEMBER.password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await seeItStand(page);

@@ -4,6 +4,7 @@ import { invalidInput } from '../../common/refusal';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
+import { COPY } from './copy';
 
 /** Asks a signed-in member for their password again before something irreversible. */
 @Injectable()
@@ -26,6 +27,6 @@ export class CurrentPassword {
       return (await this.passwords.matches(password, stored)) ? stored : undefined;
     });
     if (hash !== undefined) return hash;
-    throw invalidInput([{ path: 'currentPassword', message: 'This is not your current password' }]);
+    throw invalidInput([{ path: 'currentPassword', message: COPY.wrongPassword }]);
   }
 }

@@ -6,6 +6,7 @@ import { notFound } from '../../common/refusal';
 import { Session } from '../../database/session.entity';
 import { LIFETIMES } from '../../security/cookies';
 import { hashToken } from '../../security/tokens';
+import { COPY } from './copy';
 
 /** Where a member is signed in. */
 @Injectable()
@@ -34,7 +35,7 @@ export class DevicesService {
   /** Ends one session; 404 when it is none of the member's. */
   async end(memberId: string, id: string): Promise<void> {
     const { affected } = await this.sessions.delete({ userId: memberId, id });
-    if (!affected) throw notFound('This device is signed out already.');
+    if (!affected) throw notFound(COPY.deviceSignedOut);
   }
 
   /** Ends all sessions but the one that `token` names. */

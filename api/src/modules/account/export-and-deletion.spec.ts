@@ -268,7 +268,7 @@ describe('what is held of a member', () => {
     expect([...member.cookies.keys()]).toEqual([]);
     expect(Object.values(await rowsOf(id)).every((count) => count === 0)).toBe(true);
     expect(await portal.database.query('SELECT FROM users WHERE id = $1', [id])).toEqual([]);
-    expect(await mailsTo(email)).toEqual(['Your account is deleted']);
+    expect(await mailsTo(email)).toEqual(['Your account has been deleted']);
     const again = await portal.visitor().send('POST', '/api/login', { form: { email, password: MEMBER_PASSWORD } });
     expect(again.status).toBe(401);
 
@@ -293,7 +293,7 @@ describe('what is held of a member', () => {
     expect(JSON.stringify(trail)).not.toContain(email);
 
     const page = await portal.visitor().send('GET', '/api/account-deleted');
-    expect(page.body).toContain('Your account is deleted');
+    expect(page.body).toContain('Your account has been deleted');
     await portal.member({ email });
   });
 });

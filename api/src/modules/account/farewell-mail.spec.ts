@@ -29,7 +29,7 @@ describe('the questionnaire of who deletes their account', () => {
   };
   const linkTo = async (email: string) => {
     const [mail] = await portal.database.query<{ body: string }[]>(
-      `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Your account is deleted'`,
+      `SELECT body FROM outbox WHERE recipient = $1 AND subject = 'Your account has been deleted'`,
       [email],
     );
     return /https:\/\/portal\.example(\/api\/erase-questionnaire\?token=([\w-]+))/.exec(mail?.body ?? '') ?? [];
@@ -52,7 +52,7 @@ describe('the questionnaire of who deletes their account', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, '/api/erase-questionnaire/done']);
     expect(await rowsWith('questionnaires', email)).toBe(0);
     expect(await rowsWith('audit_entries', 'Robin Quill')).toBe(0);
-    expect(await mailsTo(email)).toEqual(['Your account is deleted']);
+    expect(await mailsTo(email)).toEqual(['Your account has been deleted']);
     const { body: trail } = await admin.call(listAuditEntries, {});
     expect(trail.map(({ action, subject, address }) => [action, subject, address])).toEqual(
       expect.arrayContaining([
@@ -62,7 +62,7 @@ describe('the questionnaire of who deletes their account', () => {
     );
     expect((await visitor.send('GET', path)).status).toBe(410);
     expect((await visitor.send('POST', '/api/erase-questionnaire', { form: { token } })).status).toBe(410);
-    expect((await visitor.send('GET', '/api/erase-questionnaire/done')).body).toContain('is erased');
+    expect((await visitor.send('GET', '/api/erase-questionnaire/done')).body).toContain('has been erased');
   });
 
   test('a link works for 30 days', async () => {

@@ -3,7 +3,7 @@ import { LINK_DAYS } from '../leads/erasure-links.service';
 import type { NewMail } from '../outbox/outbox.service';
 
 const questionnaire = (link: string) => `
-Before that, a questionnaire was sent to us with your e-mail address. It is kept apart from accounts. By this link, for ${LINK_DAYS} days, you erase it too, with our notes about it: ${link}
+Someone once sent us a questionnaire with your email address. It’s stored separately from accounts. Use this link within ${LINK_DAYS} days to erase it too, along with our notes about it: ${link}
 `;
 
 /**
@@ -12,12 +12,12 @@ Before that, a questionnaire was sent to us with your e-mail address. It is kept
  */
 export const farewellMail = (email: string, eraseLead: string | undefined): NewMail => ({
   recipient: email,
-  subject: 'Your account is deleted',
+  subject: 'Your account has been deleted',
   body: `Hello,
 
-as you asked, your ${PORTAL} account is deleted. Your name, picture and e-mail address, your progress and reflections, habits, priorities, bookings, messages and plan requests are gone. A plan that you had is cancelled, and nothing is charged any more; what was paid stays in our books without your name. Posts, comments and reports of posts stay in the community, under "Former member".
+As you asked, we’ve deleted your ${PORTAL} account. Your name, picture and email address, your progress and reflections, habits, priorities, bookings, messages and plan requests are gone. If you had a plan, it’s been canceled, and you won’t be charged again. We keep payment records without your name. Posts, comments and reports of posts stay in the community, under "Former member".
 ${eraseLead === undefined ? '' : questionnaire(eraseLead)}
-This cannot be undone. You are welcome to create a new account at any time.
+This can’t be undone. You’re welcome to create a new account anytime.
 
 ${SIGNATURE}`,
 });

@@ -71,7 +71,7 @@ describe('whether the address of a member is theirs', () => {
   test('is shown by the link in the mail, in the account that it was sent to', async () => {
     const { client, email } = await newcomer();
     const token = await mailedToken(portal.database, email);
-    expect(titleOf((await open(client, token)).body)).toBe('Is this your address?');
+    expect(titleOf((await open(client, token)).body)).toBe('Is this your email address?');
     expect(await mustShow(client)).toBe(true);
     const done = await confirm(client, token);
     expect([done.status, done.headers.get('location')]).toEqual([303, '/api/confirm-address/done']);

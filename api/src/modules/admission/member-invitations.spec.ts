@@ -96,7 +96,7 @@ describe('invitations to become a member', () => {
     await admin.call(inviteLead, { params: { id: first } });
     expect(await ofLead(second)).toMatchObject({ leadId: first, state: 'open' });
     await portal.database.query(
-      "UPDATE outbox SET sent_at = created_at, next_attempt_at = NULL WHERE subject LIKE 'You are invited%'",
+      "UPDATE outbox SET sent_at = created_at, next_attempt_at = NULL WHERE subject LIKE 'You’re invited%'",
     );
     const { timeline } = (await admin.call(getLead, { params: { id: first } })).body;
     expect(timeline).toContainEqual(expect.objectContaining({ kind: 'mail', recipient: email }));
@@ -116,7 +116,7 @@ describe('invitations to become a member', () => {
     expect((await acceptInvitation(portal.visitor(), second)).status).toBe(410);
     const third = await mailedToken(portal.database, email);
     portal.clock.advance({ days: 14 });
-    expect(titleOf((await open(third)).body)).toBe('This invitation does not work any more');
+    expect(titleOf((await open(third)).body)).toBe('This invitation no longer works');
     admin = await portal.admin();
     expect(await invitations()).toMatchObject([{ state: 'expired' }]);
     expect((await admin.call(resendMemberInvitation, { params: { id: invitation?.id ?? '' } })).status).toBe(200);
@@ -162,7 +162,7 @@ describe('invitations to become a member', () => {
     const token = await invitedMember(portal, email, admin);
     const answers = await Promise.all(Array.from({ length: 10 }, () => acceptInvitation(portal.visitor(), token)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array<number>(9).fill(410)]);
-    expect(titleOf(answers.find(({ status }) => status === 410)?.body)).toBe('This invitation was used already');
+    expect(titleOf(answers.find(({ status }) => status === 410)?.body)).toBe('This invitation has already been used');
     expect(await portal.database.query('SELECT FROM users WHERE email = $1', [email])).toHaveLength(1);
   });
 
@@ -184,10 +184,10 @@ describe('invitations to become a member', () => {
     const member = await portal.member({ email });
     expect((await admin.refused(inviteMember, { body: { name: 'Dana', email } })).body).toMatchObject({
       statusCode: 409,
-      message: 'There is a member with this address already.',
+      message: 'There’s already a member with this email address.',
     });
     const page = await open(token);
-    expect(titleOf(page.body)).toBe('You have an account already');
+    expect(titleOf(page.body)).toBe('You already have an account');
     expect(page.body).toContain(`/api/login?returnTo=${encodeURIComponent(`/api/invitation?token=${token}`)}`);
     const signedIn = await portal.visitor().send('POST', '/api/login', {
       form: { email, password: MEMBER_PASSWORD, returnTo: `/api/invitation?token=${token}` },

@@ -49,7 +49,7 @@ describe('who may sign up', () => {
     expect(page.body).toContain('href="/questionnaire"');
     const refused = await signUp(portal.visitor(), email);
     expect(refused.status).toBe(403);
-    expect(refused.body).toContain('New accounts are made by invitation here.');
+    expect(refused.body).toContain('New accounts are by invitation only.');
     expect(refused.body).toContain(`value="${email}"`);
     expect(await users(email)).toEqual([]);
     const client = portal.visitor();
@@ -65,7 +65,7 @@ describe('who may sign up', () => {
     expect(await users(email)).toEqual([]);
     const waiting = await signIn(email);
     expect(waiting.status).toBe(403);
-    expect(waiting.body).toContain('Your account is not open yet');
+    expect(waiting.body).toContain('Your account isn’t open yet');
     expect((await admin.call(getAttention, {})).body.signUpRequests).toBe(1);
 
     const [request] = await requests();
@@ -74,7 +74,7 @@ describe('who may sign up', () => {
     const client = portal.visitor();
     expect((await signIn(email, client)).status).toBe(303);
     expect(await statusOf(client)).toBe(200);
-    expect(await subjectsTo(portal.database, email)).toEqual(['Your account at Five Pillars is ready']);
+    expect(await subjectsTo(portal.database, email)).toEqual(['Your Five Pillars account is ready']);
     expect((await admin.call(getAttention, {})).body.signUpRequests).toBe(0);
   });
 
@@ -94,7 +94,7 @@ describe('who may sign up', () => {
     await admin.call(declineSignUp, { params: { id: request?.id ?? '' } });
     expect(await requests()).toEqual([]);
     expect((await signIn(email)).status).toBe(401);
-    expect(await subjectsTo(portal.database, email)).toEqual(['Your request for an account at Five Pillars']);
+    expect(await subjectsTo(portal.database, email)).toEqual(['Your request for a Five Pillars account']);
     expect(JSON.stringify((await admin.call(listAuditEntries, {})).body)).not.toContain(email);
     expect((await signUp(portal.visitor(), email)).status).toBe(303);
   });
@@ -119,7 +119,7 @@ describe('who may sign up', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signUp(portal.visitor(), email)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([303, ...Array<number>(9).fill(409)]);
     expect(await requests()).toHaveLength(1);
-    const mails = await portal.database.query("SELECT FROM outbox WHERE subject = 'Sam Lee asks for an account'");
+    const mails = await portal.database.query("SELECT FROM outbox WHERE subject = 'Sam Lee requested an account'");
     expect(mails).toHaveLength(1);
   });
 

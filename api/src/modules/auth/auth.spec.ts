@@ -145,7 +145,7 @@ describe('accounts and sessions', () => {
       Array.from({ length: 10 }, () => portal.visitor().send('POST', '/api/signup', { form })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, ...Array.from({ length: 9 }, () => 409)]);
-    expect(answers.find(({ status }) => status === 409)?.body).toContain('There is already an account');
+    expect(answers.find(({ status }) => status === 409)?.body).toContain('There’s already an account');
   });
 
   test('a new member starts with five habits and two courses', async () => {

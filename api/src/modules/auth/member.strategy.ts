@@ -39,7 +39,7 @@ export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) 
     try {
       await this.users.moveTo(id, timeZone);
     } catch (error) {
-      this.log.warn({ message: 'A member’s time zone could not be noted', err: error });
+      this.log.warn({ message: 'Could not save a member’s time zone', err: error });
     }
   }
 }

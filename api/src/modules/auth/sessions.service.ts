@@ -146,7 +146,7 @@ export class SessionsService {
     try {
       await this.dataSource.query(SEEN, [hashToken(token), now]);
     } catch (error) {
-      this.log.warn({ message: 'When a session was last seen could not be noted', err: error });
+      this.log.warn({ message: 'Could not save when a session was last seen', err: error });
     }
   }
 }

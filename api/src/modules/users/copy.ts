@@ -2,7 +2,7 @@ import { greeting, PORTAL, SIGNATURE } from '../../common/mail-words';
 
 const showAddress = (
   link: string,
-) => `Please confirm first that this is your address. Then you can post, write to your coach and book sessions:
+) => `First, please confirm your email address so that you can post, message your coach and book sessions:
 
 ${link}
 
@@ -16,13 +16,13 @@ export const welcomeWords = (firstName: string, place: string, coaching: string,
   subject: `Welcome to ${PORTAL}`,
   body: `${greeting(firstName)}
 
-welcome. Your account is ready. ${addressLink ? showAddress(addressLink) : ''}Here is a good way to begin:
+Welcome! Your account is ready. ${addressLink ? showAddress(addressLink) : ''}Here’s a good way to start:
 
-1. Look at your dashboard. Five small habits are there already, one for each pillar: ${place}
-2. Do day 1 of the Clarity course. It takes a few minutes.
-3. Book a 1:1 session with a coach, whenever it suits you: ${coaching}
+1. Look at your dashboard. Five small habits are already there, one for each pillar: ${place}
+2. Do day 1 of the Clarity course. It only takes a few minutes.
+3. Book a 1:1 session with a coach at a time that works for you: ${coaching}
 
-If you did not create this account, somebody typed your address by mistake, and you can ignore this mail.
+If you didn’t create this account, someone entered your address by mistake, and you can ignore this email.
 
 ${SIGNATURE}`,
 });

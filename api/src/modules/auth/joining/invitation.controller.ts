@@ -76,7 +76,7 @@ export class InvitationController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    if (!this.provider.isConfigured || typeof token !== 'string') throw notFound('There is nothing at this address.');
+    if (!this.provider.isConfigured || typeof token !== 'string') throw notFound(COPY.nothingHere);
     const found = await this.invitations.find(token);
     if (found.state !== 'open') return this.refuse(found.state, address, reply);
     await this.provider.accept(request, reply, hashToken(token), await this.firstPage.for());

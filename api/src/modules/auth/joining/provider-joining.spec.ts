@@ -62,8 +62,8 @@ describe('joining where members sign in through an identity provider', () => {
     const { id } = (await world.portal.visitor().call(submitQuestionnaire, { body })).body;
     await admin.call(inviteLead, { params: { id } });
     const { client, answer, page } = await accept(await mailedToken(world.portal.database, at), 'ada');
-    expect(page.body).toContain(`You have been invited as ${at}.`);
-    expect(page.body).toContain('An account with another address is fine, too');
+    expect(page.body).toContain(`You’ve been invited as ${at}.`);
+    expect(page.body).toContain('You can use an account with another address, too');
     expect(answer.status).toBe(303);
     const { startingPoint } = (await client.call(getStartingPoint, {})).body;
     expect(startingPoint?.businessDescription).toBe(body.businessDescription);
@@ -89,7 +89,7 @@ describe('joining where members sign in through an identity provider', () => {
     await settle('approved');
     for (const _try of [1, 2]) {
       const waiting = await world.signIn(world.browser(), 'ada');
-      expect([waiting.status, titleOf(waiting.body)]).toEqual([403, 'We have your request']);
+      expect([waiting.status, titleOf(waiting.body)]).toEqual([403, 'We’ve received your request']);
     }
     const { requests } = (await admin.call(getAdmission, {})).body;
     expect(requests).toMatchObject([{ email: EMAIL, firstName: 'Ada' }]);

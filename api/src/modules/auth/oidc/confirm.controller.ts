@@ -3,6 +3,7 @@ import { CONFIRM_PAGE } from '@portal/contracts/account';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../common/refusal';
 import { NoticePageFilter } from '../../../plain-pages/notice-page.filter';
+import { COPY } from '../copy';
 import { safeReturnTo } from '../return-to';
 import { ProviderSignIn } from './provider-sign-in';
 import { SignInFailureFilter } from './sign-in-failure.filter';
@@ -15,7 +16,7 @@ export class ConfirmController {
 
   @Get(CONFIRM_PAGE)
   async confirm(@Query('returnTo') returnTo: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    if (!this.provider.isConfigured) throw notFound('Members sign in with a password here.');
+    if (!this.provider.isConfigured) throw notFound(COPY.passwordsHere);
     const place = safeReturnTo(typeof returnTo === 'string' ? returnTo : undefined);
     if (await this.provider.confirm(request, reply, place)) return;
     void reply.redirect(`/api/login?returnTo=${encodeURIComponent(place)}`, 303);

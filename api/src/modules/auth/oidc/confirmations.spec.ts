@@ -75,7 +75,7 @@ describe('who shows at the provider that it is them, before what cannot be undon
       address.searchParams.delete('max_age');
       if (maxAge) address.searchParams.set('max_age', maxAge);
       const { status, body } = await world.comeBack(client, await world.provider.signIn(address.href, 'ada', there));
-      expect([status, titleOf(body)]).toEqual([400, 'This sign-in could not be confirmed']);
+      expect([status, titleOf(body)]).toEqual([400, 'We couldn’t confirm this sign-in']);
       expect(body).toContain('href="/settings?delete"');
     }
     expect((await remove(client)).status).toBe(403);
@@ -88,7 +88,7 @@ describe('who shows at the provider that it is them, before what cannot be undon
       client,
       await world.provider.signIn((await ask(client)).href, 'mallory'),
     );
-    expect([status, titleOf(body)]).toEqual([403, 'That was not you']);
+    expect([status, titleOf(body)]).toEqual([403, 'That wasn’t you']);
     expect(await proofOf(client)).toEqual({ by: 'provider', confirmedUntil: null });
     expect(await world.count('users')).toBe(1);
   });

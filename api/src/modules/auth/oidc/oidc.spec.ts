@@ -65,7 +65,7 @@ describe('signing in through an identity provider', () => {
     world.know('mallory', { ...ADA, email_verified: false });
     const client = world.browser();
     const { status, body } = await world.signIn(client, 'mallory');
-    expect([status, titleOf(body)]).toEqual([403, 'Your e-mail address is not confirmed']);
+    expect([status, titleOf(body)]).toEqual([403, 'Your email address isn’t confirmed']);
     expect((await world.userOf(client)).status).toBe(401);
     expect((await world.userOf(victim)).status).toBe(200);
     expect([await world.count('identities'), await world.count('users')]).toEqual([0, 1]);
@@ -89,7 +89,7 @@ describe('signing in through an identity provider', () => {
     world.know('successor', ADA);
     const client = world.browser();
     const { status, body } = await world.signIn(client, 'successor');
-    expect([status, titleOf(body)]).toEqual([409, 'This e-mail address belongs to another sign-in']);
+    expect([status, titleOf(body)]).toEqual([409, 'This email address belongs to another sign-in']);
     expect((await world.userOf(client)).status).toBe(401);
   });
 
@@ -99,7 +99,7 @@ describe('signing in through an identity provider', () => {
     const answer = await world.provider.signIn((await world.begin(client)).href, 'ada');
     answer.searchParams.set('state', 'x'.repeat(43));
     const { status, body } = await world.comeBack(client, answer);
-    expect([status, titleOf(body)]).toEqual([400, 'This sign-in could not be confirmed']);
+    expect([status, titleOf(body)]).toEqual([400, 'We couldn’t confirm this sign-in']);
     expect((await world.userOf(client)).status).toBe(401);
   });
 
@@ -109,7 +109,7 @@ describe('signing in through an identity provider', () => {
     const address = await world.begin(client);
     address.searchParams.set('nonce', 'x'.repeat(43));
     const { status, body } = await world.comeBack(client, await world.provider.signIn(address.href, 'ada'));
-    expect([status, titleOf(body)]).toEqual([400, 'This sign-in could not be confirmed']);
+    expect([status, titleOf(body)]).toEqual([400, 'We couldn’t confirm this sign-in']);
     expect((await world.userOf(client)).status).toBe(401);
   });
 
@@ -134,7 +134,7 @@ describe('signing in through an identity provider', () => {
     expect((await world.comeBack(client, answer)).status).toBe(303);
     thief.cookies.set('__Host-sign-in', handle);
     const { status, body } = await world.comeBack(thief, answer);
-    expect([status, titleOf(body)]).toEqual([400, 'This sign-in is over']);
+    expect([status, titleOf(body)]).toEqual([400, 'This sign-in has expired']);
     expect((await world.userOf(thief)).status).toBe(401);
   });
 
@@ -145,7 +145,7 @@ describe('signing in through an identity provider', () => {
     const state = (await world.begin(thief)).searchParams.get('state') ?? '';
     answer.searchParams.set('state', state);
     const { status, body } = await world.comeBack(thief, answer);
-    expect([status, titleOf(body)]).toEqual([400, 'This sign-in could not be confirmed']);
+    expect([status, titleOf(body)]).toEqual([400, 'We couldn’t confirm this sign-in']);
     expect((await world.userOf(thief)).status).toBe(401);
   });
 
@@ -183,13 +183,13 @@ describe('signing in through an identity provider', () => {
     const cancelled = new URL(CALLBACK);
     cancelled.search = new URLSearchParams({ error: 'access_denied', state, iss: world.provider.issuer }).toString();
     const no = await world.comeBack(client, cancelled);
-    expect([no.status, titleOf(no.body)]).toEqual([403, 'You are not signed in']);
+    expect([no.status, titleOf(no.body)]).toEqual([403, 'You’re not signed in']);
 
     world.know('ada', ADA);
     const answer = await world.provider.signIn((await world.begin(client)).href, 'ada');
     world.portal.clock.advance({ minutes: 10 });
     const late = await world.comeBack(client, answer);
-    expect([late.status, titleOf(late.body)]).toEqual([400, 'This sign-in is over']);
+    expect([late.status, titleOf(late.body)]).toEqual([400, 'This sign-in has expired']);
   });
 
   test('a deactivated member is told so', async () => {
@@ -198,7 +198,7 @@ describe('signing in through an identity provider', () => {
     await world.portal.database.query('UPDATE users SET deactivated_at = now()');
     const client = world.browser();
     const { status, body } = await world.signIn(client, 'ada');
-    expect([status, titleOf(body)]).toEqual([403, 'This account is deactivated']);
+    expect([status, titleOf(body)]).toEqual([403, 'This account has been deactivated']);
     expect((await world.userOf(client)).status).toBe(401);
   });
 
@@ -215,7 +215,7 @@ describe('signing in through an identity provider', () => {
   test('begun again and again from one address, it asks to wait', async () => {
     for (let times = 0; times < 60; times++) await world.begin(world.browser());
     const { status, headers, body } = await world.browser().send('GET', '/api/login');
-    expect([status, headers.get('retry-after'), titleOf(body)]).toEqual([429, '900', 'That did not work']);
+    expect([status, headers.get('retry-after'), titleOf(body)]).toEqual([429, '900', 'That didn’t work']);
     expect(await world.count('sign_in_requests')).toBe(60);
   });
 
@@ -239,7 +239,7 @@ describe('signing in through an identity provider', () => {
     const { port } = impostor.address() as { port: number };
     const origin = await world.portal.another({ OIDC_ISSUER: `http://127.0.0.1:${port}` });
     const { status, body } = await new Client(origin).send('GET', '/api/login');
-    expect([status, titleOf(body)]).toEqual([503, 'Sign-in is not available right now']);
+    expect([status, titleOf(body)]).toEqual([503, 'Sign-in isn’t available right now']);
     impostor.close();
   });
 
@@ -252,7 +252,7 @@ describe('signing in through an identity provider', () => {
     const answer = await down.signIn(begun.href, 'ada');
     await down.stop();
     const back = await world.comeBack(client, answer);
-    expect([back.status, titleOf(back.body)]).toEqual([503, 'Sign-in is not available right now']);
+    expect([back.status, titleOf(back.body)]).toEqual([503, 'Sign-in isn’t available right now']);
     expect(back.headers.get('retry-after')).toBe('30');
     expect(back.headers.get('content-type')).toBe('text/html; charset=utf-8');
 

@@ -24,7 +24,7 @@ interface Invited extends Recipient {
 const ENDED = {
   changed: 'and every other device was signed out.',
   replaced:
-    'and every device was signed out. If you had an address for your own calendar, it does not work any more: you can make a new one on the Coaching page.',
+    'and every device was signed out. If you had a private calendar address, it no longer works. You can create a new one on the Coaching page.',
 };
 
 /** The mails about passwords, posted within the transaction of `manager`. */
@@ -39,11 +39,11 @@ export class PasswordMails {
   async postLink(manager: EntityManager, { id, email }: Recipient, token: string): Promise<void> {
     const body = `Hello,
 
-somebody asked for a new password for your ${PORTAL} account. If that was you, choose one here:
+Someone asked for a new password for your ${PORTAL} account. If that was you, choose one here:
 
 ${this.addressOf(`/api/reset-password?token=${token}`)}
 
-The link works once, for ${RESET_LINK_MINUTES} minutes. If it was not you, you need do nothing: your password stays as it is.
+The link works once and expires in ${RESET_LINK_MINUTES} minutes. If it wasn’t you, you don’t need to do anything. Your password stays the same.
 
 ${SIGNATURE}`;
     await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Choose a new password', body });
@@ -53,9 +53,9 @@ ${SIGNATURE}`;
   async postChange(manager: EntityManager, { id, email }: Recipient, how: keyof typeof ENDED): Promise<void> {
     const body = `Hello,
 
-the password of your ${PORTAL} account was changed just now, ${ENDED[how]}
+The password for your ${PORTAL} account was just changed, ${ENDED[how]}
 
-If that was not you, choose a new password at once:
+If that wasn’t you, choose a new password right away:
 
 ${this.addressOf('/api/forgot-password')}
 
@@ -68,16 +68,16 @@ ${SIGNATURE}`;
     const mails = invited.map(({ id, email, firstName, token, waits }) => {
       const body = `${greeting(firstName)}
 
-there is an account for you in the members’ portal of ${PORTAL}. Choose a password for it here, and you are in:
+You have an account in the ${PORTAL} members’ portal. Choose a password here, and you’re in:
 
 ${this.addressOf(`/api/reset-password?token=${token}`)}
 
-The link works once, for ${INVITATION_DAYS} days. After that you can ask for another one at any time: ${this.addressOf('/api/forgot-password')}
+The link works once and expires in ${INVITATION_DAYS} days. After that, you can request another one anytime: ${this.addressOf('/api/forgot-password')}
 
-If you do not know what this is about, you need do nothing.
+If you weren’t expecting this, you can ignore this email.
 
 ${SIGNATURE}`;
-      return { memberId: id, recipient: email, subject: `Your account at ${PORTAL}`, body, waits };
+      return { memberId: id, recipient: email, subject: `Your ${PORTAL} account`, body, waits };
     });
     await this.outbox.post(manager, ...mails);
   }

@@ -69,9 +69,9 @@ describe('a forgotten password', () => {
     await set(await askForToken());
     expect((await portal.visitor().send('GET', path ?? '')).status).toBe(404);
     const page = await portal.visitor().send('GET', '/api/reset-password/done');
-    expect(page.body).toContain('If you had an address for your own calendar, it does not work any more.');
+    expect(page.body).toContain('If you had a private calendar address, it no longer works.');
     const mail = (await mails()).find(({ subject }) => subject === 'Your password was changed');
-    expect(mail?.body).toContain('If you had an address for your own calendar, it does not work any more');
+    expect(mail?.body).toContain('If you had a private calendar address, it no longer works');
   });
 
   test('gets a link that works once, for one of two who use it at the same time', async () => {
@@ -82,7 +82,7 @@ describe('a forgotten password', () => {
     for (const used of [token, other]) {
       const { status, body } = await open(used);
       expect(status).toBe(410);
-      expect(body).toContain('This link does not work any more');
+      expect(body).toContain('This link no longer works');
       expect(body).toContain('href="/api/forgot-password"');
     }
   });
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
       for (let tries = 0; tries < 3; tries++) expect((await ask(email)).status).toBe(303);
       const refused = await ask(email);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-      expect(refused.body).toContain('was asked for several times for this address');
+      expect(refused.body).toContain('was requested too many times for this address');
     }
     // What was refused for the account did not count for the address.
     for (const name of ['seventh', 'eighth']) expect((await ask(`${name}@example.com`)).status).toBe(303);
