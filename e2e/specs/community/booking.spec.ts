@@ -17,7 +17,7 @@ test('two members want the same time: exactly one gets it, the other is told and
   expect(await chooseTheSame(page, other)).toBe(wanted);
   await Promise.all([book(page), book(other)]);
 
-  const told = (one: Page) => dialog(one).getByText('This time has just been taken. Please choose another one.');
+  const told = (one: Page) => dialog(one).getByText('This time was just taken. Please choose another one.');
   const booked = (one: Page) => ownSession(one).filter({ hasText: wanted });
   await expect(async () => {
     const wins = await Promise.all([page, other].map((one) => booked(one).count()));

@@ -12,13 +12,13 @@ import { OutboxService } from '../outbox/outbox.service';
 import { BookingQueue } from './booking-queue';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
+import { COPY } from './copy';
 import { isAmong, timesForMember } from './free-times';
 import { isTaken, notFree } from './not-free';
 import { single, toSession } from './occurrences';
 import { SessionNotices } from './session-notices';
 
-const tooMany = () =>
-  conflict(`You have ${BOOKING.openAtMost} sessions ahead of you. Please hold or cancel one before you book another.`);
+const tooMany = () => conflict(COPY.tooManyBookings(BOOKING.openAtMost));
 
 /** Books 1:1 sessions. A constraint of the database rules out double bookings. */
 @Injectable()

@@ -45,7 +45,7 @@ describe('booking a 1:1 session', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     const losers = answers.filter(({ status }) => status !== 201);
     expect(new Set(losers.map(({ status, body }) => `${status} ${body.code} ${body.message}`))).toEqual(
-      new Set(['409 conflict This time has just been taken. Please choose another one.']),
+      new Set(['409 conflict This time was just taken. Please choose another one.']),
     );
     const [row] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int FROM coaching_sessions');
     expect(row?.count).toBe(1);
@@ -104,7 +104,7 @@ describe('booking a 1:1 session', () => {
     const { status, body } = await refusedBooking(times.at(-1) ?? '');
     expect([status, body.message]).toEqual([
       409,
-      'You have 4 sessions ahead of you. Please hold or cancel one before you book another.',
+      'You have 4 upcoming sessions. Please attend or cancel one before you book another.',
     ]);
   });
 
@@ -131,7 +131,7 @@ describe('booking a 1:1 session', () => {
       const { id } = (await book(NINE)).body;
       portal.clock.set(NINE);
       const { status, body } = await cancel(id);
-      expect([status, body.message]).toEqual([409, 'This session has started and cannot be cancelled any more.']);
+      expect([status, body.message]).toEqual([409, 'This session has started, so it can no longer be canceled.']);
     });
   });
 });

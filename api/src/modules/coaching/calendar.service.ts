@@ -11,6 +11,7 @@ import { newToken } from '../../security/tokens';
 import { CalendarFeed } from '../../database/calendar-feed.entity';
 import { calendarFile, type CalendarEntry } from './calendar-file';
 import { CALENDAR_SESSION_OF, CALENDAR_SESSIONS } from './coaching.sql';
+import { COPY } from './copy';
 import { datesBetween, neededFor, occurrenceOf, toSession, type Occurrence, type SessionRow } from './occurrences';
 
 type CalendarRow = SessionRow & { sequence: number; changedAt: string; cancelledAt: string | null };
@@ -37,7 +38,7 @@ export class CalendarService {
     const [sessionId, date] = id.split(':');
     const [row] = await this.dataSource.query<CalendarRow[]>(CALENDAR_SESSION_OF, [member.id, sessionId]);
     const occurrence = row && occurrenceOf(row, date);
-    if (!row || !occurrence) throw notFound('There is no such session among yours.');
+    if (!row || !occurrence) throw notFound(COPY.notYours);
     const needs = neededFor(row, member.opens);
     if (needs) throw planNeeded(needs);
     return calendarFile([toEntry(row, occurrence, member.opens)], this.brand.current.words.name);
@@ -50,7 +51,7 @@ export class CalendarService {
       .innerJoin(User, 'member', 'member.id = feed.userId AND member.deactivatedAt IS NULL')
       .where('feed.token = :token', { token })
       .getOne();
-    if (!feed) throw notFound('There is no calendar at this address. It may have been replaced by a new one.');
+    if (!feed) throw notFound(COPY.noCalendar);
     const now = DateTime.fromJSDate(this.clock.now());
     const from = now.minus({ weeks: WINDOW.weeksPast });
     const rows = await this.dataSource.query<(CalendarRow & { opens: Opens })[]>(CALENDAR_SESSIONS, [

@@ -11,6 +11,7 @@ import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
 import { CoachAvailability } from './coach-availability.entity';
 import { Coach } from './coach.entity';
+import { COPY } from './copy';
 import { findMember } from './find-member';
 import { findStaff } from './find-staff';
 import { COACHES, ONE_COACH } from './schedule.sql';
@@ -86,7 +87,7 @@ async function accountOf(manager: EntityManager, memberEmail: string, id: string
   const userId = await findMember(manager, memberEmail);
   const coach = await manager.findOneBy(Coach, { userId });
   if (!coach || coach.id === id) return userId;
-  throw invalidInput([{ path: 'memberEmail', message: 'Another coach writes with this account' }]);
+  throw invalidInput([{ path: 'memberEmail', message: COPY.accountTaken }]);
 }
 
 /** The staff account with an e-mail address; 400 when there is none, or it has the desk of another coach than the one with `id`. */
@@ -94,12 +95,12 @@ async function deskOf(manager: EntityManager, staffEmail: string, id: string | u
   const staffId = await findStaff(manager, staffEmail);
   const coach = await manager.findOneBy(Coach, { staffId });
   if (!coach || coach.id === id) return staffId;
-  throw invalidInput([{ path: 'staffEmail', message: 'Another coach has the desk of this account' }]);
+  throw invalidInput([{ path: 'staffEmail', message: COPY.deskTaken }]);
 }
 
 async function find(manager: EntityManager, id: string): Promise<ManagedCoach> {
   const [coach] = await manager.query<CoachRow[]>(ONE_COACH, [id]);
-  if (!coach) throw notFound('There is no such coach.');
+  if (!coach) throw notFound(COPY.noCoach);
   return toCoach(coach);
 }
 

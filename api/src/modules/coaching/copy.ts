@@ -1,6 +1,40 @@
 import { DateTime } from 'luxon';
 import { greeting, SIGNATURE } from '../../common/mail-words';
 
+/** What is said when a session, a date or a seat cannot be had or changed. */
+export const COPY = {
+  tooManyBookings: (most: number) =>
+    `You have ${most} upcoming sessions. Please attend or cancel one before you book another.`,
+  notYours: 'We can’t find this session among yours.',
+  noCalendar: 'There’s no calendar at this address. It may have been replaced by a new one.',
+  noCoach: 'We can’t find this coach.',
+  accountTaken: 'Another coach already uses this account',
+  deskTaken: 'Another coach already has this account’s desk',
+  noMember: 'There’s no member with this email address',
+  noStaff: 'There’s no coach or owner account with this email address',
+  noGroupSession: 'We can’t find an upcoming group session like this.',
+  dateCancelled: 'This date is canceled. Restore it before you move it.',
+  dateJustCancelled: 'Someone else just canceled this date. Please check it again.',
+  dateOn: 'This date isn’t canceled. Please check it again.',
+  noDate: 'We can’t find this upcoming date.',
+  noStrategySession: 'There’s no strategy session to add to a calendar.',
+  timeChosen: 'You’ve already chosen a time. You can still move your session.',
+  wasCancelled: 'This session was canceled. You can choose another time.',
+  startedUnchangeable: 'This session has started, so it can no longer be changed.',
+  startedUncancellable: 'This session has started, so it can no longer be canceled.',
+  timeTaken: 'This time was just taken. Please choose another one.',
+  timeIsOver: 'Please choose a time in the future',
+  coachBusy: 'This coach has another session at that time. Please choose another time.',
+  memberBusy: 'This member has another 1:1 session at that time. Please choose another time.',
+  noSession: 'We can’t find this upcoming session.',
+  otherCalendar: 'This is another coach’s calendar. Ask an owner to make this change.',
+  changedMeanwhile: 'Someone else just moved or canceled this session. Please check it again.',
+  noSuchCoach: 'We can’t find this coach',
+  cancelled: 'This session is canceled.',
+  begun: 'This session has already started.',
+  tooFar: 'You can’t save seats for this date yet. Please come back closer to the date.',
+} as const;
+
 /** What happened to a session. `before` is when it would have been, of one that was moved. */
 export interface SessionChange {
   kind: 'booked' | 'moved' | 'cancelled';
@@ -39,7 +73,7 @@ const shortTime = (at: string, zone: string) => inZone(at, zone).toFormat('ccc, 
 const EVERY_WEEK = {
   booked: 'Every week from ',
   moved: 'Every week from ',
-  cancelled: 'Every week, the next time on ',
+  cancelled: 'Every week, next on ',
 } as const;
 
 /** A session in lines of its own. */
@@ -49,7 +83,7 @@ function facts(session: ToldSession, { kind, at, before, date }: SessionChange, 
   return [
     title,
     `${weekly}${longTime(at, zone)}, ${date?.duration ?? duration} minutes`,
-    before && `Before: ${longTime(before, zone)}`,
+    before && `Previously: ${longTime(before, zone)}`,
     who,
     kind !== 'cancelled' && meetingUrl && `Join: ${meetingUrl}`,
     description && `\n${description}`,
@@ -58,70 +92,70 @@ function facts(session: ToldSession, { kind, at, before, date }: SessionChange, 
     .join('\n');
 }
 
-const SUBJECTS = { booked: 'Booked', moved: 'Moved', cancelled: 'Cancelled' } as const;
+const SUBJECTS = { booked: 'Booked', moved: 'Moved', cancelled: 'Canceled' } as const;
 const subjectOf = ({ title }: ToldSession, { kind, at, date }: SessionChange, zone: string) =>
-  `${date && kind === 'booked' ? 'Takes place' : SUBJECTS[kind]}: ${title}, ${shortTime(at, zone)}`;
+  `${date && kind === 'booked' ? 'Back on' : SUBJECTS[kind]}: ${title}, ${shortTime(at, zone)}`;
 
 const CALENDAR = {
-  booked: 'The file in this mail puts it into your calendar.',
-  moved: 'The file in this mail changes it in your calendar.',
-  cancelled: 'The file in this mail takes it out of your calendar.',
+  booked: 'The attached file adds it to your calendar.',
+  moved: 'The attached file updates it in your calendar.',
+  cancelled: 'The attached file removes it from your calendar.',
 } as const;
 
 const TO_MEMBER = {
   member: {
-    booked: 'your session is booked.',
-    moved: 'your session has a new time.',
-    cancelled: 'your session is cancelled, as you asked.',
+    booked: 'Your session is booked.',
+    moved: 'Your session has a new time.',
+    cancelled: 'Your session has been canceled, as you asked.',
   },
   team: {
-    booked: 'a session is booked for you.',
-    moved: 'your session has a new time.',
-    cancelled: 'we are sorry: your session cannot take place. Please book another time, whenever it suits you.',
+    booked: 'We’ve booked a session for you.',
+    moved: 'Your session has a new time.',
+    cancelled: 'We’re sorry, but your session can’t take place. Please book another time that works for you.',
   },
 } as const;
 
 const TO_VISITOR = {
   visitor: {
-    booked: 'your strategy session is booked. We look forward to meeting you.',
-    moved: 'your strategy session has a new time.',
-    cancelled: 'your strategy session is cancelled, as you asked.',
+    booked: 'Your strategy session is booked. We look forward to meeting you.',
+    moved: 'Your strategy session has a new time.',
+    cancelled: 'Your strategy session has been canceled, as you asked.',
   },
   team: {
-    booked: 'your strategy session is booked. We look forward to meeting you.',
-    moved: 'your strategy session has a new time.',
+    booked: 'Your strategy session is booked. We look forward to meeting you.',
+    moved: 'Your strategy session has a new time.',
     cancelled:
-      'we are sorry: your strategy session cannot take place. Please choose another time, whenever it suits you.',
+      'We’re sorry, but your strategy session can’t take place. Please choose another time that works for you.',
   },
 } as const;
 
 const TO_GROUP = {
-  booked: 'there is a new group session, and you are welcome to join.',
-  moved: 'a group session has a new time.',
-  cancelled: 'a group session does not take place any more.',
+  booked: 'There’s a new group session, and you’re welcome to join.',
+  moved: 'A group session has a new time.',
+  cancelled: 'A group session has been canceled.',
 } as const;
 
 const TO_GROUP_OF_DATE = {
-  booked: 'a date of our weekly session that we had cancelled takes place after all.',
-  moved: 'one date of our weekly session has a new time. All others stay as they are.',
-  cancelled: 'we are sorry: one date of our weekly session does not take place. All others stay as they are.',
+  booked: 'One date of our weekly session that we had canceled is back on.',
+  moved: 'One date of our weekly session has a new time. All other dates stay the same.',
+  cancelled: 'We’re sorry, but one date of our weekly session has been canceled. All other dates stay the same.',
 } as const;
 
 const BY = {
-  member: 'The member did this in the portal.',
-  visitor: 'The visitor did this by the link that we gave them.',
-  team: 'This was done on the admin pages.',
+  member: 'The member made this change in the portal.',
+  visitor: 'The visitor made this change with the link we gave them.',
+  team: 'This change was made on the admin pages.',
 } as const;
 const TO_HOST = {
-  booked: 'a session is booked.',
-  moved: 'a session has a new time.',
-  cancelled: 'a session is cancelled.',
+  booked: 'A session has been booked.',
+  moved: 'A session has a new time.',
+  cancelled: 'A session has been canceled.',
 } as const;
 
 const TO_HOST_OF_DATE = {
-  booked: 'a cancelled date of a weekly series takes place after all.',
-  moved: 'one date of a weekly series has a new time.',
-  cancelled: 'one date of a weekly series is cancelled.',
+  booked: 'A canceled date of a weekly series is back on.',
+  moved: 'One date of a weekly series has a new time.',
+  cancelled: 'One date of a weekly series has been canceled.',
 } as const;
 
 const withCoach = ({ coach }: ToldSession) => `With ${coach.firstName} ${coach.lastName}`;
@@ -137,29 +171,30 @@ export function seatNote(
   { kind, date }: SessionChange,
   seat: 'going' | 'waiting' | null,
 ): string {
-  if (seat && kind === 'cancelled') return 'You had said that you come: there is nothing more to do.';
+  if (seat && kind === 'cancelled') return 'You had signed up for this session. You don’t need to do anything else.';
   if (seat && kind === 'moved') return weeklyInZone && !date ? NEW_SEATS : KEPT[seat];
   if (seats === null || kind === 'cancelled') return '';
-  return `Seats are limited to ${seats}${weeklyInZone && !date ? ' each time' : ''}. Save yours in the portal: the link to the session is there then.`;
+  return `Seats are limited to ${seats}${weeklyInZone && !date ? ' each time' : ''}. Save yours in the portal, and you’ll find the link to the session there.`;
 }
 
-const NEW_SEATS = 'What you had saved for the old times has ended. If the new ones suit you, say so in the portal.';
+const NEW_SEATS =
+  'The seats saved for the old times no longer count. If the new times work for you, save a seat in the portal.';
 const KEPT = {
-  going: 'Your seat moves with it. If you cannot come at the new time, please give it back in the portal.',
-  waiting: 'Your place on the waiting list moves with it.',
+  going: 'Your seat moves with it. If you can’t make the new time, please give up your seat in the portal.',
+  waiting: 'Your spot on the waiting list moves with it.',
 } as const;
 
 /** Tells a member who waited that a seat is theirs. `place` is where they give it back. */
 export const seatWords = (session: ToldSession, change: SessionChange, reader: Reader, place: string): Words => ({
-  subject: `A seat for you: ${session.title}, ${shortTime(change.at, reader.timeZone)}`,
+  subject: `You have a seat: ${session.title}, ${shortTime(change.at, reader.timeZone)}`,
   body: `${greeting(reader.firstName)}
 
-a seat has become free, and it is yours.
+A seat opened up, and it’s yours.
 
 ${facts(session, change, reader.timeZone, withCoach(session))}
 
 ${CALENDAR.booked}
-If you cannot come, please give it back, so that somebody else can: ${place}
+If you can’t come, please give up your seat so that someone else can have it: ${place}
 
 ${SIGNATURE}`,
 });
@@ -195,7 +230,7 @@ ${SIGNATURE}`,
 }
 
 /** Ends every mail about a strategy session: anybody can type anybody's address. */
-const NOT_MINE = 'If you did not fill in our questionnaire, you can ignore this mail.';
+const NOT_MINE = 'If you didn’t fill out our questionnaire, you can ignore this email.';
 
 /**
  * Tells a visitor of their strategy session, in their zone. Like all mails to visitors it repeats nothing that they typed.
@@ -225,7 +260,7 @@ export const reminderWords = (session: ToldSession, at: string, zone: string, li
   subject: `Reminder: ${session.title}, ${shortTime(at, zone)}`,
   body: `Hello,
 
-your strategy session is coming up.
+Your strategy session is coming up.
 
 ${facts(session, { kind: 'booked', by: 'team', at }, zone, withCoach(session))}
 
@@ -252,7 +287,7 @@ ${(change.date ? TO_HOST_OF_DATE : TO_HOST)[change.kind]}
 ${facts(session, change, reader.timeZone, `${withCoach(session)}, for ${who}`)}
 
 ${BY[change.by]}${hasCalendar ? ` ${CALENDAR[change.kind]}` : ''}
-The schedule: ${place}
+Schedule: ${place}
 
 ${SIGNATURE}`,
   };

@@ -10,6 +10,7 @@ import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import type { SessionChange } from './copy';
+import { COPY } from './copy';
 import { dateOn, datesBetween, idOf, ofDate, type Occurrence } from './occurrences';
 import { Rsvp } from './rsvp.entity';
 import { changedAt, ensureFree, timesOf } from './schedule-rules';
@@ -52,7 +53,7 @@ export class DatesService {
   async of(scheduler: Scheduler, id: string): Promise<GroupSession> {
     const now = this.clock.now();
     const { row, session } = await findAhead(this.dataSource.manager, id, now);
-    if (session.member ?? session.lead) throw notFound('There is no such group session ahead.');
+    if (session.member ?? session.lead) throw notFound(COPY.noGroupSession);
     const from = DateTime.max(DateTime.fromJSDate(now), DateTime.fromISO(row.startsAt));
     const dates = datesBetween(row, now, from.plus({ weeks: WEEKS_SHOWN }).toJSDate());
     const shown = { ...session, canChange: canChange(scheduler, row) };
@@ -62,7 +63,7 @@ export class DatesService {
   /** Moves a date; 409 when the coach has another session then, or the date is cancelled. */
   move(admin: Admin & Scheduler, id: string, body: InputOf<typeof moveDate>['body']): Promise<SessionDateShown> {
     return this.change(admin, id, async (manager, { held, date, now }) => {
-      if (date.change?.cancelled) throw conflict('This date is cancelled. Hold it after all before you move it.');
+      if (date.change?.cancelled) throw conflict(COPY.dateCancelled);
       const times = timesOf(body, null, now);
       await ensureFree(manager, held, times, now, { id: held.id, date });
       const { startsAt, duration } = times;
@@ -73,8 +74,7 @@ export class DatesService {
   /** Cancels a date; 409 when it is cancelled already. */
   cancel(admin: Admin & Scheduler, id: string): Promise<SessionDateShown> {
     return this.change(admin, id, async (_manager, { date }) => {
-      if (date.change?.cancelled)
-        throw conflict('Somebody else has just cancelled this date. Please look at it again.');
+      if (date.change?.cancelled) throw conflict(COPY.dateJustCancelled);
       return { kind: 'cancelled', deed: 'Cancelled a date of a series', ...timeOf(date) };
     });
   }
@@ -82,7 +82,7 @@ export class DatesService {
   /** Lets a cancelled date take place after all; 409 when the coach has something else then, or it is not cancelled. */
   restore(admin: Admin & Scheduler, id: string): Promise<SessionDateShown> {
     return this.change(admin, id, async (manager, { held, date, now }) => {
-      if (!date.change?.cancelled) throw conflict('This date takes place. Please look at it again.');
+      if (!date.change?.cancelled) throw conflict(COPY.dateOn);
       const { startsAt, duration } = timeOf(date);
       const times = { startsAt: startsAt.toISOString(), duration, weeklyInZone: null, openUntil: null, dates: null };
       await ensureFree(manager, held, times, now, { id: held.id, date });
@@ -135,7 +135,7 @@ export class DatesService {
   }
 }
 
-const notThere = () => notFound('There is no such date ahead.');
+const notThere = () => notFound(COPY.noDate);
 
 function seatsAt({ seatCounts }: ScheduledRow, planned: DateTime) {
   const { taken = 0, waiting = 0 } = ofDate(seatCounts, planned) ?? {};

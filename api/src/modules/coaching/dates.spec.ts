@@ -97,7 +97,7 @@ describe('one date of a weekly series', () => {
     expect((await ahead()).map(([day]) => day)).toEqual(['2026-03-05', '2026-03-19', '2026-03-26', '2026-04-02']);
     expect((await admin.refused(cancelDate, { params: { id: second } })).status).toBe(409);
     expect((await admin.refused(moveDate, toFriday())).body.message).toBe(
-      'This date is cancelled. Hold it after all before you move it.',
+      'This date is canceled. Restore it before you move it.',
     );
     expect((await admin.call(restoreDate, { params: { id: second } })).body).toMatchObject({ cancelled: false });
     expect((await ahead()).map(([day]) => day)).toContain('2026-03-12');
@@ -167,9 +167,9 @@ describe('one date of a weekly series', () => {
     await admin.call(moveDate, toFriday());
     const [moved] = await mails();
     expect(moved?.subject).toBe('Moved: Group coaching, Fri, Mar 13, 1:00 PM UTC');
-    expect(moved?.body).toContain('one date of our weekly session has a new time. All others stay as they are.');
+    expect(moved?.body).toContain('One date of our weekly session has a new time. All other dates stay the same.');
     expect(moved?.body).toContain('Friday, March 13, 2026, 1:00 PM UTC, 30 minutes');
-    expect(moved?.body).toContain('Before: Thursday, March 12, 2026, 4:00 PM UTC');
+    expect(moved?.body).toContain('Previously: Thursday, March 12, 2026, 4:00 PM UTC');
     expect(moved?.body).not.toContain('Every week');
     const event = eventIn(moved?.calendar ?? '');
     expect([event.uid, event.sequence, event.isRecurring()]).toEqual([`${series}@five-pillars`, 1, false]);
@@ -180,7 +180,7 @@ describe('one date of a weekly series', () => {
     await portal.database.query('TRUNCATE outbox');
     await cancelled();
     const [off] = await mails();
-    expect(off?.subject).toBe('Cancelled: Group coaching, Fri, Mar 13, 1:00 PM UTC');
+    expect(off?.subject).toBe('Canceled: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(off?.calendar).toContain('METHOD:CANCEL');
     expect(off?.calendar).toContain('RECURRENCE-ID;TZID=America/New_York:20260312T120000');
     expect(eventIn(off?.calendar ?? '').sequence).toBe(2);
@@ -188,7 +188,7 @@ describe('one date of a weekly series', () => {
     await portal.database.query('TRUNCATE outbox');
     await admin.call(restoreDate, { params: { id: second } });
     const [on] = await mails();
-    expect(on?.subject).toBe('Takes place: Group coaching, Fri, Mar 13, 1:00 PM UTC');
+    expect(on?.subject).toBe('Back on: Group coaching, Fri, Mar 13, 1:00 PM UTC');
     expect(on?.calendar).toContain('METHOD:REQUEST');
     expect(eventIn(on?.calendar ?? '').sequence).toBe(3);
   });

@@ -14,6 +14,7 @@ import { calendarFile } from './calendar-file';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import type { SessionChange } from './copy';
+import { COPY } from './copy';
 import { isAmong, timesForVisitor } from './free-times';
 import { AHEAD_OF_LEADS, ARE_OFFERED, SESSION_OF_LEAD } from './lead-session.sql';
 import { isTaken, notFree } from './not-free';
@@ -64,7 +65,7 @@ export class LeadSessionsService {
   /** The session of a lead as a calendar file; 404 without one. */
   async calendarOf(leadId: string): Promise<string> {
     const row = await find(this.dataSource.manager, leadId);
-    if (!row) throw notFound('There is no strategy session to put into a calendar.');
+    if (!row) throw notFound(COPY.noStrategySession);
     const { sequence, changedAt: at } = row;
     const entry = { session: sessionOf(row), cancelled: false, sequence, changedAt: at };
     return calendarFile([entry], this.brand.current.words.name);
@@ -85,7 +86,7 @@ export class LeadSessionsService {
     const booked = await find(manager, leadId);
     if (booked) {
       if (isAt(booked, chosen)) return sessionOf(booked);
-      throw conflict('You have chosen a time already. You can move it to another one.');
+      throw conflict(COPY.timeChosen);
     }
     const coach = await hold(manager, Coach, { id: chosen.coachId });
     if (!coach || !isAmong(await this.freeTimes(leadId, manager), coach.id, chosen.startsAt)) throw notFree();
@@ -142,9 +143,9 @@ export class LeadSessionsService {
 
   private async ahead(manager: EntityManager, leadId: string): Promise<LeadSessionRow> {
     const booked = await find(manager, leadId);
-    if (!booked) throw notFound('This session was cancelled. You can choose another time.');
+    if (!booked) throw notFound(COPY.wasCancelled);
     if (new Date(booked.startsAt) > this.clock.now()) return booked;
-    throw conflict('This session has started and cannot be changed any more.');
+    throw conflict(COPY.startedUnchangeable);
   }
 
   private async told(manager: EntityManager, leadId: string, change: SessionChange): Promise<Session> {

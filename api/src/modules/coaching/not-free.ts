@@ -1,8 +1,9 @@
 import { QueryFailedError } from 'typeorm';
 import { conflict } from '../../common/refusal';
+import { COPY } from './copy';
 
 /** Refuses a time that somebody else was quicker to book. */
-export const notFree = () => conflict('This time has just been taken. Please choose another one.');
+export const notFree = () => conflict(COPY.timeTaken);
 
 const UNIQUE_VIOLATION = '23505';
 

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { InputOf } from '../../common/input';
 import { conflict, invalidInput } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
+import { COPY } from './copy';
 import { occurrencesBetween, type Occurrence, type Times } from './occurrences';
 import { BUSY_COACH, BUSY_MEMBER } from './schedule.sql';
 
@@ -21,7 +22,7 @@ export function timesOf(
 ): Times {
   const start = DateTime.fromISO(startsAt, { zone: timeZoneOf(timeZone) });
   if (!start.isValid || start.toMillis() <= now.getTime()) {
-    throw invalidInput([{ path: 'startsAt', message: 'Please choose a time that lies ahead' }]);
+    throw invalidInput([{ path: 'startsAt', message: COPY.timeIsOver }]);
   }
   return { startsAt: start.toUTC().toISO(), duration, weeklyInZone, openUntil: null, dates: null };
 }
@@ -48,10 +49,10 @@ export async function ensureFree(
   const overlaps = async (busy: string, id: string) =>
     isTaken(wanted, await manager.query<BusyRow[]>(busy, [id, now]), moving);
   if (await overlaps(BUSY_COACH, coachId)) {
-    throw conflict('This coach has another session at that time. Please choose another time.');
+    throw conflict(COPY.coachBusy);
   }
   if (memberId && (await overlaps(BUSY_MEMBER, memberId))) {
-    throw conflict('This member has another 1:1 session at that time. Please choose another time.');
+    throw conflict(COPY.memberBusy);
   }
 }
 

@@ -11,6 +11,7 @@ import { timeZoneOf } from '../../common/time-zones';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
+import { COPY } from './copy';
 import { findMember } from './find-member';
 import { noteOnLead } from './lead-sessions.service';
 import type { Times } from './occurrences';
@@ -127,7 +128,7 @@ export class ScheduleService {
   async setOpening(admin: Admin & Scheduler, id: string, openedBy: GroupOpening | null): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const { held, session } = await holdAhead(manager, admin, id, this.clock.now());
-      if (held.sessionType !== 'group') throw notFound('There is no such group session ahead.');
+      if (held.sessionType !== 'group') throw notFound(COPY.noGroupSession);
       await manager.update(CoachingSession, { id }, { openedBy });
       const detail = openedBy ?? 'by whether it is weekly';
       await this.record(manager, admin, { action: 'Set what opens a session', detail }, session);

@@ -7,6 +7,7 @@ import { hold } from '../../database/hold';
 import { User } from '../../database/user.entity';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
+import { COPY } from './copy';
 import { HOLD_LEAD } from './lead-session.sql';
 import { ahead, ofDate, type SeatCount, type Times } from './occurrences';
 import { ONE_AHEAD } from './schedule.sql';
@@ -22,10 +23,9 @@ export type ScheduledRow = Omit<ScheduledSession, 'seats'> &
     staffId: string | null;
   };
 
-const notThere = () => notFound('There is no such session ahead.');
-const notTheirs = () => forbidden('This is another coach’s calendar. Ask an owner to make this change.');
-export const tooLate = () =>
-  conflict('Somebody else has just moved or cancelled this session. Please look at it again.');
+const notThere = () => notFound(COPY.noSession);
+const notTheirs = () => forbidden(COPY.otherCalendar);
+export const tooLate = () => conflict(COPY.changedMeanwhile);
 
 /** Who changes a calendar. */
 export type Scheduler = Pick<SignedInAdmin, 'role' | 'staffId'>;
@@ -84,6 +84,6 @@ export async function holdParties(
   if (memberId) await hold(manager, User, { id: memberId });
   if (leadId) await manager.query(HOLD_LEAD, [leadId]);
   const coach = await hold(manager, Coach, { id: coachId });
-  if (!coach) throw invalidInput([{ path: 'coachId', message: 'There is no such coach' }]);
+  if (!coach) throw invalidInput([{ path: 'coachId', message: COPY.noSuchCoach }]);
   if (!canChange(scheduler, coach)) throw notTheirs();
 }

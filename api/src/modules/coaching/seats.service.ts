@@ -13,6 +13,7 @@ import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { BookingQueue } from './booking-queue';
 import { CoachingSession } from './coaching-session.entity';
+import { COPY } from './copy';
 import { ahead, neededFor, occurrenceOf, type Occurrence } from './occurrences';
 import { Rsvp } from './rsvp.entity';
 import { findAhead, holdAhead, type ScheduledRow, type Scheduler } from './scheduled';
@@ -118,11 +119,11 @@ export class SeatsService {
         const member = await hold(manager, User, { id: userId });
         if (!member || member.deactivatedAt) throw unauthorized();
         const held = await hold(manager, CoachingSession, { id: sessionId });
-        if (held?.cancelledAt) throw conflict('This session is cancelled.');
+        if (held?.cancelledAt) throw conflict(COPY.cancelled);
         const { row, date } = await this.find(manager, id);
         if (!held) throw noneThere();
-        if (date.change?.cancelled) throw conflict('This session is cancelled.');
-        if (date.start.toJSDate() <= this.clock.now()) throw conflict('This session has begun.');
+        if (date.change?.cancelled) throw conflict(COPY.cancelled);
+        if (date.start.toJSDate() <= this.clock.now()) throw conflict(COPY.begun);
         if (!this.datesOf(row).some(({ planned }) => planned.toMillis() === date.planned.toMillis())) throw tooFar();
         await work(manager, { held, date });
         return this.seatsOf(manager, { held, date }, userId);
@@ -167,5 +168,5 @@ export class SeatsService {
   }
 }
 
-const noneThere = () => notFound('There is no such group session ahead.');
-const tooFar = () => conflict('Seats for this date cannot be saved yet. Please come back when it is nearer.');
+const noneThere = () => notFound(COPY.noGroupSession);
+const tooFar = () => conflict(COPY.tooFar);

@@ -88,7 +88,10 @@ describe('seats of group sessions', () => {
     expect((await ahead(third))[0]?.seats).toMatchObject({ mine: 'waiting', place: 1 });
     const [mail, ...more] = await mailsTo(second);
     expect(more).toEqual([]);
-    expect(mail).toMatchObject({ kind: 'session', subject: 'A seat for you: Group coaching, Thu, Mar 5, 5:00 PM UTC' });
+    expect(mail).toMatchObject({
+      kind: 'session',
+      subject: 'You have a seat: Group coaching, Thu, Mar 5, 5:00 PM UTC',
+    });
     expect(mail?.body).toContain(`Join: ${LINK}`);
     expect(mail?.calendar).toContain('METHOD:REQUEST');
     expect(await mailsTo(third)).toEqual([]);
@@ -151,7 +154,7 @@ describe('seats of group sessions', () => {
     await close();
     expect(await holders(date)).toEqual({ going: [await idOf(other)], waiting: [] });
     expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual([
-      'A seat for you: Group coaching, Thu, Mar 12, 4:00 PM UTC',
+      'You have a seat: Group coaching, Thu, Mar 12, 4:00 PM UTC',
     ]);
   });
 
@@ -165,13 +168,13 @@ describe('seats of group sessions', () => {
     expect((await ahead())[1]).toMatchObject({ scheduledAt: '2026-03-13T13:00:00.000Z', seats: { mine: 'going' } });
     expect((await admin.call(cancelDate, { params })).body).toMatchObject({ taken: 0 });
     const mails = await mailsTo(member);
-    const [moved, cancelled] = ['Moved', 'Cancelled'].map((change) =>
+    const [moved, cancelled] = ['Moved', 'Canceled'].map((change) =>
       mails.find(({ subject }) => subject.startsWith(change)),
     );
     expect([moved?.kind, cancelled?.kind]).toEqual(['session', 'session']);
     expect(moved?.body).toContain('Your seat moves with it.');
     expect(moved?.body).toContain(LINK);
-    expect(cancelled?.body).toContain('You had said that you come: there is nothing more to do.');
+    expect(cancelled?.body).toContain('You had signed up for this session. You don’t need to do anything else.');
     expect((await member.refused(saveSeat, { params })).status).toBe(409);
   });
 
@@ -186,7 +189,7 @@ describe('seats of group sessions', () => {
     const later = { ...body, startsAt: '2026-03-10T12:00' };
     const moved = (await admin.call(moveSession, { params: { id: series }, body: later })).body;
     expect(moved.seats).toEqual({ of: 1, taken: 0, waiting: 0 });
-    expect((await mailsTo(member)).at(-1)?.body).toContain('What you had saved for the old times has ended.');
+    expect((await mailsTo(member)).at(-1)?.body).toContain('The seats saved for the old times no longer count.');
   });
 
   test('mails about a session with seats have its link for who has one only', async () => {

@@ -12,6 +12,7 @@ import { User } from '../../database/user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';
+import { COPY } from './copy';
 import { occurrencesBetween, toSession, upcomingSessions, type SessionRow } from './occurrences';
 import { SESSIONS_TIMELINE } from './person-coaching.sql';
 import { changedAt } from './schedule-rules';
@@ -58,10 +59,10 @@ export class SessionsService {
     await this.dataSource.transaction(async (manager) => {
       await hold(manager, User, { id: member.id });
       const session = await hold(manager, CoachingSession, { id: sessionId, memberId: member.id });
-      if (!session) throw notFound('There is no such session among your own.');
+      if (!session) throw notFound(COPY.notYours);
       if (session.cancelledAt) return;
       const now = this.clock.now();
-      if (session.startsAt <= now) throw conflict('This session has started and cannot be cancelled any more.');
+      if (session.startsAt <= now) throw conflict(COPY.startedUncancellable);
       await manager.update(CoachingSession, { id: session.id }, { cancelledAt: now, ...changedAt(now) });
       const change = { kind: 'cancelled', by: 'member', at: session.startsAt.toISOString() } as const;
       await this.notices.tell(manager, change, session.id);

@@ -1,26 +1,26 @@
 import { greeting, PORTAL, SIGNATURE } from '../../common/mail-words';
 
 export const COPY = {
-  noReminder: 'You have not chosen a time for yourself yet.',
-  member: 'This account is gone.',
+  noReminder: 'You haven’t set aside a time for yourself yet.',
+  member: 'This account no longer exists.',
   event: `Time for yourself: ${PORTAL}`,
 };
 
 /** What the pages say by which reminders end. */
 export const END_COPY = {
   ask: {
-    title: 'No more reminders?',
-    text: 'You will no longer be reminded by mail of the time that you chose for yourself. All other mails stay as they are.',
-    button: 'End the reminders',
+    title: 'Stop reminders?',
+    text: 'We’ll no longer email you reminders of the time you set aside for yourself. All other emails stay the same.',
+    button: 'Stop reminders',
   },
   done: {
-    title: 'You will get no more reminders',
-    text: ['You can choose a time again at any moment, in your settings or on the page of your first day.'],
+    title: 'Your reminders have stopped',
+    text: ['You can choose a new time whenever you like, in your settings or on the page of your first day.'],
     link: { label: 'Go to your settings', href: '/settings' },
   },
   gone: {
-    title: 'This link does not work any more',
-    text: ['It belongs to no account, or only a part of it was opened. Please open the whole link in the mail.'],
+    title: 'This link no longer works',
+    text: ['It doesn’t belong to an account, or only part of it was opened. Please open the full link in the email.'],
     link: { label: 'Go to your settings', href: '/settings' },
   },
 };
@@ -30,11 +30,11 @@ export const reminderWords = (firstName: string, place: string, change: string) 
   subject: 'Your time for yourself',
   body: `${greeting(firstName)}
 
-it is the time that you chose for yourself. Your day waits here; a lesson takes a few minutes:
+It’s the time you set aside for yourself. Your day is ready, and a lesson only takes a few minutes:
 
 ${place}
 
-Another time suits you better, or no reminder at all? Choose it here: ${change}
+Would another time work better, or would you rather not get reminders? Change that here: ${change}
 
 ${SIGNATURE}`,
 });

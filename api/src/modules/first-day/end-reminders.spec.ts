@@ -56,7 +56,7 @@ describe('ending reminders by a mail', () => {
   test('a mail program does so in one click, and what else the member said stays', async () => {
     const link = await reminded();
     const { status, body } = await program().send('POST', link, { form: { 'List-Unsubscribe': 'One-Click' } });
-    expect([status, String(body).includes('You will get no more reminders')]).toEqual([200, true]);
+    expect([status, String(body).includes('Your reminders have stopped')]).toEqual([200, true]);
     expect(await firstDay()).toMatchObject({ reminder: null, goal: 'Two deals a month' });
     expect((await program().send('POST', link, { form: {} })).status).toBe(200);
   });
@@ -64,7 +64,7 @@ describe('ending reminders by a mail', () => {
   test('who opens the link is asked, and nothing changes; a link of nobody’s or a cut one is refused', async () => {
     const link = await reminded();
     const { status, body } = await program().send('GET', link);
-    expect([status, String(body).includes('End the reminders')]).toEqual([200, true]);
+    expect([status, String(body).includes('Stop reminders')]).toEqual([200, true]);
     for (const guess of [link.replace(/token=.*/, `token=${'0'.repeat(64)}`), link.slice(0, -1)]) {
       expect([guess, (await program().send('GET', guess)).status]).toEqual([guess, 410]);
       expect([guess, (await program().send('POST', guess, { form: {} })).status]).toEqual([guess, 410]);

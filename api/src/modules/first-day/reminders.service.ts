@@ -42,7 +42,7 @@ export class RemindersService extends BackgroundJob {
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {
-    super({ every: LOOK_EVERY, failed: 'Reminding failed and is tried again in a minute' });
+    super({ every: LOOK_EVERY, failed: 'Sending reminders failed; trying again in a minute' });
   }
 
   protected round() {

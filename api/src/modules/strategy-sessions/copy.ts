@@ -1,5 +1,5 @@
 /** What visitors are told of their links. */
 export const COPY = {
   linkGone:
-    'This link does not work any more, or it is not complete. The newest mail about your strategy session has one that does.',
+    'This link no longer works, or part of it is missing. Please use the link in the latest email about your strategy session.',
 } as const;

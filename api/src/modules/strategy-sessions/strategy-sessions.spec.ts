@@ -183,7 +183,7 @@ describe('strategy sessions', () => {
       ...members.map((member) => member.refused(bookSession, { body: { coachId, startsAt: NINE } })),
     ]);
     expect(statusesOf(answers)).toEqual([201, ...Array.from({ length: 21 }, () => 409)]);
-    expect(answers.find(({ status }) => status === 409)?.body.message).toContain('just been taken');
+    expect(answers.find(({ status }) => status === 409)?.body.message).toContain('was just taken');
     expect(await slots(leads[0]?.token ?? '')).not.toContain(NINE);
     const [row] = await portal.database.query<{ count: number }[]>(
       'SELECT count(*)::int AS count FROM coaching_sessions',
@@ -246,7 +246,7 @@ describe('strategy sessions', () => {
     expect(statusesOf(await many(5, () => cancel(token)))).toEqual([200, 200, 200, 200, 200]);
     const told = await mails();
     expect(told.map(({ recipient }) => recipient)).toEqual(['dana@example.com', null]);
-    expect(told[1]?.body).toContain('The visitor did this');
+    expect(told[1]?.body).toContain('The visitor made this change');
     expect(await shown(token)).toBeNull();
     expect((await file(id)).session).toBeNull();
     expect((await move(token, TEN)).status).toBe(404);
@@ -311,7 +311,7 @@ describe('strategy sessions', () => {
       { change: 'moved', byVisitor: false, startsAt: '2026-05-04T10:00:00.000Z' },
       { change: 'booked', byVisitor: true, startsAt: NINE },
     ]);
-    const [told] = (await mails()).filter(({ subject }) => subject.startsWith('Cancelled'));
+    const [told] = (await mails()).filter(({ subject }) => subject.startsWith('Canceled'));
     expect(told?.body).toContain('we are sorry');
     expect(told?.body).toContain('Choose another time: http://localhost:3000/strategy-session?token=');
   });
