@@ -160,11 +160,11 @@ describe('what a member has', () => {
     ]);
     expect((await member.refused(claimGuarantee, { ...(await ofOwn()), body })).status).toBe(409);
     const mails = await portal.database.query<{ recipient: string | null; subject: string; body: string }[]>(
-      `SELECT recipient, subject, body FROM outbox WHERE subject ~ 'money back' ORDER BY recipient NULLS FIRST`,
+      `SELECT recipient, subject, body FROM outbox WHERE subject ~ 'refund' ORDER BY recipient NULLS FIRST`,
     );
     expect(mails).toMatchObject([
-      { recipient: null, subject: 'Ada Reyes asks for their money back' },
-      { recipient: 'ada@example.com', subject: 'You asked for your money back' },
+      { recipient: null, subject: 'Ada Reyes requested a refund' },
+      { recipient: 'ada@example.com', subject: 'We’ve received your refund request' },
     ]);
     expect(mails[0]?.body).toContain('It brought me nothing');
     expect(mails[1]?.body).not.toContain('It brought me nothing');

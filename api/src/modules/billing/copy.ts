@@ -2,12 +2,13 @@ import { greeting, oneLine, SIGNATURE } from '../../common/mail-words';
 
 /** What the API says about what people bought. */
 export const COPY = {
-  noSuchPlan: 'There is no such plan of yours. Please reload the page.',
-  noPurchase: 'There is no such purchase.',
-  nothingToSend: 'There is nothing to send: sign in with the address that you gave, and your plan is there.',
-  claimedBefore: 'You have asked for your money back already. We answer by mail.',
-  guaranteeOver: 'The 30 days of the guarantee are over. Write to us, and we see what we can do.',
-  neverPaid: 'You have not paid anything yet, so there is no card to change.',
+  noSuchPlan: 'We can’t find this plan in your account. Please reload the page.',
+  noPurchase: 'We can’t find this purchase.',
+  nothingToSend:
+    'There’s nothing to send. Sign in with the email address you gave us, and you’ll find your plan there.',
+  claimedBefore: 'You’ve already requested a refund. We’ll reply by email.',
+  guaranteeOver: 'The 30-day guarantee has ended. Write to us, and we’ll see what we can do.',
+  neverPaid: 'You haven’t paid for anything yet, so there’s no card to change.',
 };
 
 interface Claiming {
@@ -18,24 +19,24 @@ interface Claiming {
 
 /** Tells the admins that a member asks for their money back. */
 export const claimWords = ({ firstName, lastName, email }: Claiming, words: string, place: string) => ({
-  subject: oneLine(`${firstName} ${lastName} asks for their money back`),
+  subject: oneLine(`${firstName} ${lastName} requested a refund`),
   body: `Hello,
 
-${firstName} ${lastName} (${email}) asks for their money back by the 30-day guarantee:
+${firstName} ${lastName} (${email}) requested a refund under the 30-day money-back guarantee:
 
 ${words}
 
-What they have done since they bought stands beside it: ${place}
+What they’ve done since they bought is shown next to the request: ${place}
 
 ${SIGNATURE}`,
 });
 
 /** Tells a member that their claim has arrived. It repeats nothing that they typed. */
 export const claimReceivedWords = (firstName: string, place: string) => ({
-  subject: 'You asked for your money back',
+  subject: 'We’ve received your refund request',
   body: `${greeting(firstName)}
 
-we have received that you ask for your money back. A person reads it and answers you by mail. Until then all stays as it is.
+We’ve received your refund request. A person will read it and reply by email. Until then, nothing changes.
 
 Your plan: ${place}
 

@@ -33,16 +33,16 @@ function wordsOf(happening: Happening): Words {
     case 'refunded': {
       const { cents, currency } = happening;
       return {
-        subject: 'Money is on its way back to you',
-        body: `we have given ${moneyText({ cents: Math.abs(cents), currency })} back to you. Depending on your bank it takes some days until you see it on your account.`,
+        subject: 'Your refund is on its way',
+        body: `We’ve refunded ${moneyText({ cents: Math.abs(cents), currency })} to you. Depending on your bank, it may take a few days to appear in your account.`,
       };
     }
     case 'bought':
       return boughtWords(happening.plan.name, happening.version, happening.wayIn);
     case 'sold-twice':
       return {
-        subject: `${happening.plan.name} was bought twice`,
-        body: `you had a plan already when ${happening.plan.name} was paid. We have cancelled the second one, and all that it cost goes back to you. You need do nothing.`,
+        subject: `You paid for ${happening.plan.name} twice`,
+        body: `You already had a plan when ${happening.plan.name} was paid for. We’ve canceled the second one and are refunding its full price. You don’t need to do anything.`,
       };
     default: {
       const { kind, plan, version, subscription, next } = happening;
@@ -61,67 +61,67 @@ interface Changed {
 /** What a change of a plan is told by. */
 const CHANGES: Record<SubscriptionHappening, (changed: Changed) => Words> = {
   'charge-failed': ({ name, subscription: { retryAt } }) => ({
-    subject: `A payment for ${name} did not go through`,
-    body: `this happens, mostly because a card has run out, and nothing is lost: all stays open. ${retryAt ? `We try again on ${day(retryAt)}. ` : ''}If your card does not work any more, please give us another one before that; it takes a minute.`,
+    subject: `Your payment for ${name} didn’t go through`,
+    body: `This usually means your card has expired. You still have full access. ${retryAt ? `We’ll try again on ${day(retryAt)}. ` : ''}If your card no longer works, please update it${retryAt ? ' before then' : ''}. It only takes a minute.`,
   }),
   'paid-again': ({ name }) => ({
-    subject: `The payment for ${name} went through`,
-    body: 'all is well again, and you need do nothing.',
+    subject: `Your payment for ${name} went through`,
+    body: 'Everything is back to normal, and you don’t need to do anything.',
   }),
   'going-to-end': ({ name, subscription: { endsAt, periodEndsAt } }) => ({
-    subject: `${name} is going to end`,
-    body: `it stays open until ${day(endsAt ?? periodEndsAt)}, and nothing more is charged. Until then you can take this back by one press. What you have written stays yours in any case.`,
+    subject: `${name} is set to end`,
+    body: `You have access until ${day(endsAt ?? periodEndsAt)}, and you won’t be charged again. You can undo this with one click until then. What you’ve written is always yours.`,
   }),
   kept: ({ name }) => ({
-    subject: `${name} goes on`,
-    body: 'you have taken back that it ends. All is as it was.',
+    subject: `${name} continues`,
+    body: 'Your cancellation has been undone. Nothing else changed.',
   }),
   ended: ({ name }) => ({
     subject: `${name} has ended`,
-    body: `nothing more is charged. What you have written in ${PORTAL} stays yours: it is there when you sign in, and you can download it in your settings. You are welcome back at any time.`,
+    body: `You won’t be charged again. What you’ve written in ${PORTAL} stays yours: sign in to see it, or download it in your settings. You’re welcome back anytime.`,
   }),
   'trial-ends': ({ name, version: { currency }, subscription: { trialEndsAt, periodEndsAt, nextCents } }) => ({
-    subject: `Your free days of ${name} end soon`,
-    body: `they end on ${day(trialEndsAt ?? periodEndsAt)}.${nextCents === null ? '' : ` ${moneyText({ cents: nextCents, currency })} is charged then, if you do nothing.`} If it is not for you, cancel before that day by two presses, and nothing is charged.`,
+    subject: `Your free trial of ${name} ends soon`,
+    body: `It ends on ${day(trialEndsAt ?? periodEndsAt)}.${nextCents === null ? '' : ` You’ll be charged ${moneyText({ cents: nextCents, currency })} then unless you cancel.`} If it’s not for you, you can cancel before that day with two clicks, and you won’t be charged.`,
   }),
   paused: ({ name, subscription: { periodEndsAt, pausedUntil } }) => ({
     subject: `${name} is paused`,
-    body: `it stays open until ${day(periodEndsAt)}, which is paid. Then nothing is charged and nothing of it is open${pausedUntil ? ` until ${day(pausedUntil)}` : ''}. You can go on earlier at any time.`,
+    body: `You have access until ${day(periodEndsAt)}, the end of the period you’ve paid for. After that, you won’t be charged and won’t have access${pausedUntil ? ` until ${day(pausedUntil)}` : ''}. You can resume anytime.`,
   }),
   resumed: ({ name }) => ({
-    subject: `${name} goes on`,
-    body: 'the pause is over. All is open, and the charges go on as before.',
+    subject: `${name} continues`,
+    body: 'Your plan is active again. Your regular charges continue as before.',
   }),
   changed: ({ name, version }) => ({
-    subject: `Your plan is ${name} now`,
-    body: `the change counts from now on. It costs ${costs(version)}.`,
+    subject: `Your plan is now ${name}`,
+    body: `The change took effect immediately. Your plan now costs ${costs(version)}.`,
   }),
   'will-change': ({ name, subscription: { periodEndsAt }, next }) => ({
     subject: 'Your plan is going to change',
-    body: `the change counts from ${day(periodEndsAt)}${next ? `, and from then on your plan costs ${costs(next)}` : ''}. Until then ${name} stays open, and you can take the change back.`,
+    body: `The change takes effect on ${day(periodEndsAt)}${next ? `, and from then on your plan costs ${costs(next)}` : ''}. Until then you still have ${name}, and you can undo the change.`,
   }),
 };
 
 function boughtWords(name: string, version: PlanVersion, wayIn: WayIn | null): Words {
-  const thanks = `thank you for choosing ${name} (${costs(version)}).`;
-  if (!wayIn) return { subject: `${name} is yours`, body: `${thanks} All that is in it is open to you from now on.` };
+  const thanks = `Thank you for choosing ${name} (${costs(version)}).`;
+  if (!wayIn) return { subject: `${name} is yours`, body: `${thanks} You now have access to everything it includes.` };
   const { link, hasAccount } = wayIn;
   const subject = `${name} is waiting for you`;
   if (hasAccount) {
     return {
       subject,
-      body: `${thanks} There is an account with this address already. Please confirm that the address is yours, and your plan is in it:
+      body: `${thanks} There’s already an account with this email address. Please confirm that the address is yours, and you’ll find your plan there:
 
 ${link}`,
     };
   }
   return {
     subject,
-    body: `${thanks} Make your account here, and all that is in it is open to you:
+    body: `${thanks} Create your account here to get everything it includes:
 
 ${link}
 
-The link works once, for ${INVITATION_DAYS} days. Your plan is kept for you also when that is over: answer this mail, and you get another one.`,
+The link works once and expires in ${INVITATION_DAYS} days. We’ll keep your plan for you after that, too: just reply to this email to get a new link.`,
   };
 }
 

@@ -80,11 +80,11 @@ describe('buying a plan', () => {
       await passTime(portal, { days });
       await portal.sweep();
     }
-    expect(await mails()).toEqual(['Core Basic is yours', 'Your free days of Core Basic end soon']);
+    expect(await mails()).toEqual(['Core Basic is yours', 'Your free trial of Core Basic ends soon']);
     const [mail] = await portal.database.query<{ body: string }[]>(
-      `SELECT body FROM outbox WHERE subject ~ 'free days'`,
+      `SELECT body FROM outbox WHERE subject ~ 'free trial'`,
     );
-    expect(mail?.body).toContain('$199 is charged then');
+    expect(mail?.body).toContain('You’ll be charged $199 then');
     await passTime(portal, { days: 2 });
     expect(await bought()).toMatchObject([{ state: 'active', nextChargeAt: '2026-04-18T12:00:00.000Z' }]);
   });
@@ -109,9 +109,9 @@ describe('buying a plan', () => {
     expect(await bought()).toMatchObject([{ state: 'ended' }]);
     expect(await mails()).toEqual([
       'Core Basic is yours',
-      'A payment for Core Basic did not go through',
-      'A payment for Core Basic did not go through',
-      'A payment for Core Basic did not go through',
+      'Your payment for Core Basic didn’t go through',
+      'Your payment for Core Basic didn’t go through',
+      'Your payment for Core Basic didn’t go through',
       'Core Basic has ended',
     ]);
   });

@@ -73,7 +73,7 @@ export class CheckoutSnapshots {
   private async redeem(manager: EntityManager, coupon: string, checkout: string) {
     const [redeemed] = await manager.query<[unknown[], number]>(REDEEM, [coupon]);
     if (redeemed.length === 0)
-      this.log.error({ message: 'a coupon was redeemed more often than it can be', coupon, checkout });
+      this.log.error({ message: 'a coupon was redeemed more often than allowed', coupon, checkout });
   }
 
   /** What is paid once is open for its weeks. */

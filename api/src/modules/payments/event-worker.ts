@@ -16,7 +16,7 @@ export class EventWorker extends BackgroundJob {
     private readonly events: PaymentEventsService,
     private readonly snapshots: SnapshotsService,
   ) {
-    super({ every: LOOK_EVERY, failed: 'Events of the payment provider are looked for again soon' });
+    super({ every: LOOK_EVERY, failed: 'Could not look for payment provider events; trying again soon' });
   }
 
   protected override isNeeded() {
@@ -37,7 +37,7 @@ export class EventWorker extends BackgroundJob {
       if (event.provider === this.payments.provider?.name) await this.snapshots.refresh(about);
       await this.events.done(event);
     } catch (error) {
-      this.log.warn({ message: 'event not seen to', event: ref, type, attempts, err: error });
+      this.log.warn({ message: 'event not processed', event: ref, type, attempts, err: error });
       await this.events.failed(event, error instanceof Error ? error.name : 'Error');
     }
   }

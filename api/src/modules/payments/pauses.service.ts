@@ -27,7 +27,7 @@ export class PausesService {
         await provider.resume(ref, `over:${ref}:${pausedUntil?.toISOString()}`);
         await this.snapshots.refresh({ kind: 'subscription', ref });
       } catch (error) {
-        this.log.warn({ message: 'A pause is ended in an hour', subscription: ref, err: error });
+        this.log.warn({ message: 'Ending pauses failed; trying again in an hour', subscription: ref, err: error });
       }
     }
   }

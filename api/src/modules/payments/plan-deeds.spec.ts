@@ -84,7 +84,7 @@ describe('what members do with their plan', () => {
     expect(await seen()).toMatchObject({ state: 'paused' });
     await passTime(portal, { days: 31 });
     expect(await seen()).toMatchObject({ state: 'active', nextChargeAt: new Date('2026-07-01T00:00:00.000Z') });
-    expect(await mails()).toEqual(['Core Basic is paused', 'Core Basic is yours', 'Core Basic goes on']);
+    expect(await mails()).toEqual(['Core Basic is paused', 'Core Basic is yours', 'Core Basic continues']);
   });
 
   test('a pause of four months, or into the past, is refused', async () => {
@@ -129,7 +129,7 @@ describe('what members do with their plan', () => {
     expect(await refund(null, 'rest')).toMatchObject({ refundedCents: 19_900 });
     await expect(refund(null, 'again')).rejects.toMatchObject({ statusCode: 409 });
     await settle(portal);
-    expect((await mails()).filter((subject) => /back/.test(subject))).toHaveLength(2);
+    expect((await mails()).filter((subject) => /refund/.test(subject))).toHaveLength(2);
   });
 
   test('a dispute takes the money back in the ledger until it is won', async () => {

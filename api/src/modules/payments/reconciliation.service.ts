@@ -107,7 +107,7 @@ export class ReconciliationService {
         if (await keep(each)) news += 1;
       } catch (error) {
         if (error instanceof ProviderUnavailable || isUnavailable(error)) throw error;
-        this.log.error({ message: 'a thing of the payment provider could not be kept', err: error });
+        this.log.error({ message: 'could not save an object from the payment provider', err: error });
       }
     }
     return news;

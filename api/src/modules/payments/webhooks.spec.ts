@@ -206,7 +206,7 @@ describe('what the payment provider tells', () => {
     await settle(portal);
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
-    expect(await mailsTo(buyer.email)).toContain('Core Basic was bought twice');
+    expect(await mailsTo(buyer.email)).toContain('You paid for Core Basic twice');
   });
 
   test('attack: a button of the test checkout is pressed ten times at once — it is paid once', async () => {

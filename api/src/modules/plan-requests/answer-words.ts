@@ -32,21 +32,21 @@ function partsOf(
   switch (said.answer) {
     case 'grant':
       return [
-        `${name} is open to you`,
-        `you asked for ${name}. It is open to you now, and nothing is charged.`,
+        `You now have ${name}`,
+        `You requested ${name}. It’s open to you now, and you won’t be charged.`,
         `${said.until ? `It stays open until ${dayOf(said.until, timeZone)}. ` : ''}Your plan: ${place}`,
       ];
     case 'offer':
       return [
-        `Our offer to you: ${name}`,
-        `you asked for ${name}, and this is our offer, for you alone: ${said.price}.`,
-        `You can take it until ${dayOf(said.until, timeZone)}: ${place}\n\nNothing is charged before you do.`,
+        `Our offer for you: ${name}`,
+        `You requested ${name}, and this is our offer, just for you: ${said.price}.`,
+        `You can accept it until ${dayOf(said.until, timeZone)}: ${place}\n\nYou won’t be charged before you accept.`,
       ];
     case 'decline':
       return [
-        `Your request: ${name}`,
-        `thank you for asking for ${name}. We cannot offer it to you at present.`,
-        `Nothing was charged. The plans that you can choose: ${place}`,
+        `Your request for ${name}`,
+        `Thank you for requesting ${name}. We can’t offer it to you right now.`,
+        `You haven’t been charged. Plans you can choose: ${place}`,
       ];
   }
 }

@@ -4,11 +4,12 @@ import { greeting, SIGNATURE } from '../../common/mail-words';
 
 /** What owners read when an answer is refused, and what the trail says of one. */
 export const COPY = {
-  requestGone: 'This plan request is not there any more.',
-  answeredAlready: 'This request was settled meanwhile. Reload the page to see by whom, and reopen it to answer anew.',
-  paymentsOff: 'Payments are switched off, so nothing can be offered at a price. Grant the plan, or decline.',
-  offerGone: 'There is no such offer.',
-  offerTaken: 'The member has taken this offer already. It can be cancelled on their page.',
+  requestGone: 'This plan request no longer exists.',
+  answeredAlready:
+    'This request has been answered in the meantime. Reload the page to see by whom, and reopen it to answer again.',
+  paymentsOff: 'Payments are turned off, so you can’t make an offer at a price. Grant the plan or decline the request.',
+  offerGone: 'We can’t find this offer.',
+  offerTaken: 'The member has already accepted this offer. You can cancel the plan on their page.',
   deeds: {
     grant: 'Granted a plan request',
     offer: 'Sent an offer',
@@ -28,9 +29,9 @@ export const requestWords = ({ firstName, lastName, email }: Asking, { plan, not
   subject: `Plan request: ${planName(plan)}`,
   body: `Hello,
 
-${firstName} ${lastName} (${email}) asks for ${planName(plan)}.
+${firstName} ${lastName} (${email}) requested ${planName(plan)}.
 ${note ? `\n${note}\n` : ''}
-Answer this mail to write back to them. All requests: ${place}
+Reply to this email to answer them. All requests: ${place}
 
 ${SIGNATURE}`,
 });
@@ -40,10 +41,10 @@ ${SIGNATURE}`,
  * theirs.
  */
 export const receivedWords = (firstName: string, { plan }: PlanRequest, place: string) => ({
-  subject: `We have received your request: ${planName(plan)}`,
+  subject: `We’ve received your request: ${planName(plan)}`,
   body: `${greeting(firstName)}
 
-thank you for asking for ${planName(plan)}. We have received your request and will contact you about the next steps. Nothing is charged.
+Thank you for requesting ${planName(plan)}. We’ve received your request and will contact you about the next steps. You won’t be charged for asking.
 
 All plans: ${place}
 

@@ -81,7 +81,7 @@ describe('answering a plan request', () => {
       },
     ]);
     const mail = await lastMailTo(email);
-    expect(mail?.subject).toBe('Core Group is open to you');
+    expect(mail?.subject).toBe('You now have Core Group');
     expect(mail?.body).toContain('For your first quarter.');
     expect(mail?.body).toContain('until June 30, 2026');
   });
@@ -106,7 +106,7 @@ describe('answering a plan request', () => {
       { planKey: 'elite', isOffer: true, cents: 350_000 },
     ]);
     const mail = await lastMailTo(email);
-    expect(mail?.subject).toBe('Our offer to you: Elite Private Access');
+    expect(mail?.subject).toBe('Our offer for you: Elite Private Access');
     expect(mail?.body).toContain('$3,500 per month');
     expect(mail?.body).toContain('We begin on Monday.');
     expect(mail?.body).toContain('https://portal.example/subscribe');
@@ -138,7 +138,7 @@ describe('answering a plan request', () => {
     await answer(DECLINE);
     expect((await seen())?.outcome).toBe('declined');
     const mail = await lastMailTo(email);
-    expect(mail?.subject).toBe('Your request: Core Private');
+    expect(mail?.subject).toBe('Your request for Core Private');
     expect(mail?.body).toContain('Not this year.');
   });
 

@@ -1,8 +1,9 @@
 /** Texts of plans for who manages them. */
 export const COPY = {
-  endIsOver: 'Please choose a day that is still ahead',
-  noGrant: 'This grant is not there any more.',
-  noCoupon: 'This coupon is not there any more.',
-  couponTaken: 'There is or was a coupon with this code. Please choose another one.',
-  currencyFixed: 'Something was sold already, so the currency stays as it is: who bought goes on paying in it.',
+  noMember: 'We can’t find this member.',
+  endIsOver: 'Please choose a day in the future',
+  noGrant: 'This grant no longer exists.',
+  noCoupon: 'This coupon no longer exists.',
+  couponTaken: 'This code belongs to another coupon, or did in the past. Please choose another code.',
+  currencyFixed: 'Something has already been sold, so the currency can’t change. Existing customers keep paying in it.',
 } as const;

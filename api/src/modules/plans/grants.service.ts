@@ -73,7 +73,7 @@ export class GrantsService {
   }
 }
 
-const noMember = () => notFound('There is no such member.');
+const noMember = () => notFound(COPY.noMember);
 
 /** The version of a plan that is on sale. */
 const soldNow = (manager: EntityManager, planKey: PlanVersion['planKey']) =>

@@ -2,12 +2,12 @@ import { greeting, SIGNATURE } from '../../common/mail-words';
 
 /** What owners read when a deed is refused. */
 export const COPY = {
-  noInvoice: 'There is no such invoice.',
-  noSubscription: 'There is no such plan.',
-  noClaim: 'There is no such claim. Its member may have deleted their account.',
-  refundedMeanwhile: 'Money of this invoice was given back meanwhile. Reload the page to see how much is left.',
-  decidedOtherwise: 'This claim was decided otherwise meanwhile. Reload the page to see by whom.',
-  refundBegun: 'Giving this money back was begun already. Please go on with that.',
+  noInvoice: 'We can’t find this invoice.',
+  noSubscription: 'We can’t find this plan.',
+  noClaim: 'We can’t find this refund request. The member may have deleted their account.',
+  refundedMeanwhile: 'Part of this invoice has been refunded in the meantime. Reload the page to see how much is left.',
+  decidedOtherwise: 'This refund request has been decided in the meantime. Reload the page to see by whom.',
+  refundBegun: 'This refund has already been started. Please finish that one.',
 } as const;
 
 interface Decided {
@@ -26,13 +26,13 @@ export const decisionWords = (
   decision: 'refunded' | 'declined',
   { firstName, plan, answer, amount, place }: Decided,
 ) => ({
-  subject: decision === 'refunded' ? `Your money for ${plan}` : `About your money for ${plan}`,
+  subject: decision === 'refunded' ? `Your refund for ${plan}` : `Refund for ${plan} declined`,
   body: `${greeting(firstName)}
 
 ${
   decision === 'refunded'
-    ? `you asked for your money back. ${amount === null ? '' : `We have given ${amount} back: it is with you within some days. `}${plan} has ended, and nothing more is charged. What you wrote stays yours.`
-    : `you asked for your money back for ${plan}. We have looked at it closely, and we do not give it back. Your plan goes on as it is.`
+    ? `You requested a refund. ${amount === null ? '' : `We’ve refunded ${amount}, and it should reach you within a few days. `}${plan} has ended, and you won’t be charged again. What you wrote stays yours.`
+    : `You requested a refund for ${plan}. We’ve looked at your request closely, and we can’t give you a refund. Your plan continues unchanged.`
 }
 
 ${answer}

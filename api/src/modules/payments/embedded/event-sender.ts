@@ -31,7 +31,7 @@ export class EventSender extends BackgroundJob {
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
     @Inject(SIGNED_EVENTS) private readonly signed: SignedEvents | null,
   ) {
-    super({ failed: 'Events of the test provider cannot be read and are looked for again soon' });
+    super({ failed: 'Could not read test provider events; trying again soon' });
   }
 
   protected override isNeeded() {
@@ -67,7 +67,7 @@ export class EventSender extends BackgroundJob {
         body,
         signal: AbortSignal.timeout(PATIENCE),
       });
-      if (!answer.ok) this.log.warn({ message: 'event not taken', event: ref, status: answer.status });
+      if (!answer.ok) this.log.warn({ message: 'event not accepted', event: ref, status: answer.status });
       return answer.ok;
     } catch (error) {
       this.log.warn({ message: 'event not sent', event: ref, err: error });

@@ -17,7 +17,7 @@ export class TestDays extends BackgroundJob {
     private readonly sender: EventSender,
     private readonly clock: Clock,
   ) {
-    super({ every: LOOK_EVERY, failed: 'The test provider is looked at again soon' });
+    super({ every: LOOK_EVERY, failed: 'Running the test provider failed; trying again soon' });
   }
 
   protected override isNeeded() {

@@ -67,7 +67,7 @@ export function signedEvent(
     if (Math.max(created, signedAt(signature)) > latest) throw new Error('The event is from the future');
     return { ref: id, type, createdAt: new Date(created * 1000), about: aboutOf(data.object) };
   } catch (error) {
-    throw new SignatureRefused('The event is not signed by the secret, or not of this time', { cause: error });
+    throw new SignatureRefused('The event isn’t signed with the secret, or its timestamp is off', { cause: error });
   }
 }
 
