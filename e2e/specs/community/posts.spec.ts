@@ -80,7 +80,7 @@ test.describe('two members', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete post' }).click();
     await expect(postWith(page, text)).toHaveCount(0);
     await postWith(other, text).getByRole('button', { name: 'Cheer' }).click();
-    await seeToast(other, 'Error', 'This post is not there any more.');
+    await seeToast(other, 'Error', 'This post no longer exists.');
     consoleErrors.length = 0;
   });
 });

@@ -7,11 +7,12 @@ import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { CommunityService } from './community.service';
+import { COPY } from './copy';
 import { PostComment } from './post-comment.entity';
 import { toAuthor, type AuthorRow } from './post-row';
 import { COMMENTS, ONE_COMMENT } from './post.sql';
 
-const noSuchComment = () => notFound('This comment is not there any more.');
+const noSuchComment = () => notFound(COPY.noComment);
 
 type CommentRow = Omit<Comment, 'user'> & AuthorRow;
 

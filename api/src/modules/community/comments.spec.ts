@@ -86,7 +86,7 @@ describe('comments', () => {
     const { status, body } = await reader.refused(createComment, { params: { id }, body: { content: 'Again' } });
     expect([status, body.message]).toEqual([
       429,
-      'You have written a lot of comments in a short time. Please wait 60 minutes and try again.',
+      'You’ve written a lot of comments in a short time. Please wait 60 minutes and try again.',
     ]);
   });
 });

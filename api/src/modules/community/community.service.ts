@@ -12,6 +12,7 @@ import type { MemberPart } from '../../database/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
+import { COPY } from './copy';
 import { PostCheer } from './post-cheer.entity';
 import { toFeedPost, toPost, type FeedPostRow, type PostRow } from './post-row';
 import { Post } from './post.entity';
@@ -27,7 +28,7 @@ function feedStatement({ ofPillar, from }: { ofPillar: boolean; from: boolean })
   return from ? ['feed-after', FEED_AFTER] : ['feed', FEED];
 }
 
-const noSuchPost = () => notFound('This post is not there any more.');
+const noSuchPost = () => notFound(COPY.noPost);
 
 @Injectable()
 export class CommunityService {

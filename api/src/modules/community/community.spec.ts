@@ -179,7 +179,7 @@ describe('the community feed', () => {
     for (let count = 0; count < 60; count++) expect((await share('Again')).status).toBe(201);
     const { status, headers, body } = await member.refused(createPost, { body: { content: 'Again' } });
     expect([status, headers.get('retry-after'), body.code]).toEqual([429, '3600', 'too_many_requests']);
-    expect(body.message).toBe('You have shared a lot of posts in a short time. Please wait 60 minutes and try again.');
+    expect(body.message).toBe('You’ve shared a lot of posts in a short time. Please wait 60 minutes and try again.');
     member = await portal.member();
     expect((await share('My first')).status).toBe(201);
   });
@@ -258,7 +258,7 @@ describe('the community feed', () => {
     test('needs a post', async () => {
       const id = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
       const { status, body } = await member.refused(cheerPost, { params: { id } });
-      expect([status, body.message]).toEqual([404, 'This post is not there any more.']);
+      expect([status, body.message]).toEqual([404, 'This post no longer exists.']);
     });
   });
 });

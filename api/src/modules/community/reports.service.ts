@@ -12,6 +12,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { CommunityService } from './community.service';
+import { COPY } from './copy';
 import { PostReport } from './post-report.entity';
 import { Post } from './post.entity';
 import { COUNT_OPEN, REPORTED_POSTS } from './report.sql';
@@ -82,7 +83,7 @@ export class ReportsService {
   ): Promise<void> {
     return this.dataSource.transaction(async (manager) => {
       const { affected } = await manager.update(Post, { id: postId }, hidden);
-      if (!affected) throw notFound('This post is not there any more.');
+      if (!affected) throw notFound(COPY.noPost);
       await manager.update(PostReport, { postId, settledAt: IsNull() }, { settledAt: this.clock.now() });
       await also?.(manager);
       await this.audit.record(admin, deed, manager);

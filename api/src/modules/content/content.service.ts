@@ -25,6 +25,7 @@ import { hold } from '../../database/hold';
 import { Lesson } from '../../database/lesson.entity';
 import { AuditService } from '../audit/audit.service';
 import { COURSES, DAYS, ONE_COURSE } from './content.sql';
+import { COPY } from './copy';
 import { LessonDraft } from './lesson-draft.entity';
 
 /** A day of a course. */
@@ -147,7 +148,7 @@ const toSummary = (course: CourseRow): CourseContentSummary => {
 
 async function findCourse(manager: EntityManager, courseKey: CourseKey): Promise<CourseContentSummary> {
   const [course] = await manager.query<CourseRow[]>(ONE_COURSE, [courseKey]);
-  if (!course) throw notFound('There is no such course.');
+  if (!course) throw notFound(COPY.noCourse);
   return toSummary(course);
 }
 

@@ -5,6 +5,7 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
 import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
+import { COPY } from './copy';
 import { COMPLETE_HABIT, HABITS } from './habit.sql';
 
 @Injectable()
@@ -23,7 +24,7 @@ export class HabitsService {
     await this.dataSource.query(forMember(COMPLETE_HABIT), [...values, id]);
     const habits = await this.dataSource.query<Habit[]>(forMember(HABITS), values);
     const habit = habits.find((candidate) => candidate.id === id);
-    if (!habit) throw notFound('There is no such habit on your list.');
+    if (!habit) throw notFound(COPY.noHabit);
     return habit;
   }
 }

@@ -2,6 +2,7 @@ import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
 import { completesByRule, isLessonComplete, type SaveLesson } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
 import { conflict, invalidInput } from '../../common/refusal';
+import { COPY } from './copy';
 
 /** A lesson with what its course and its ticks need. */
 export interface LessonToSave {
@@ -56,8 +57,7 @@ export function stateAfter({ courseKey, activityKeys }: LessonToSave, save: Stat
 function putTogether({ work, base }: StatesOfSave, held: HeldProgress): State {
   if (!base || base.version === Number(held.version)) return work;
   const { merged, clash } = mergeLesson(base, work, { ...held, ticked: held.tickedKeys });
-  if (clash)
-    throw conflict('This reflection was also changed in another tab or on another device. Nothing was stored.');
+  if (clash) throw conflict(COPY.clash);
   return merged;
 }
 
@@ -66,5 +66,5 @@ export const versionAfter = (held: HeldProgress, sent: number | undefined, now: 
   sent ?? Math.min(Math.max(Number(held.version) + 1, now.getTime()), Number.MAX_SAFE_INTEGER);
 
 function refuseActivity(index: number): never {
-  throw invalidInput([{ path: 'activitiesCompleted', message: `The lesson has no activity ${index}` }]);
+  throw invalidInput([{ path: 'activitiesCompleted', message: COPY.noActivity(index) }]);
 }

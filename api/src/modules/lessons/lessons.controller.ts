@@ -5,6 +5,7 @@ import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
 import { invalidInput } from '../../common/refusal';
+import { COPY } from './copy';
 import { LessonsService } from './lessons.service';
 
 @Controller()
@@ -30,7 +31,7 @@ export class LessonsController {
     @Input(saveLessonProgress) { params, body }: InputOf<typeof saveLessonProgress>,
   ): Promise<CallOutput<typeof saveLessonProgress>> {
     if (body.lessonId !== params.lessonId) {
-      throw invalidInput([{ path: 'lessonId', message: 'Must be the lesson of the address' }]);
+      throw invalidInput([{ path: 'lessonId', message: COPY.otherLesson }]);
     }
     return this.lessons.save(member, params.lessonId, body);
   }

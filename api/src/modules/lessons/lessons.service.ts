@@ -9,6 +9,7 @@ import { notFound, Refusal } from '../../common/refusal';
 import { Lesson as StoredLesson } from '../../database/lesson.entity';
 import { PreparedStatements } from '../../database/prepared-statements';
 import type { TimelinePart } from '../../database/timeline.sql';
+import { COPY } from './copy';
 import { LessonProgress as StoredProgress } from './lesson-progress.entity';
 import { stateAfter, statesOf, versionAfter, type HeldProgress, type LessonToSave } from './lesson-save';
 import {
@@ -128,9 +129,9 @@ export class LessonsService {
     if (lesson) return lesson;
     const parsed = courseKeySchema.safeParse(lessonId.replace(/-\d+$/, ''));
     if (parsed.success && !(await this.dataSource.manager.existsBy(StoredLesson, { courseKey: parsed.data }))) {
-      throw new Refusal(403, 'course_locked', 'This course is not open yet.');
+      throw new Refusal(403, 'course_locked', COPY.locked);
     }
-    throw notFound('There is no such lesson.');
+    throw notFound(COPY.noLesson);
   }
 }
 

@@ -138,7 +138,7 @@ describe('a member’s picture', () => {
     const { status, body } = await refused(member, file);
     expect([status, body.message]).toEqual([
       429,
-      'You have changed your picture many times in a short time. Please wait 60 minutes and try again.',
+      'You’ve changed your picture many times in a short time. Please wait 60 minutes and try again.',
     ]);
   });
 });

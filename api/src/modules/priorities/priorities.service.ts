@@ -6,6 +6,7 @@ import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
 import type { MemberPart } from '../../database/member.sql';
 import { LimitsService } from '../../limits/limits.service';
+import { COPY } from './copy';
 import { Priority } from './priority.entity';
 import { TODAYS_PRIORITIES, toPriority, type PriorityRow } from './priority.sql';
 
@@ -49,7 +50,7 @@ export class PrioritiesService {
       .setParameter('now', this.clock.now())
       .where('id = :id AND user_id = :userId', { id, userId: member.id });
     const { affected } = await update.execute();
-    if (!affected) throw notFound('There is no such priority on your list.');
+    if (!affected) throw notFound(COPY.noPriority);
     return toWire(await this.priorities.findOneByOrFail({ id, userId: member.id }));
   }
 

@@ -4,12 +4,12 @@ import { greeting, SIGNATURE } from '../../common/mail-words';
 export const COPY = {
   /** Who wrote for the team where nobody’s name is known. */
   team: 'Coaching team',
-  noMember: 'There is no such member. Their account may have been deleted.',
-  noMessage: 'This message is not there any more.',
-  notYours: 'Somebody else of the team wrote this message. They or an owner can delete it.',
-  notAMembers: 'Only what a member wrote can be hidden. A message of the team’s can be deleted.',
-  fileGone: 'There is no file at this address. It may have been deleted or hidden.',
-  notWaiting: 'A file of this message is not there any more. Please choose it again.',
+  noMember: 'We can’t find this member. Their account may have been deleted.',
+  noMessage: 'This message no longer exists.',
+  notYours: 'Someone else on the team wrote this message. They or an owner can delete it.',
+  notAMembers: 'Only messages from members can be hidden. You can delete a message from the team.',
+  fileGone: 'There’s no file at this address. It may have been deleted or hidden.',
+  notWaiting: 'A file in this message is no longer available. Please choose it again.',
 } as const;
 
 interface Words {
@@ -47,7 +47,7 @@ ${firstName} ${lastName} (${email}) wrote:
 
 ${messages.map(quoted).join('\n\n')}
 
-Answer in the portal, where the whole conversation is: ${place}
+Reply in the portal, where you’ll find the whole conversation: ${place}
 
 ${SIGNATURE}`,
 });
@@ -63,9 +63,9 @@ export const answerWords = (firstName: string, messages: readonly ToldMessage[],
     subject: `A message from ${authors}`,
     body: `${greeting(firstName)}
 
-you have ${what} from ${authors} in the portal.
+You have ${what} from ${authors} in the portal.
 
-Read and answer: ${place}
+Read and reply: ${place}
 
 ${SIGNATURE}`,
   };
@@ -76,10 +76,10 @@ ${SIGNATURE}`,
  * and words of a stranger's must not reach others in our name.
  */
 export const receiptWords = (firstName: string, place: string): Words => ({
-  subject: 'We have received your message',
+  subject: 'We’ve received your message',
   body: `${greeting(firstName)}
 
-thank you for your message. The coaching team has received it and answers in the portal. We send you a mail when they have.
+Thank you for your message. The coaching team has received it and will reply in the portal. We’ll email you when they do.
 
 Your conversation: ${place}
 

@@ -45,7 +45,7 @@ describe('messages as releases of before there were threads write and read them'
     const { status, body } = await member.refused(sendMessage, { body: { content: 'Hello?' } });
     expect([status, body.message]).toEqual([
       429,
-      'You have sent a lot of messages in a short time. Please wait 60 minutes and try again.',
+      'You’ve sent a lot of messages in a short time. Please wait 60 minutes and try again.',
     ]);
   });
 });

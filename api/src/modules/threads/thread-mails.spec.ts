@@ -67,7 +67,7 @@ describe('who is told of messages, by mail', () => {
     await answer('And so are these');
     const mails = await outbox('to the member');
     expect(mails).toMatchObject([{ subject: 'A message from Kim coach', waits: 5 }]);
-    expect(mails[0]?.body).toContain('you have 2 messages from Kim coach in the portal.');
+    expect(mails[0]?.body).toContain('You have 2 messages from Kim coach in the portal.');
     expect(mails[0]?.body).toContain('https://portal.example/coaching/messages');
     expect(mails[0]?.body).not.toContain('secret');
   });

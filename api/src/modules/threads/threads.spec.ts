@@ -245,7 +245,7 @@ describe('a thread between a member and the coaching team', () => {
     const { status, body } = await member.refused(writeToTeam, { body: { content: 'Hello?' } });
     expect([status, body.message]).toEqual([
       429,
-      'You have sent a lot of messages today. Please wait 1440 minutes and try again.',
+      'You’ve sent a lot of messages today. Please wait 1440 minutes and try again.',
     ]);
     expect((await answer('I am here')).status).toBe(201);
   });

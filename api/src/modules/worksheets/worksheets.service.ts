@@ -5,6 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CourseKey } from '@portal/contracts/courses';
 import { notFound } from '../../common/refusal';
 import { WORKSHEETS } from '../../config/settings.module';
+import { COPY } from './copy';
 
 /** A file with the tag by which a browser knows whether it has it already. */
 export interface WorksheetFile {
@@ -31,7 +32,7 @@ export class WorksheetsService {
       const bytes = await readFile(path.join(this.folder, `${courseKey}.pdf`));
       return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound('This course has no worksheet.');
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw notFound(COPY.noWorksheet);
       throw error;
     }
   }
