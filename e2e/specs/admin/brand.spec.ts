@@ -116,7 +116,7 @@ test('of two owners the second is told, and keeps what was typed', async ({ page
   await save(page).click();
   await seeToast(page, 'Brand saved');
   await save(other).click();
-  await expect(other.getByText('Somebody else has changed this brand since you opened it')).toBeVisible();
+  await expect(other.getByText('Someone else changed this brand after you opened it')).toBeVisible();
   await expect(field(other, 'Tagline')).toHaveValue('The second one is told.');
   consoleErrors.length = 0;
 });

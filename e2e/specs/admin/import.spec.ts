@@ -28,7 +28,7 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await page.getByLabel('CSV file').setInputFiles(file);
   await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeVisible();
   await page.getByLabel('Show').selectOption('Cannot be taken in');
-  await expect(page.getByRole('cell', { name: 'The same as row 2 of this file.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'Same as row 2 of this file.' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Please enter a valid email address' })).toBeVisible();
   await seeNoViolation(page, 'a file that was checked');
 
@@ -67,7 +67,7 @@ test('leads are imported with the columns of another program, and found again as
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page.getByLabel('CSV file').setInputFiles(file);
   await expect(page.getByText('There is nothing to take in.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'There is a lead with this address already.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'There’s already a lead with this address.' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard this file' }).click();
   await seeToast(page, 'File discarded');
 });

@@ -116,7 +116,7 @@ test('two admins move one lead: the second is told and sees what the first did',
   await seeToast(other, 'Status saved');
 
   await moveLead(page, 'Contacted');
-  await seeToast(page, 'Error', 'This lead is already Won. Please look at it again.');
+  await seeToast(page, 'Error', 'This lead is already Won. Please check it again.');
   await expect(page.getByRole('region', { name: 'Timeline' })).toContainText('New to Won');
   // The browser notes the 409.
   consoleErrors.length = 0;
@@ -134,7 +134,7 @@ test('the mails about a lead can be read in the outbox', async ({ page }) => {
   await expect(mail).toContainText(answers.businessDescription);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row').filter({ hasText: answers.email })).toContainText(
-    'We have received your questionnaire',
+    'We’ve received your questionnaire',
   );
 });
 

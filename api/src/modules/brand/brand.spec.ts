@@ -88,7 +88,7 @@ describe('the owner’s brand', () => {
     const member = await portal.member();
     const bodies = (await owner.call(listMails, {})).body.map(({ subject, body }) => `${subject}\n${body}`);
     expect(bodies.some((text) => text.includes('Welcome to Lighthouse & Co'))).toBe(true);
-    expect(bodies.find((text) => text.includes('We have received your questionnaire'))).toContain(
+    expect(bodies.find((text) => text.includes('We’ve received your questionnaire'))).toContain(
       'Lighthouse & Co\nLight the way. Keep the light.\n',
     );
     expect(bodies.join()).not.toContain(BRAND_SLOTS.name);
@@ -111,7 +111,7 @@ describe('the owner’s brand', () => {
     const { changedAt: _changedAt, ...opened } = await now();
     await change({ name: 'Beacon' });
     const { status, body } = await owner.refused(saveBrand, { body: { ...opened, tagline: 'Mine' } });
-    expect([status, body.message]).toEqual([409, expect.stringContaining('Somebody else has changed this brand')]);
+    expect([status, body.message]).toEqual([409, expect.stringContaining('Someone else changed this brand')]);
     expect(await now()).toMatchObject({ name: 'Beacon', tagline: DEFAULT_BRAND.tagline });
   });
 

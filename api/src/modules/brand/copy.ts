@@ -1,5 +1,5 @@
 /** What is said of logos that are not there. */
 export const COPY = {
-  logoGone: 'This logo is not there any more. Please choose it again.',
-  noLogo: 'There is no logo at this address. It may have been replaced.',
+  logoGone: 'This logo is no longer available. Please choose it again.',
+  noLogo: 'There’s no logo at this address. It may have been replaced.',
 } as const;

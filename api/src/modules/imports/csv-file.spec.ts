@@ -47,17 +47,17 @@ test('a row with too few fields has none there, one with too many says so', asyn
 });
 
 test.each([
-  ['nothing', '', 'This file has no rows below its header.'],
-  ['a header alone', 'Name,Email\n', 'This file has no rows below its header.'],
+  ['nothing', '', 'This file has no rows below the header.'],
+  ['a header alone', 'Name,Email\n', 'This file has no rows below the header.'],
   ['no header', 'Ann,a@example.com\n', 'It lacks “Email”; it has “Ann”, “a@example.com”.'],
-  ['a column twice', 'Name,Email,E-Mail\nA,b,c', 'The column “Email” is there twice.'],
+  ['a column twice', 'Name,Email,E-Mail\nA,b,c', 'The column “Email” appears twice.'],
   ['an open quotation mark', 'Name,Email\nAnn,a\nBo,"b\nCy,c\n', 'A quotation mark in line '],
   ['a quotation mark within a text', 'Name,Email\nAnn,a "b" c\n"Bo"x,b', 'A quotation mark in line '],
   ['Latin-1', Buffer.from('Name,Email\nZo\xEB,a\n', 'latin1'), 'This file is not in UTF-8'],
   ['UTF-16', Buffer.from('\uFEFFName,Email\nA,b\n', 'utf16le'), 'This file is not in UTF-8'],
   ['a spreadsheet', Buffer.from('504b030414000600', 'hex'), 'This is a spreadsheet'],
   ['too many rows', `Name,Email\n${'A,b\n'.repeat(LIMITS.import.rows + 1)}`, 'This file has more than 20,000 rows.'],
-  ['an endless row', `Name,Email\nA,${'b'.repeat(200_000)}`, 'This file cannot be read as CSV.'],
+  ['an endless row', `Name,Email\nA,${'b'.repeat(200_000)}`, 'We can’t read this file as CSV.'],
 ])('refuses a file with %s in words', async (_, content, words) => {
   await expect(read(content)).rejects.toThrow(words);
 });

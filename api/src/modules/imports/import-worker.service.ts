@@ -33,7 +33,7 @@ export class ImportWorker extends BackgroundJob {
   ) {
     super({
       every: LOOK_EVERY,
-      failed: 'Taking in an import was interrupted, or could not be looked for; it goes on soon',
+      failed: 'Running an import failed or was interrupted; it continues soon',
     });
   }
 
@@ -99,7 +99,7 @@ export class ImportWorker extends BackgroundJob {
       const isAlone = rows.length === 1;
       if (!first || !(isOfARow(error) || (isCutOff(error) && !isAlone))) throw error;
       if (isAlone) {
-        this.log.warn({ message: 'A row of an import could not be stored', row: first.row, err: error });
+        this.log.warn({ message: 'A row of an import could not be saved', row: first.row, err: error });
         return [{ row: first, refused: COPY.notStored }];
       }
       const half = Math.ceil(rows.length / 2);

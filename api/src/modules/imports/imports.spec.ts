@@ -89,7 +89,7 @@ describe('imports', () => {
     const answers = await Promise.all([start(admin, one), start(owner, other)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect(answers.map(({ body }) => body.message).filter(Boolean)).toEqual([
-      'Another import is running or being undone. Please wait until it is through.',
+      'Another import is running or being undone. Please wait until it’s finished.',
     ]);
     await through(admin, one.id);
     await through(admin, other.id);
@@ -122,7 +122,7 @@ describe('imports', () => {
     const done = await takeIn(admin, await checked(admin, 'members', rowsOf(250)));
     await portal.database.query('ALTER TABLE users DROP CONSTRAINT odd');
     expect(done).toMatchObject({ state: 'done', created: 249, refused: 1 });
-    expect(await reportOf(admin, done, 'refused')).toEqual([[119, 'refused', 'The row could not be stored.']]);
+    expect(await reportOf(admin, done, 'refused')).toEqual([[119, 'refused', 'The row couldn’t be saved.']]);
   });
 
   test('a day after, nothing of the file is left and it cannot be undone; who was imported stays', async () => {
@@ -133,7 +133,7 @@ describe('imports', () => {
     expect(await count('import_rows')).toBe(2);
     portal.clock.advance({ hours: 1 });
     admin = await portal.admin();
-    expect((await undo(admin, done)).body.message).toBe('The day in which this import could be undone is over.');
+    expect((await undo(admin, done)).body.message).toBe('An import can be undone for one day, and that day is over.');
     await portal.sweep();
     expect([await count('import_rows'), await count('imports'), await count('users')]).toEqual([0, 0, 2]);
     expect((await admin.refused(getImport, { params: { id: done.id } })).status).toBe(404);
@@ -159,13 +159,15 @@ describe('imports', () => {
 
   test('refuses what makes no sense: nothing to take in, discarding or beginning what is through, undoing what is not', async () => {
     const empty = await checked(admin, 'members', `${HEADER}\n,,\nAnn,,`);
-    expect((await start(admin, empty)).body.message).toBe('This file has nothing to take in.');
-    expect((await undo(admin, empty)).body.message).toBe('This import is not through yet.');
+    expect((await start(admin, empty)).body.message).toBe('This file has nothing to import.');
+    expect((await undo(admin, empty)).body.message).toBe('This import isn’t finished yet.');
     const done = await takeIn(admin, await checked(admin, 'members', rowsOf(1)));
     expect((await admin.refused(discardImport, { params: { id: done.id } })).status).toBe(409);
     await takeBack(admin, done);
-    expect((await start(admin, done)).body.message).toBe('This file has been taken in already. Undo it instead.');
-    expect((await undo(admin, done)).body.message).toBe('This import was undone already.');
+    expect((await start(admin, done)).body.message).toBe(
+      'This file has already been imported. Undo that import instead.',
+    );
+    expect((await undo(admin, done)).body.message).toBe('This import has already been undone.');
   });
 
   test('without a mail server nobody is invited by mail', async () => {
@@ -179,7 +181,7 @@ describe('imports', () => {
   test('a file that is no CSV is refused in words, and nothing of it is kept', async () => {
     expect(await whyRefused(admin, 'members', new Uint8Array([80, 75, 3, 4]))).toContain('400 This is a spreadsheet');
     expect(await whyRefused(admin, 'leads', rowsOf(1))).toContain(
-      '400 The first row has to name the columns. It lacks',
+      '400 The first row must name the columns. It’s missing',
     );
     expect(await whyRefused(admin, 'members', new Uint8Array(20_971_521))).toContain(
       '413 This file is larger than 20 MB.',

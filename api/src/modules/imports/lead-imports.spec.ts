@@ -69,13 +69,13 @@ describe('an import of leads', () => {
       ].join('\n'),
     );
     expect(await reportOf(admin, found)).toEqual([
-      [2, 'there', 'There is a lead with this address already.'],
+      [2, 'there', 'There’s already a lead with this address.'],
       [3, 'fresh', null],
-      [4, 'refused', expect.stringContaining('Industry “Law” is none of: Real Estate, ')],
+      [4, 'refused', expect.stringContaining('Industry “Law” isn’t one of: Real Estate, ')],
       [5, 'refused', 'Phone: Please enter a valid phone number.'],
-      [6, 'refused', 'Status “Maybe” is none of: New, Contacted, Call booked, Won, Lost.'],
+      [6, 'refused', 'Status “Maybe” isn’t one of: New, Contacted, Call booked, Won, Lost.'],
       [7, 'fresh', null],
-      [8, 'refused', 'The same as row 7 of this file.'],
+      [8, 'refused', 'Same as row 7 of this file.'],
     ]);
     await takeIn(admin, found);
     const [ann] = await leads();
@@ -105,6 +105,6 @@ describe('an import of leads', () => {
     await admin.call(changeLeadStatus, { params: { id: worked?.id ?? '' }, body: change });
     expect(await takeBack(admin, found)).toMatchObject({ state: 'undone', removed: 1, kept: 1 });
     expect((await leads()).map(({ email }) => email)).toEqual(['worked@example.com']);
-    expect(await reportOf(admin, found)).toEqual([[2, 'kept', 'Somebody has worked with this lead since.']]);
+    expect(await reportOf(admin, found)).toEqual([[2, 'kept', 'Someone has worked with this lead since.']]);
   });
 });

@@ -135,17 +135,21 @@ describe('an import of members', () => {
     expect(found).toMatchObject({ rows: 13, fresh: 2, there: 2, refused: 9 });
     expect(await reportOf(admin, found)).toEqual([
       [2, 'fresh', null],
-      [3, 'refused', 'The same as row 2 of this file.'],
-      [4, 'there', 'There is a member with this address already.'],
-      [5, 'there', 'Somebody with this address has asked for an account and waits to be let in.'],
+      [3, 'refused', 'Same as row 2 of this file.'],
+      [4, 'there', 'There’s already a member with this email address.'],
+      [5, 'there', 'Someone with this address has requested an account and is waiting for approval.'],
       [6, 'refused', 'Email: Please enter a valid email address.'],
       [7, 'refused', 'First Name: is missing.'],
-      [8, 'refused', expect.stringContaining('Plan “Gold” is none of: Discipline Bootcamp, ')],
+      [8, 'refused', expect.stringContaining('Plan “Gold” isn’t one of: Discipline Bootcamp, ')],
       [9, 'refused', 'Course Progress: “clarity” has no day 30.'],
-      [10, 'refused', 'Course Progress: the course “fire-execution” is not open yet.'],
-      [11, 'refused', 'Joined “03/04/2025” is not a date such as 2026-03-04.'],
-      [12, 'refused', 'Joined “2027-01-01” is still to come.'],
-      [13, 'refused', 'The row has more fields than the header: a text with a comma has to stand in quotation marks.'],
+      [10, 'refused', 'Course Progress: the course “fire-execution” isn’t open yet.'],
+      [11, 'refused', 'Joined “03/04/2025” isn’t a date such as 2026-03-04.'],
+      [12, 'refused', 'Joined “2027-01-01” is in the future.'],
+      [
+        13,
+        'refused',
+        'The row has more fields than the header. Put any text that contains a comma in quotation marks.',
+      ],
       [15, 'fresh', null],
     ]);
     expect(await takeIn(admin, found)).toMatchObject({ created: 2, there: 2, refused: 9 });
@@ -196,8 +200,8 @@ describe('an import of members', () => {
     expect(await takeBack(admin, found)).toMatchObject({ state: 'undone', removed: 2, kept: 2, undoUntil: null });
     expect((await members()).map(({ email }) => email)).toEqual(['came@example.com', 'changed@example.com']);
     expect(await reportOf(admin, found)).toEqual([
-      [2, 'kept', 'They have signed in since.'],
-      [3, 'kept', 'Somebody of the team has changed or arranged something for them since.'],
+      [2, 'kept', 'They’ve signed in since.'],
+      [3, 'kept', 'Someone on the team has changed or arranged something for them since.'],
     ]);
   });
 
@@ -205,29 +209,29 @@ describe('an import of members', () => {
     [
       'paid',
       `INSERT INTO customers (provider, ref, email, user_id, created_at) SELECT 'stripe', 'cus_1', email, id, now() FROM users`,
-      'They have a plan, a payment, or an offer by now.',
+      'They now have a plan, a payment or an offer.',
     ],
     [
       'been granted a plan',
       `INSERT INTO grants (user_id, plan_key, opens, kind, starts_at) SELECT id, 'core-basic', '[]', 'owner', now() FROM users`,
-      'They have a plan, a payment, or an offer by now.',
+      'They now have a plan, a payment or an offer.',
     ],
     [
       'been made an offer',
       `INSERT INTO offers (user_id, plan_version_id, made_at, ends_at)
         SELECT u.id, (SELECT id FROM plan_versions LIMIT 1), now(), now() + '1 day' FROM users u`,
-      'They have a plan, a payment, or an offer by now.',
+      'They now have a plan, a payment or an offer.',
     ],
     [
       'signed in',
       `INSERT INTO identities (issuer, subject, user_id, created_at) SELECT 'https://id.example', 'dana', id, now() FROM users`,
-      'They have signed in since.',
+      'They’ve signed in since.',
     ],
     [
       'been written to',
       `INSERT INTO outbox (kind, user_id, recipient, subject, body, created_at)
         SELECT 'message', id, email, 'A message', 'Hello', '2026-03-04T12:30:00.000Z' FROM users`,
-      'Somebody of the team has changed or arranged something for them since.',
+      'Someone on the team has changed or arranged something for them since.',
     ],
   ])('undoing keeps who has %s since', async (_, statement, reason) => {
     const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));

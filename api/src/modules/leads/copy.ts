@@ -3,25 +3,28 @@ export const LINK_DAYS = 30;
 
 /** What the pages say by which a visitor erases their questionnaire. */
 export const COPY = {
+  noLead: 'We can’t find this lead.',
+  statusAlready: (status: string) => `This lead is already ${status}. Please check it again.`,
+  tooRecent: 'Only leads that are more than a month old can be erased by age',
   deed: 'A lead was erased by who sent it',
   ask: {
     title: 'Erase your questionnaire?',
     text: [
-      'What you told us about your business, our notes about it and the mails we sent you because of it are erased for good.',
-      'If you still wait for a call from us, it would not come.',
+      'This permanently erases what you told us about your business, our notes about it and the emails we sent you because of it.',
+      'If you’re still waiting for a call from us, it won’t come.',
     ],
     button: 'Erase my questionnaire',
-    link: { label: 'Keep it, and go to the home page', href: '/' },
+    link: { label: 'Keep it and go to the home page', href: '/' },
   },
   erased: {
-    title: 'Your questionnaire is erased',
-    text: ['What you sent us, our notes about it and the mails we sent you because of it are gone.'],
+    title: 'Your questionnaire has been erased',
+    text: ['What you sent us, our notes about it and the emails we sent you because of it are gone.'],
     link: { label: 'Go to the home page', href: '/' },
   },
   gone: {
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     text: [
-      `A link to erase a questionnaire works once, for ${LINK_DAYS} days. If yours is older and the questionnaire is still there, please write to us.`,
+      `A link to erase a questionnaire works once, within ${LINK_DAYS} days. If yours is older and the questionnaire is still there, please write to us.`,
     ],
     link: { label: 'Go to the home page', href: '/' },
   },
@@ -34,7 +37,7 @@ export const IMPORT_COPY = {
     filledIn.length === 0
       ? 'Imported from a file.'
       : `Imported from a file. It did not say: ${filledIn.join(', ')}. What stands there is filled in, not answered.`,
-  leadAlready: 'This lead is there already: the same address, sent at the same time.',
-  leadWithAddress: 'There is a lead with this address already.',
-  workedWith: 'Somebody has worked with this lead since.',
+  leadAlready: 'This lead already exists: same address, sent at the same time.',
+  leadWithAddress: 'There’s already a lead with this address.',
+  workedWith: 'Someone has worked with this lead since.',
 };

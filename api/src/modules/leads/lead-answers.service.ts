@@ -3,6 +3,7 @@ import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource, type EntityManager } from 'typeorm';
 import { notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
+import { COPY } from './copy';
 import { Lead } from './lead.entity';
 
 /** What somebody sent as a visitor, and when. */
@@ -16,7 +17,7 @@ export class LeadAnswersService {
   /** What a lead sent; 404 when there is none. */
   async of(leadId: string): Promise<Answers> {
     const lead = await this.dataSource.manager.findOneBy(Lead, { id: leadId });
-    if (!lead) throw notFound('There is no such lead.');
+    if (!lead) throw notFound(COPY.noLead);
     return lead;
   }
 

@@ -6,6 +6,7 @@ import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { invalidInput, notFound } from '../../common/refusal';
 import { AuditService, type Deed } from '../audit/audit.service';
+import { COPY } from './copy';
 import { ErasureLink } from './erasure-link.entity';
 import { LeadSessionsService } from '../coaching/lead-sessions.service';
 import { Lead } from './lead.entity';
@@ -35,7 +36,7 @@ export class LeadErasureService {
   async eraseOne(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const erased = await this.erase(manager, admin, [id], { action: 'Erased a lead' });
-      if (erased === 0) throw notFound('There is no such lead.');
+      if (erased === 0) throw notFound(COPY.noLead);
     });
   }
 
@@ -52,7 +53,7 @@ export class LeadErasureService {
    */
   async eraseOlderThan(admin: Admin, before: string): Promise<number> {
     if (new Date(before) > this.monthsAgo(LEAD_AGE_MONTHS.min)) {
-      throw invalidInput([{ path: 'before', message: 'Only leads of more than a month ago are erased by age' }]);
+      throw invalidInput([{ path: 'before', message: COPY.tooRecent }]);
     }
     let erased = 0;
     for (let batch = BATCH; batch === BATCH; erased += batch) {

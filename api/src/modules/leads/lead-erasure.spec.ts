@@ -46,7 +46,7 @@ describe('leads erased by the owner', () => {
     expect(trail.map(({ action, subject, detail }) => [action, subject, detail])).toEqual(
       expect.arrayContaining([
         ['Erased a lead', null, null],
-        ['Tried a mail again', 'A mail about a new lead', null],
+        ['Tried a mail again', 'An email about a new lead', null],
         ['Added a note to a lead', 'Erased lead', null],
         ['Changed the status of a lead', 'Erased lead', null],
       ]),

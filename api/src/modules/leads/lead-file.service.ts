@@ -17,6 +17,7 @@ import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from '../../database/lead-event.entity';
 import { AuditService } from '../audit/audit.service';
 import { LeadSessionsService } from '../coaching/lead-sessions.service';
+import { COPY } from './copy';
 import { ATTENDANCE, EVENTS, FIND, REPEATS, SESSION_EVENTS } from './lead-file.sql';
 import { toLead, type LeadRow } from './lead-list.sql';
 import { Lead } from './lead.entity';
@@ -56,7 +57,7 @@ export class LeadFileService {
       this.sessions.of(id),
       this.dataSource.query<Pick<LeadDetails, 'attendance'>[]>(ATTENDANCE, [id]),
     ]);
-    if (!row) throw notFound('There is no such lead.');
+    if (!row) throw notFound(COPY.noLead);
     const lead = toLead(row);
     return {
       lead,
@@ -78,7 +79,7 @@ export class LeadFileService {
     await this.dataSource.transaction(async (manager) => {
       const lead = await lock(manager, id);
       if (lead.status !== from) {
-        throw conflict(`This lead is already ${LEAD_STATUS_NAMES[lead.status]}. Please look at it again.`);
+        throw conflict(COPY.statusAlready(LEAD_STATUS_NAMES[lead.status]));
       }
       const now = this.clock.now();
       const answeredAt = answeredWhen(lead, to, now);
@@ -129,7 +130,7 @@ export class LeadFileService {
 
 async function lock(manager: EntityManager, id: string) {
   const lead = await hold(manager, Lead, { id });
-  if (!lead) throw notFound('There is no such lead.');
+  if (!lead) throw notFound(COPY.noLead);
   return lead;
 }
 

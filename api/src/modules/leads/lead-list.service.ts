@@ -4,6 +4,7 @@ import type { Submission } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
 import { Clock } from '../../common/clock';
+import { COPY } from '../../common/copy';
 import { invalidInput } from '../../common/refusal';
 import { countStatement, cursorOf, cursorsBy, pageStatement, toLead, type LeadRow } from './lead-list.sql';
 
@@ -88,7 +89,7 @@ const encodeCursor = (values: readonly (string | number)[]) =>
 /** Reads a cursor; 400 that names `field` when it is not one that {@link encodeCursor} made for this list. */
 function decodeCursor<Cursor>(schema: z.ZodType<Cursor>, text: string, field = 'after'): Cursor {
   const cursor = schema.safeParse(fromJson(Buffer.from(text, 'base64url').toString()));
-  if (!cursor.success) throw invalidInput([{ path: field, message: 'Not a place in this list' }]);
+  if (!cursor.success) throw invalidInput([{ path: field, message: COPY.noSuchPlace }]);
   return cursor.data;
 }
 

@@ -4,12 +4,12 @@ import type { NewMail } from '../outbox/outbox.service';
 
 /** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */
 export function mailToAdmins(lead: Questionnaire & { id: string }, origin: string | undefined): NewMail {
-  const link = origin && `\nOpen it: ${origin}/admin/leads/${lead.id}\n`;
+  const link = origin && `\nOpen the lead: ${origin}/admin/leads/${lead.id}\n`;
   return {
     kind: 'new-lead',
     recipient: null,
     subject: `New lead: ${oneLine(lead.name)} (${lead.industry})`,
-    body: `${lead.name} filled in the questionnaire. They were promised to hear from us within 24 hours.
+    body: `${lead.name} filled out the questionnaire. They were promised that they’d hear from us within 24 hours.
 
 Phone: ${lead.phone}
 Email: ${lead.email}
@@ -30,16 +30,16 @@ ${link ?? ''}`,
 export const confirmationMail = ({ email }: Pick<Questionnaire, 'email'>, chooseTime: string | undefined): NewMail => ({
   kind: 'lead-confirmation',
   recipient: email,
-  subject: 'We have received your questionnaire',
+  subject: 'We’ve received your questionnaire',
   body: `Hello,
 
-thank you for telling us about your business. Here is what happens next:
+Thank you for telling us about your business. Here’s what happens next:
 
 1. Our team reviews your answers within 24 hours.
 2. We reach out to schedule your complimentary strategy session.
 3. Together we create your personalized transformation roadmap.
-${chooseTime ? `\nChoose a time for your strategy session yourself: ${chooseTime}\n` : ''}
-If you did not fill in our questionnaire, you can ignore this mail.
+${chooseTime ? `\nChoose a time for your strategy session now: ${chooseTime}\n` : ''}
+If you didn’t fill out our questionnaire, you can ignore this email.
 
 ${SIGNATURE}`,
 });

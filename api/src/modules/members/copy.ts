@@ -1,9 +1,11 @@
 /** What the report of an import says about members. */
 export const COPY = {
-  memberAlready: 'There is a member with this address already.',
-  waits: 'Somebody with this address has asked for an account and waits to be let in.',
-  came: 'They have signed in since.',
-  paid: 'They have a plan, a payment, or an offer by now.',
-  changed: 'Somebody of the team has changed or arranged something for them since.',
+  noMember: 'We can’t find this member.',
+  courseLocked: 'This course isn’t open yet. Publish one of its lessons first.',
+  memberAlready: 'There’s already a member with this address.',
+  waits: 'Someone with this address has requested an account and is waiting for approval.',
+  came: 'They’ve signed in since.',
+  paid: 'They now have a plan, a payment or an offer.',
+  changed: 'Someone on the team has changed or arranged something for them since.',
   noNames: 'first and last name, or “Name”',
 };

@@ -19,6 +19,7 @@ import { CoachesOfMember } from '../coaching/coaches-of-member';
 import { SeatsService } from '../coaching/seats.service';
 import { CoursesService } from '../courses/courses.service';
 import { LeavingService } from '../revenue/leaving.service';
+import { COPY } from './copy';
 import {
   COURSE_DATES,
   countOf,
@@ -76,7 +77,7 @@ export class MembersService {
       ONE_MEMBER,
       [id],
     );
-    if (!member) throw notFound('There is no such member.');
+    if (!member) throw notFound(COPY.noMember);
     const standings = await this.courses.standings(member);
     const dates = await this.dataSource.query<{ key: CourseKey; assigned: boolean; lastSavedAt: string | null }[]>(
       COURSE_DATES,
@@ -95,7 +96,7 @@ export class MembersService {
   async assign(admin: Admin & SignedInAdmin, id: string, courseKey: CourseKey): Promise<MemberDetails> {
     const { courses } = await this.find(admin, id);
     const course = courses.find((open) => open.courseKey === courseKey);
-    if (!course) throw new Refusal(403, 'course_locked', 'This course is not open yet. Publish a lesson of it first.');
+    if (!course) throw new Refusal(403, 'course_locked', COPY.courseLocked);
     return this.change(admin, id, { action: 'Assigned a course', detail: course.title }, (manager) =>
       insertIfNew(manager, CourseAssignment, { userId: id, courseKey, assignedAt: this.clock.now() }),
     );
@@ -137,7 +138,7 @@ export class MembersService {
   ): Promise<MemberDetails> {
     await this.dataSource.transaction(async (manager) => {
       const member = await hold(manager, User, { id });
-      if (!member) throw notFound('There is no such member.');
+      if (!member) throw notFound(COPY.noMember);
       await work(manager);
       await this.audit.record(admin, { ...deed, subject: member.email, about: id }, manager);
     });

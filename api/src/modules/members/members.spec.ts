@@ -145,7 +145,7 @@ describe('members, for the admin', () => {
     const refused = await signIn();
     expect(refused.status).toBe(403);
     expect(refused.headers.getSetCookie()).toEqual([]);
-    expect(String(refused.body)).toContain('This account is deactivated');
+    expect(String(refused.body)).toContain('This account has been deactivated');
     expect(String((await signIn({ ...form, password: 'a wrong guess' })).body)).not.toContain('deactivated');
 
     await admin.call(reactivateMember, { params: { id } });

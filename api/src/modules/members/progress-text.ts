@@ -21,10 +21,11 @@ export function readProgress(text: string, days: ReadonlyMap<CourseKey, readonly
   for (const part of parts) {
     const [, name = '', list = ''] = /^([^:]+):(.+)$/.exec(part) ?? [];
     const key = courseKeySchema.safeParse(name.trim().toLowerCase().replaceAll(' ', '-'));
-    if (list.trim() === '') throw new Error(`Course Progress “${part}” is not as “clarity: 12” or “clarity: 1-3 5”`);
-    if (!key.success) throw new Error(`Course Progress: there is no course “${name.trim()}”`);
+    if (list.trim() === '')
+      throw new Error(`Course Progress “${part}” isn’t in a form like “clarity: 12” or “clarity: 1-3 5”`);
+    if (!key.success) throw new Error(`Course Progress: there’s no course “${name.trim()}”`);
     const open = days.get(key.data);
-    if (!open) throw new Error(`Course Progress: the course “${key.data}” is not open yet`);
+    if (!open) throw new Error(`Course Progress: the course “${key.data}” isn’t open yet`);
     const read = readDays(part, list.trim());
     const gone = read.find((day) => !open.includes(day));
     if (gone !== undefined) throw new Error(`Course Progress: “${key.data}” has no day ${gone}`);
@@ -39,7 +40,8 @@ const MOST = 1_000;
 function readDays(part: string, list: string): number[] {
   const spans = list.split(/[\s,]+/).map((span) => {
     const [, first = '', last] = /^(\d{1,3})(?:-(\d{1,3}))?$/.exec(span) ?? [];
-    if (first === '') throw new Error(`Course Progress “${part}” is not as “clarity: 12” or “clarity: 1-3 5”`);
+    if (first === '')
+      throw new Error(`Course Progress “${part}” isn’t in a form like “clarity: 12” or “clarity: 1-3 5”`);
     return { first: Number(first), last: Number(last ?? first), isSpan: last !== undefined };
   });
   const [only] = spans;

@@ -3,49 +3,51 @@ import type { KeptMailKind } from '../../database/mail.sql';
 
 /** What the owner's records call each kind. */
 export const MAIL_NAMES: Record<KeptMailKind, string> = {
-  account: 'A mail about an account',
-  'new-lead': 'A mail about a new lead',
+  account: 'An email about an account',
+  'new-lead': 'An email about a new lead',
   'lead-confirmation': 'A confirmation to a visitor',
   welcome: 'A welcome to a new member',
-  session: 'A mail about a 1:1 session',
-  'group-session': 'A mail about a group session',
-  message: 'A mail about messages',
+  session: 'An email about a 1:1 session',
+  'group-session': 'An email about a group session',
+  message: 'An email about messages',
   'message-receipt': 'A receipt for a message',
-  'plan-request': 'A mail about a plan request',
-  billing: 'A mail about a payment',
+  'plan-request': 'An email about a plan request',
+  billing: 'An email about a payment',
 };
 
 /** Ends a mail that its reader can do without. */
 export const declineFooter = (address: string) => `
 --
-You can do without mails like this one: ${address}
+Unsubscribe from emails like this one: ${address}
 `;
 
 /** What the mails are that a member can do without, as the end of a sentence. */
 const NAMES: Record<OptionalMail, string> = {
-  'group-session': 'mails about new, moved and cancelled group sessions',
-  'message-receipt': 'receipts for messages that you send to the coaching team',
+  'group-session': 'emails about new, moved and canceled group sessions',
+  'message-receipt': 'receipts for messages you send to the coaching team',
 };
 
-const SETTINGS = { label: 'Choose your mails', href: '/settings#mails' };
+const SETTINGS = { label: 'Choose your emails', href: '/settings#mails' };
 
 /** What the pages say by which mails are declined. */
 export const COPY = {
+  noEmail: 'We can’t find this email.',
+  sentAlready: 'This email has already been sent.',
   ask: {
-    title: 'Do without these mails?',
+    title: 'Unsubscribe from these emails?',
     text: (kind: OptionalMail) =>
-      `You will get no more ${NAMES[kind]}. Confirmations of what you book and mails about your account still reach you.`,
-    button: 'Do without them',
+      `You’ll no longer get ${NAMES[kind]}. We’ll still send you booking confirmations and emails about your account.`,
+    button: 'Unsubscribe',
   },
   done: (kind: OptionalMail) => ({
-    title: 'You will get no more of these mails',
-    text: [`From now on you get no ${NAMES[kind]}.`, 'You can ask for them again in your settings at any time.'],
+    title: 'You’re unsubscribed',
+    text: [`From now on, you won’t get ${NAMES[kind]}.`, 'You can turn them back on in your settings anytime.'],
     link: SETTINGS,
   }),
   gone: {
-    title: 'This link does not work any more',
+    title: 'This link no longer works',
     text: [
-      'It belongs to no account, or only a part of it was opened. Please open the whole link in the mail, or choose your mails in your settings.',
+      'It doesn’t belong to an account, or only part of it was opened. Please open the full link in the email, or choose your emails in your settings.',
     ],
     link: SETTINGS,
   },

@@ -13,7 +13,7 @@ export class MailSender extends BackgroundJob {
     private readonly queue: MailQueue,
     private readonly transport: MailTransport,
   ) {
-    super({ every: LOOK_EVERY, failed: 'The outbox cannot be read and is looked into again soon' });
+    super({ every: LOOK_EVERY, failed: 'Cannot read the outbox; trying again soon' });
   }
 
   protected override isNeeded() {
@@ -22,7 +22,8 @@ export class MailSender extends BackgroundJob {
 
   override onApplicationBootstrap() {
     super.onApplicationBootstrap();
-    if (!this.isNeeded()) this.log.warn('SMTP_URL is not set: mails wait in the outbox, to be read at /admin/outbox');
+    if (!this.isNeeded())
+      this.log.warn('SMTP_URL is not set: emails wait in the outbox, which you can read at /admin/outbox');
   }
 
   protected async round() {
@@ -37,7 +38,7 @@ export class MailSender extends BackgroundJob {
       refused = await this.transport.send(mail);
     } catch (error) {
       const told = error instanceof Error ? error.message : String(error);
-      this.log.warn({ message: 'mail not sent', mail: mail.id, attempts: mail.attempts, err: error });
+      this.log.warn({ message: 'email not sent', mail: mail.id, attempts: mail.attempts, err: error });
       await this.queue.failed(mail, told, isRefusedForGood(error));
       return;
     }

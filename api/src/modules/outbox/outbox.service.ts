@@ -14,7 +14,7 @@ import { hold } from '../../database/hold';
 import { mailsAsJson, type KeptMailKind, type NewMail } from '../../database/mail.sql';
 import type { TimelinePart } from '../../database/timeline.sql';
 import { AuditService } from '../audit/audit.service';
-import { MAIL_NAMES } from './copy';
+import { COPY, MAIL_NAMES } from './copy';
 import { MailSender } from './mail-sender';
 import { Mail as StoredMail } from './mail.entity';
 import { COUNT, LIST, STORE } from './outbox.sql';
@@ -135,8 +135,8 @@ export class OutboxService {
   async retry(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const mail = await hold(manager, StoredMail, { id });
-      if (!mail) throw notFound('There is no such mail.');
-      if (mail.sentAt) throw conflict('This mail has been sent already.');
+      if (!mail) throw notFound(COPY.noEmail);
+      if (mail.sentAt) throw conflict(COPY.sentAlready);
       await manager.update(StoredMail, { id }, { nextAttemptAt: this.clock.now() });
       await this.audit.record(admin, { action: 'Tried a mail again', subject: MAIL_NAMES[mail.kind] }, manager);
     });

@@ -86,7 +86,7 @@ describe('mails about new leads', () => {
     for (const part of [DANA.phone, DANA.email, DANA.businessDescription, receipt.id])
       expect(toAdmins?.source).toContain(part);
     expect(toVisitor?.recipients).toEqual(['dana@example.com']);
-    expect(toVisitor?.source).toContain('Subject: We have received your questionnaire');
+    expect(toVisitor?.source).toContain('Subject: We’ve received your questionnaire');
     const { body: file } = await (await portal.admin()).call(getLead, { params: { id: receipt.id } });
     expect(file.timeline.map(({ kind }) => kind)).toEqual(['mail', 'mail', 'submitted']);
   });

@@ -12,6 +12,7 @@ import { AuditService } from '../audit/audit.service';
 import { PersonLeadsService } from '../leads/person-leads.service';
 import { ApartRecord } from './apart-record.entity';
 import { ChangedRecord } from './changed-record.entity';
+import { COPY } from './copy';
 import { PersonChange } from './person-change.entity';
 import { END_APART, KEEP_APART, LATER, RECORDS, SUMMARIES, SWEEP, TO_JOIN, type SummaryRow } from './people.sql';
 
@@ -29,16 +30,6 @@ interface Records {
   accounts: string[];
   leads: string[];
 }
-
-const COPY = {
-  stale: 'What belongs to this person has changed meanwhile. Please look again before you go on.',
-  same: 'These are one person already.',
-  gone: 'There is nothing left to undo: what this was about has been erased.',
-  undone: 'This was undone already.',
-  later: 'Something was joined or separated after this. Please undo that first.',
-  elsewhere: 'This does not belong to the person any more. Please look again.',
-  only: 'This is all that the person has, so there is nothing to separate it from.',
-};
 
 /**
  * Joins and separates people. Each change holds the accounts and then the leads of those whom it is about, each in the

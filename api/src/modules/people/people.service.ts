@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Match, Person, PersonChange, PersonSummary } from '@portal/contracts/people';
 import { DataSource } from 'typeorm';
 import { notFound } from '../../common/refusal';
+import { COPY } from './copy';
 import {
   ACCOUNTS,
   FIND,
@@ -73,4 +74,4 @@ export class PeopleService {
   }
 }
 
-const nobody = () => notFound('There is no such person.');
+const nobody = () => notFound(COPY.nobody);

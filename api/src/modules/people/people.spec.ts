@@ -277,7 +277,7 @@ describe('one person', () => {
       });
       await undoLast(one.person);
       expect((await undo(first)).status).toBe(200);
-      expect((await undo(first)).body).toMatchObject({ statusCode: 409, message: 'This was undone already.' });
+      expect((await undo(first)).body).toMatchObject({ statusCode: 409, message: 'This has already been undone.' });
       expect((await undo('999999')).status).toBe(404);
     });
 

@@ -59,7 +59,7 @@ export class StaffSignInService {
     if (shown === 'code-wanted') return undefined;
     if (!staff || !shown) {
       await this.refused(staff, address, isPasswordRight);
-      throw unauthorized(isPasswordRight ? `Unauthorized: ${COPY.wrongCode}` : 'Unauthorized: invalid password');
+      throw unauthorized(isPasswordRight ? `Unauthorized: ${COPY.wrongCode}` : COPY.invalidPassword);
     }
     const token = await this.sessions.openForStaff(staff, userAgent);
     if (!token) throw unauthorized(COPY.changedMeanwhile);
