@@ -99,8 +99,8 @@ export async function checkBackup(file: string): Promise<{ migrations: string[];
     if (kind === 'row') sums.get(table)?.add(text);
     if (kind === 'manifest') manifest = z.object({ manifest: manifestSchema }).parse(JSON.parse(text)).manifest;
   }
-  if (!head) throw new BackupError(`${file} is not a backup of the portal.`);
-  if (!manifest) throw new BackupError(`${file} is cut off: its end is missing.`);
+  if (!head) throw new BackupError(`${file} isn’t a backup of the portal.`);
+  if (!manifest) throw new BackupError(`${file} is incomplete: its end is missing.`);
   const found = Object.fromEntries([...sums].map(([name, sum]) => [name, sum.result()]));
   for (const [name, expected] of Object.entries(manifest.tables)) {
     const { rows, sha256 } = found[name] ?? { rows: 0, sha256: '' };
@@ -130,7 +130,7 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
     }
   } catch (error) {
     if (error instanceof Error && 'code' in error)
-      throw new BackupError(`${file} cannot be read: ${error.message}`, { cause: error });
+      throw new BackupError(`Can’t read ${file}: ${error.message}`, { cause: error });
     throw error;
   }
 }

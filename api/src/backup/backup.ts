@@ -39,7 +39,7 @@ const hasTables = async (runner: QueryRunner) => {
  */
 export const backUp = (database: Database, file: string, now: Date): Promise<Manifest> =>
   within(database, async (runner) => {
-    if (!(await hasTables(runner))) throw new BackupError('There is nothing to back up: the database is empty.');
+    if (!(await hasTables(runner))) throw new BackupError('There’s nothing to back up: the database is empty.');
     const applied = (await runner.query('SELECT name FROM migrations ORDER BY id')) as { name: string }[];
     return writeBackup(file, { takenAt: now, migrations: applied.map(({ name }) => name) }, readTables(runner));
   });
@@ -54,19 +54,20 @@ export async function restore(database: Database, file: string, replace: boolean
   const { migrations, manifest } = await checkBackup(file);
   return within(database, async (runner) => {
     if (await hasTables(runner)) {
-      if (!replace) throw new BackupError('The database is not empty. Say --replace to lose what it holds.');
+      if (!replace) throw new BackupError('The database isn’t empty. Add --replace to overwrite what’s in it.');
       await runner.query('DROP SCHEMA public CASCADE');
       await runner.query('CREATE SCHEMA public');
     }
     const unknown = await migrateWithin(runner, migrations);
-    if (unknown.length > 0) throw new BackupError(`The backup is of a later version, which had ${unknown.join(', ')}.`);
+    if (unknown.length > 0)
+      throw new BackupError(`The backup is from a later version, which had ${unknown.join(', ')}.`);
     const filler = await TableFiller.start(runner);
     for await (const { kind, table, text } of entriesOf(file)) if (kind === 'row') await filler.add(table, text);
     await filler.finish();
     const restored = await sumUp(runner);
     for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
       if (restored[name]?.rows !== rows || restored[name].sha256 !== sha256) {
-        throw new BackupError(`${name} is not what was backed up; nothing was changed.`);
+        throw new BackupError(`${name} doesn’t match what was backed up; nothing was changed.`);
       }
     }
     await migrateWithin(runner);

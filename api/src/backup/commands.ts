@@ -6,7 +6,7 @@ const REPLACE = '--replace';
 
 function fileOf(command: string, args: readonly string[]): string {
   const [file, ...more] = args.filter((arg) => arg !== REPLACE);
-  if (!file || more.length > 0) throw new BackupError(`Name one file: ${command} portal.backup`);
+  if (!file || more.length > 0) throw new BackupError(`Specify one file: ${command} portal.backup`);
   return file;
 }
 

@@ -10,7 +10,7 @@ test.each([
   const connecting = connectPatiently(dataSource, 0);
   await expect(connecting).rejects.toThrow(
     new RegExp(
-      `^The database at ${host} cannot be reached \\((${code})\\)\\. Start it, or correct DATABASE_URL, and try again\\.$`,
+      `^Can’t reach the database at ${host} \\((${code})\\)\\. Start it or correct DATABASE_URL, then try again\\.$`,
     ),
   );
 });

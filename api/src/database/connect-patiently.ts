@@ -15,7 +15,7 @@ export class DatabaseUnreachableError extends Error {
   constructor({ options }: DataSource, cause: unknown) {
     const { host } = new URL('url' in options && options.url !== undefined ? options.url : 'postgres://unknown');
     const why = isError(cause) && 'code' in cause ? String(cause.code) : String(cause);
-    super(`The database at ${host} cannot be reached (${why}). Start it, or correct DATABASE_URL, and try again.`, {
+    super(`Can’t reach the database at ${host} (${why}). Start it or correct DATABASE_URL, then try again.`, {
       cause,
     });
   }

@@ -7,8 +7,8 @@ import { takeOver, TakeOverError, type TakenOver } from './take-over';
 
 const told = (folder: string, { apps, releases, steps, leftOut }: TakenOver) =>
   [
-    `The releases in ${folder} were taken over into the database: ${releases} releases of ${apps} apps, with ${steps} steps of history.`,
-    'The folder was left as it is and is not used any more.',
+    `Moved the releases in ${folder} to the database: ${releases} releases of ${apps} apps, with ${steps} steps of history.`,
+    'The folder was left as it is and is no longer used.',
     ...leftOut.map((what) => `Left out: ${what}.`),
   ].join('\n');
 
@@ -35,9 +35,9 @@ export async function takeOverCommand(
   [folder, ...more]: readonly string[],
 ): Promise<void> {
   if (folder === undefined || more.length > 0) {
-    throw new TakeOverError('Name the folder of the former release store: take-over /var/lib/portal/releases');
+    throw new TakeOverError('Specify the folder of the old release store: take-over /var/lib/portal/releases');
   }
   const said = await takeOverFrom(environment, folder);
-  const nothing = `Nothing was to do: ${folder} holds no former release store, or releases were published already.`;
+  const nothing = `Nothing to do: ${folder} holds no old release store, or releases have already been published.`;
   process.stdout.write(`${said ?? nothing}\n`);
 }

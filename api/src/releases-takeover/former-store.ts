@@ -21,15 +21,15 @@ export class FormerStore {
   /** A release, each file checked; or what is wrong with it. */
   async release(app: string, version: string): Promise<PackedRelease | string> {
     const folder = path.join(this.folder, app, version);
-    if (!existsSync(path.join(folder, 'release.json'))) return 'is not there any more';
+    if (!existsSync(path.join(folder, 'release.json'))) return 'no longer exists';
     const description = await readFile(path.join(folder, 'release.json'), 'utf8');
     const release = releaseSchema.safeParse(jsonIn(description));
     if (!release.success) return 'has a description that cannot be read';
-    if (release.data.app !== app || release.data.version !== version) return 'is described as another one';
+    if (release.data.app !== app || release.data.version !== version) return 'is described as a different release';
     const files = new Map<string, SentFile>();
     for (const [name, { integrity }] of Object.entries(release.data.files)) {
       const bytes = await read(path.join(folder, name));
-      if (!bytes || integrityOf(bytes) !== integrity) return `lacks ${name} as it was built`;
+      if (!bytes || integrityOf(bytes) !== integrity) return `is missing ${name} as it was built`;
       const [brotli, gzip] = [await read(path.join(folder, `${name}.br`)), await read(path.join(folder, `${name}.gz`))];
       files.set(name, { bytes, ...(brotli && { brotli }), ...(gzip && { gzip }) });
     }

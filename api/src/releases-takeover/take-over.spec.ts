@@ -138,8 +138,8 @@ test('an old release that is damaged or gone is left out, and named', async () =
   writeFileSync(former.fileOf('mf-courses', second, 'entry.js'), 'changed');
   const taken = await take();
   expect(taken?.leftOut).toEqual([
-    `mf-courses ${first} is not there any more`,
-    `mf-courses ${second} lacks entry.js as it was built`,
+    `mf-courses ${first} no longer exists`,
+    `mf-courses ${second} is missing entry.js as it was built`,
   ]);
   expect(await stateOf('mf-courses')).toMatchObject({ stack: [third] });
 });
@@ -150,6 +150,8 @@ test('where what is live is damaged, nothing at all is taken over', async () => 
   const courses = former.release('mf-courses', '1');
   former.note('mf-courses', { stable: courses }, [['stable', courses, 'publish']]);
   writeFileSync(former.fileOf('mf-courses', courses, 'entry.js'), 'changed');
-  await expect(take()).rejects.toThrow(`mf-courses ${courses} lacks entry.js as it was built. Nothing was changed.`);
+  await expect(take()).rejects.toThrow(
+    `mf-courses ${courses} is missing entry.js as it was built. Nothing was changed.`,
+  );
   for (const table of ['delivered_apps', 'releases', 'release_moves']) expect(await count(table)).toBe(0);
 });

@@ -46,8 +46,10 @@ function seeSameLive({ apps }: FormerRegistry, state: DeliveryState, faults: Rea
     const { stable } = channels;
     const now = state[app] && liveOf(state[app]);
     if (stable === now) continue;
-    const why = faults.get(`${app} ${stable}`) ?? 'is not what its history says was live';
-    throw new TakeOverError(`The former releases cannot be taken over: ${app} ${stable} ${why}. Nothing was changed.`);
+    const why = faults.get(`${app} ${stable}`) ?? 'isn’t what its history says was live';
+    throw new TakeOverError(
+      `The old releases can’t be moved to the database: ${app} ${stable} ${why}. Nothing was changed.`,
+    );
   }
 }
 

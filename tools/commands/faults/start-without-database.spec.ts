@@ -15,7 +15,7 @@ test('npm start without its database says in a sentence what is away and what to
     ADMIN_PASSWORD: 'x',
     DATABASE_URL,
   });
-  expect(said).toContain('The database at 127.0.0.1:2 cannot be reached (ECONNREFUSED). Start it, or correct');
+  expect(said).toContain('Can’t reach the database at 127.0.0.1:2 (ECONNREFUSED). Start it or correct');
   expect(said).not.toMatch(/secret|^ +at /m);
   expect(code).toBe(1);
 }, 240_000);

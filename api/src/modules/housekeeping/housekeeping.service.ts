@@ -54,7 +54,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly trials: TrialsService,
     private readonly payments: ReconciliationService,
   ) {
-    super({ every: HOURLY, failed: 'Sweeping failed and is tried again in an hour' });
+    super({ every: HOURLY, failed: 'Cleaning up failed; trying again in an hour' });
   }
 
   protected round() {

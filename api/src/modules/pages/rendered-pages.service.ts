@@ -79,8 +79,8 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   }
 
   onModuleInit() {
-    void this.renderers.report().catch((err: unknown) => this.log.error({ message: 'Pages cannot be rendered', err }));
-    const failed = (err: unknown) => this.log.warn({ message: 'The renderers of what is live are not started', err });
+    void this.renderers.report().catch((err: unknown) => this.log.error({ message: 'Pages can’t be rendered', err }));
+    const failed = (err: unknown) => this.log.warn({ message: 'The renderers of what is live did not start', err });
     this.site.watch((live) => void this.deploy(live).catch(failed));
   }
 
@@ -160,11 +160,11 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   private note(page: FailedPage, { error, by }: RenderFault) {
     const isSuspended = by !== 'time' && this.budget.spend(page);
     const name = `${page.app} ${page.version} ${page.pageId}`;
-    const ending = isSuspended ? '; all pages of this release are left to browsers from now on' : '';
+    const ending = isSuspended ? '; from now on, browsers render all pages of this release' : '';
     this.log.warn({ message: `${name} was not rendered${ending}`, err: error });
     this.told
       .note({ ...page, isSuspended }, error)
-      .catch((err: unknown) => this.log.warn({ message: `That ${name} was not rendered is not kept`, err }));
+      .catch((err: unknown) => this.log.warn({ message: `Could not save that ${name} was not rendered`, err }));
   }
 
   private async sendHtml(request: FastifyRequest, reply: FastifyReply, html: string) {

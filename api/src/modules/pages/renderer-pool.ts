@@ -75,7 +75,7 @@ class Place {
   async open(): Promise<Renderer> {
     if (this.renderer && !this.renderer.hasEnded) return this.renderer;
     const bundles = await this.load().catch((error: unknown) => {
-      throw new Unreadable('What renders its pages cannot be read', { cause: error });
+      throw new Unreadable('The code that renders its pages can’t be read', { cause: error });
     });
     const renderer = await Renderer.start(this.sandbox);
     this.renderer = renderer;
@@ -115,7 +115,7 @@ export class RendererPool {
   async report(): Promise<void> {
     const { name, hasOwnUser } = await this.sandbox.enclosure();
     this.log.log(
-      `Pages are rendered in processes of their own: ${name}, ${hasOwnUser ? 'a user each' : 'the user of the API'}`,
+      `Pages are rendered in separate processes: ${name}, ${hasOwnUser ? 'one user each' : 'as the API’s user'}`,
     );
   }
 
@@ -132,7 +132,7 @@ export class RendererPool {
     for (const [at, place] of kept.entries()) {
       await place
         .inTurn(() => place.open())
-        .catch((err: unknown) => this.log.warn({ message: `What renders ${apps[at]?.app} does not start`, err }));
+        .catch((err: unknown) => this.log.warn({ message: `The renderer of ${apps[at]?.app} did not start`, err }));
     }
   }
 

@@ -121,6 +121,6 @@ export class Sandbox {
 
   private async find(): Promise<Enclosure> {
     for (const enclosure of this.enclosures) if (await works(enclosure)) return enclosure;
-    throw new Error('Node.js cannot be started in a process of its own');
+    throw new Error('Node.js can’t be started in a separate process');
   }
 }

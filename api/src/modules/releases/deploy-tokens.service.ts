@@ -20,6 +20,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { hashToken, newToken } from '../../security/tokens';
+import { COPY } from './copy';
 import { DeployToken } from './deploy-token.entity';
 
 /** What every deploy token begins with, so that one that leaked is recognised. */
@@ -35,10 +36,8 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 const NO_KEY = {
   path: 'signingKey',
-  message: 'Enter an Ed25519 public key, in PEM or base64. The private key stays with the team.',
+  message: COPY.noKey,
 };
-
-const NO_TOKEN = 'Unauthorized: this deploy token is unknown, or has expired or ended.';
 
 /** Deploy tokens: kept as hashes, with the apps and the rights that they are for. */
 @Injectable()
@@ -66,7 +65,7 @@ export class DeployTokensService implements TokenHolders {
     if (!found) {
       // Nobody guesses 256 bits: this limits what trying costs, and delays no right token.
       await this.limits.take('wrongDeployTokensPerAddress', address);
-      throw unauthorized(NO_TOKEN);
+      throw unauthorized(COPY.unknownToken);
     }
     await this.noteUse(found, now);
     return toHolder(found);
@@ -78,7 +77,7 @@ export class DeployTokensService implements TokenHolders {
     try {
       await this.tokens.update({ id }, { usedAt: now });
     } catch (error) {
-      this.log.warn({ message: `When the deploy token ${name} was used could not be noted`, err: error });
+      this.log.warn({ message: `Could not save when the deploy token ${name} was used`, err: error });
     }
   }
 
@@ -121,7 +120,7 @@ export class DeployTokensService implements TokenHolders {
   async end(admin: Admin, id: string): Promise<void> {
     await this.dataSource.transaction(async (manager) => {
       const token = await hold(manager, DeployToken, { id });
-      if (!token) throw notFound('There is no such deploy token.');
+      if (!token) throw notFound(COPY.noToken);
       if (token.endedAt) return;
       await manager.update(DeployToken, { id }, { endedAt: this.clock.now() });
       await this.audit.record(admin, { action: 'Ended a deploy token', subject: token.name }, manager);
@@ -133,7 +132,7 @@ export class DeployTokensService implements TokenHolders {
   }
 }
 
-const nameInUse = (name: string) => conflict(`There is or was a deploy token “${name}” already. Choose another name.`);
+const nameInUse = (name: string) => conflict(COPY.nameInUse(name));
 
 const toHolder = ({ id, name, apps, rights, signingKey }: DeployToken): TokenHolder => ({
   id,

@@ -21,6 +21,7 @@ import { LimitsService } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { Site } from '../site/site.service';
 import { AnswersService } from './answers.service';
+import { COPY } from './copy';
 import { RELEASES_FOR, TELL } from './move.sql';
 import { isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './moves.store';
 import { ReleaseMove } from './release-move.entity';
@@ -64,7 +65,7 @@ export class MovesService {
     const { id, move } = request;
     await lock(manager, 'moves');
     const made = await manager.findOneBy(ReleaseMove, { id });
-    if (made && !isSameMove(made, move)) throw conflict('Another move was made with this id. Make a new one.');
+    if (made && !isSameMove(made, move)) throw conflict(COPY.otherMove);
     if (made) return { id, app: move.app, version: made.version, changed: true };
     const before = await readState(manager);
     const releases = await this.releasesFor(manager, before, move);

@@ -107,7 +107,7 @@ describe('a move', () => {
     };
     const lacks = (right: string, purpose: string) => [
       403,
-      `The deploy token “limited” lacks the right “${right}”, which is required to ${purpose}.`,
+      `The deploy token “limited” doesn’t have the right “${right}”, which is required to ${purpose}.`,
     ];
 
     beforeAll(async () => {
@@ -169,7 +169,7 @@ describe('a move', () => {
     });
     expect([status, body.message]).toEqual([
       403,
-      `The deploy token “back” lacks the right “publish”, which is required to bring back ${bad.version}, which was withdrawn.`,
+      `The deploy token “back” doesn’t have the right “publish”, which is required to bring back ${bad.version}, which was withdrawn.`,
     ]);
   });
 

@@ -9,6 +9,7 @@ import * as z from 'zod';
 import { invalidInput } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
+import { COPY } from './copy';
 import { readState } from './moves.store';
 import { LAST_MOVES } from './move.sql';
 import { isFailing, ReleaseHealthService, type AppHealth } from './release-health.service';
@@ -73,7 +74,7 @@ export class OverviewService {
     if (versionsOf(entry).includes(version)) return true;
     if ([...entry.history, ...entry.withdrawn].includes(version)) return false;
     if (await this.dataSource.manager.existsBy(Release, { app, version })) return false;
-    throw invalidInput([{ path: 'version', message: 'There is no such release' }]);
+    throw invalidInput([{ path: 'version', message: COPY.noRelease }]);
   }
 
   private toRelease({ storedAt, ...row }: Release): ReleaseOverview['releases'][number] {

@@ -50,14 +50,14 @@ async function eachEntry(chunks: AsyncIterable<Buffer>, take: (entry: Entry) => 
     const cause = await fed;
     // A file that breaks off may be told of before what broke it off.
     for (const each of [error, cause]) if (each instanceof Refused || each instanceof Refusal) throw each;
-    throw new Refused(`This is no whole tar archive: ${String(error)}`);
+    throw new Refused(`This isn’t a complete tar archive: ${String(error)}`);
   }
 }
 
 async function read(entry: Entry, most: number): Promise<Buffer> {
   const { name, type, size } = entry.header;
-  if (type !== 'file') throw new Refused(`${name} is a ${type}; a packed release holds files alone`);
-  if (size > most) throw new Refused(`${name} has ${size} bytes; ${most} is the most`);
+  if (type !== 'file') throw new Refused(`${name} is a ${type}; a packed release contains only files`);
+  if (size > most) throw new Refused(`${name} has ${size} bytes; the maximum is ${most}`);
   return buffer(entry);
 }
 
@@ -69,17 +69,17 @@ function describe(bytes: Buffer): { release: Release; description: string } {
     description = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     written = z.looseObject({}).parse(JSON.parse(description));
   } catch {
-    throw new Refused('release.json is no JSON object in UTF-8');
+    throw new Refused('release.json isn’t a JSON object in UTF-8');
   }
   const parsed = releaseSchema.safeParse(written);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Refused(`release.json is not valid: ${faults.join('; ')}`);
+    throw new Refused(`release.json isn’t valid: ${faults.join('; ')}`);
   }
   const release = parsed.data;
   seePublishable(release);
   if (!release.version.endsWith(`-${digestOf(written)}`)) {
-    throw new Refused(`${release.app} ${release.version} is not what it says: its version is of other content`);
+    throw new Refused(`${release.app} ${release.version} doesn’t match its version, which is for other content`);
   }
   return { release, description };
 }
@@ -96,12 +96,12 @@ class Files {
     const [folder = '', name = ''] = path.split(/\/(.*)/s);
     const form = Object.hasOwn(FORMS, folder) ? FORMS[folder as keyof typeof FORMS] : undefined;
     const expected = Object.hasOwn(this.described, name) ? this.described[name] : undefined;
-    if (!form || !expected) throw new Refused(`${path} is nothing that release.json describes`);
+    if (!form || !expected) throw new Refused(`${path} isn’t described in release.json`);
     const forms = this.found.get(name) ?? {};
-    if (forms[form]) throw new Refused(`${path} is there twice`);
+    if (forms[form]) throw new Refused(`${path} appears twice`);
     const bytes = await read(entry, form === 'bytes' ? expected.bytes : LIMITS.release.fileBytes);
     if (form === 'bytes' && integrityOf(bytes) !== expected.integrity) {
-      throw new Refused(`${name} has other bytes than release.json says`);
+      throw new Refused(`${name} has different bytes than release.json says`);
     }
     this.found.set(name, { ...forms, [form]: bytes });
   }
@@ -135,7 +135,7 @@ export async function readPacked(
     const { name } = entry.header;
     count += 1;
     if (!described) {
-      if (name !== 'release.json') throw new Refused(`A packed release begins with release.json, not with ${name}`);
+      if (name !== 'release.json') throw new Refused(`A packed release must start with release.json, not with ${name}`);
       const known = describe(await read(entry, MOST_BYTES.description));
       isWanted(known.release);
       described = { ...known, files: new Files(known.release.files) };

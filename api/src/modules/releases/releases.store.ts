@@ -47,7 +47,7 @@ export class ReleaseStore {
       }
       const found = await hold(manager, Release, { app, version });
       if (!found || contentIn(found.description) !== contentIn(description)) {
-        throw new Refused(`There is another ${app} ${version} already, with other content`);
+        throw new Refused(`There’s already a different ${app} ${version}, with other content`);
       }
       if (isSigned(found)) return false;
       await manager.update(Release, { app, version }, { description, signature });

@@ -15,6 +15,7 @@ import type { IncomingFile } from '../../common/upload';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { LimitsService } from '../../limits/limits.service';
+import { COPY } from './copy';
 import { readPacked, type PackedRelease } from './packed-release';
 import { refusing } from './refusing';
 import { ReleaseStore } from './releases.store';
@@ -25,11 +26,6 @@ const RIGHTS_TO_UPLOAD: readonly Right[] = ['publish', 'publish-canary'];
 
 /** Uploads that wait in one process while another is taken in; nothing of them is read meanwhile. */
 const MOST_WAITING = 8;
-
-const WORDS = {
-  tooLarge: `A packed release may have ${LIMITS.release.packedBytes.toLocaleString('en-US')} bytes at most.`,
-  cutOff: 'The packed release broke off on its way. Nothing was stored; send it again.',
-};
 
 /** Takes in packed releases: one at a time in each process, wholly checked before anything is stored. */
 @Injectable()
@@ -64,14 +60,15 @@ export class UploadsService {
   }
 
   private async check(deployer: Deployer, file: IncomingFile): Promise<PackedRelease> {
-    const packed = await readPacked(file.chunks(LIMITS.release.packedBytes, WORDS), (release) => {
+    const packed = await readPacked(file.chunks(LIMITS.release.packedBytes, COPY), (release) => {
       demand(deployer, RIGHTS_TO_UPLOAD, release.app);
     });
     const { release, description, signature, files } = packed;
     seeSigned({ ...release, description, signature }, this.environment.RELEASE_KEYS, deployer);
     for (const [name, content] of files) {
       const wrong = await wrongEncodings(content);
-      if (wrong.length > 0) throw new Refused(`${name} is other bytes when its ${wrong.join(' and ')} is unpacked`);
+      if (wrong.length > 0)
+        throw new Refused(`${name} has different bytes when its ${wrong.join(' and ')} is unpacked`);
     }
     seePrerendered(packed);
     seePassport(packed);
@@ -92,7 +89,7 @@ function seePrerendered({ release, files }: PackedRelease): void {
   for (const { id, prerendered } of release.pages) {
     const bytes = prerendered === undefined ? undefined : files.get(prerendered)?.bytes;
     if (bytes && !prerenderedSchema.safeParse(jsonIn(bytes)).success) {
-      throw new Refused(`${prerendered} is no rendered page, which page "${id}" says it is`);
+      throw new Refused(`${prerendered} isn’t a rendered page, as page "${id}" says it is`);
     }
   }
 }

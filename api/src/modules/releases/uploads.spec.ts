@@ -99,7 +99,7 @@ describe('a packed release', () => {
     ['of an app with an impossible name', described({ app: '../etc' }), /app: Must be shell/],
     ['with a file outside of it', described({ files: { '../../etc/passwd': release.files[ENTRY] } }), /files/],
     ['without a file', inPlaceOf(`files/${ENTRY}`), /entry.js is missing/],
-    ['with a file twice', [...good, file(`files/${ENTRY}`, 'x')], /files\/entry.js is there twice/],
+    ['with a file twice', [...good, file(`files/${ENTRY}`, 'x')], /files\/entry.js appears twice/],
     ['with a file that it does not name', [...good, file('files/more.js', 'x')], /more.js is nothing that/],
     ['with a zip-slip', [...good, file('files/../../../etc/passwd', 'x')], /nothing that release.json describes/],
     ['with an absolute path', [...good, file('/etc/passwd', 'x')], /nothing that release.json describes/],
@@ -124,7 +124,7 @@ describe('a packed release', () => {
     [
       'with a changed byte',
       inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, '/* mf-bad */ gooD')),
-      /entry.js has other bytes than release.json says/,
+      /entry.js has different bytes than release.json says/,
     ],
     ['with a file that is cut short', inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, 'x')), /other bytes/],
     ['with a longer file', inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, 'x'.repeat(99))), /has 99 bytes/],
@@ -143,7 +143,7 @@ describe('a packed release', () => {
     [
       'whose version is of other content',
       [file('release.json', JSON.stringify({ ...release, pages: [page] }))],
-      /its version is of/,
+      /doesn’t match its version/,
     ],
     [
       'that was built for development',

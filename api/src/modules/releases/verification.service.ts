@@ -59,7 +59,7 @@ export class VerificationService {
 
   private async faultsOf(kept: KeptRelease, examined: Map<string, Examined>): Promise<[file: string, fault: string][]> {
     const release = describedBy(kept);
-    if (!release) return [['release.json', 'Is no description of this release']];
+    if (!release) return [['release.json', 'Doesn’t describe this release']];
     const faults: [string, string][] = [];
     try {
       verifySignature(kept, this.environment.RELEASE_KEYS);
@@ -72,11 +72,11 @@ export class VerificationService {
       const found = sha256 === undefined ? undefined : (examined.get(sha256) ?? (await this.examine(sha256)));
       if (sha256 !== undefined && found) examined.set(sha256, found);
       if (!found) faults.push([name, 'Is missing']);
-      else if (found.integrity !== integrity) faults.push([name, 'Has other bytes than its release says']);
+      else if (found.integrity !== integrity) faults.push([name, 'Has different bytes than its release says']);
       else if (found.fault) faults.push([name, found.fault]);
     }
     const extra = Object.keys(kept.files).filter((name) => !Object.hasOwn(release.files, name));
-    return [...faults, ...extra.map((name): [string, string] => [name, 'Is none of its release'])];
+    return [...faults, ...extra.map((name): [string, string] => [name, 'Doesn’t belong to its release'])];
   }
 
   private async examine(sha256: string): Promise<Examined | undefined> {
@@ -84,10 +84,11 @@ export class VerificationService {
     if (!content) return undefined;
     const isNamedRight = sha256Of(content.bytes) === sha256;
     const wrong = await wrongEncodings(content);
-    const fault = isNamedRight ? undefined : 'Has other bytes than it was stored with';
+    const fault = isNamedRight ? undefined : 'Has different bytes than when it was stored';
     return {
       integrity: integrityOf(content.bytes),
-      fault: fault ?? (wrong.length > 0 ? `Is other bytes when its ${wrong.join(' and ')} is unpacked` : undefined),
+      fault:
+        fault ?? (wrong.length > 0 ? `Has different bytes when its ${wrong.join(' and ')} is unpacked` : undefined),
     };
   }
 }

@@ -49,13 +49,13 @@ describe('verifying what is kept', () => {
       'a file too many',
       `INSERT INTO release_files SELECT app, version, 'more.js', sha256 FROM release_files WHERE app = $1 AND name = '${ENTRY}'`,
       'more.js',
-      /^Is none of its release/,
+      /^Doesn’t belong to its release/,
     ],
     [
       'the content of another file',
       `UPDATE release_files SET sha256 = (SELECT sha256 FROM release_files WHERE app = 'mf-a' AND name = '${ENTRY}' LIMIT 1) WHERE app = $1 AND name = '${ENTRY}'`,
       ENTRY,
-      /^Has other bytes than its release says/,
+      /^Has different bytes than its release says/,
     ],
     ['a damaged description', "UPDATE releases SET description = '{' WHERE app = $1", 'release.json', /no description/],
   ])('names %s, with its release and file', async (_, damage, file, fault) => {

@@ -68,6 +68,6 @@ export class CacheFolder {
   private tell(what: string, error: unknown) {
     if (this.inTrouble) return;
     this.inTrouble = true;
-    this.log.warn({ message: `The release cache cannot be ${what}; the site is served without it`, err: error });
+    this.log.warn({ message: `The release cache can’t be ${what}; the site is served without it`, err: error });
   }
 }

@@ -62,7 +62,7 @@ export class ContentCache {
     const content = unpackContent(file);
     const damaged = content ? await this.damageOf(sha256, content) : ['bytes'];
     if (content && damaged.length === 0) return this.ready(sha256, content);
-    this.log.warn(`The cached content ${sha256} is damaged (${damaged.join(', ')}) and is fetched anew`);
+    this.log.warn(`The cached content ${sha256} is damaged (${damaged.join(', ')}) and is being fetched again`);
     return this.ready(sha256, await this.fetch(sha256));
   }
 

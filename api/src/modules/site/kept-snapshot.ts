@@ -27,9 +27,9 @@ export class KeptSnapshot {
     try {
       const { sha256, snapshot } = fileSchema.parse(JSON.parse(file.toString('utf8')));
       if (sha256Of(snapshot) === sha256) return snapshotSchema.parse(JSON.parse(snapshot));
-      this.log.warn('The cached snapshot of what is live is damaged and is not used');
+      this.log.warn('The cached snapshot of what is live is damaged and won’t be used');
     } catch (error) {
-      this.log.warn({ message: 'The cached snapshot of what is live cannot be read and is not used', err: error });
+      this.log.warn({ message: 'The cached snapshot of what is live can’t be read and won’t be used', err: error });
     }
     return undefined;
   }

@@ -41,8 +41,7 @@ export class MovesListener {
       try {
         await this.listen(connected);
       } catch (error) {
-        if (wait === RETRY.first)
-          this.log.warn({ message: 'The connection that tells of releases is lost', err: error });
+        if (wait === RETRY.first) this.log.warn({ message: 'Lost the connection that announces releases', err: error });
       }
       await this.rest(wait);
       wait = Math.min(wait * 2, RETRY.most);

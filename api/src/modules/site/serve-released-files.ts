@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { FOR_GOOD, sendReady } from '../../common/ready-file';
 import { Refusal } from '../../common/refusal';
 import { isUnavailable } from '../../database/unavailable';
+import { COPY } from './copy';
 import type { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
 
@@ -38,7 +39,7 @@ async function findFile(files: ReleasedFiles, pathname: string) {
     return await files.find(app, version, file);
   } catch (error) {
     if (!isUnavailable(error) && !(error instanceof Unsound)) throw error;
-    throw new Refusal(503, 'unavailable', 'This file is not available right now.', undefined, 1);
+    throw new Refusal(503, 'unavailable', COPY.noFile, undefined, 1);
   }
 }
 

@@ -5,6 +5,7 @@ import type { Draw } from '@portal/delivery/state';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../common/ready-file';
+import { COPY } from './copy';
 import type { ReadySite } from './ready-site';
 import { serveReleasedFiles } from './serve-released-files';
 import { serveTypeface } from './serve-typeface';
@@ -20,11 +21,6 @@ const TICKET_SECONDS = 30 * 24 * 60 * 60;
 const TICKETS = 100;
 
 const TICKET = /^\d{1,2}$/;
-
-const copy = {
-  unpublished: 'Nothing has been published yet.',
-  unavailable: 'This site is not available right now. Please try again in a moment.',
-};
 
 /** Seconds after which asking again makes sense while there is no site. */
 const RETRY_AFTER = 2;
@@ -61,7 +57,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
 
   function sendNothing(reply: FastifyReply) {
     void reply.status(503).header('retry-after', RETRY_AFTER).type('text/plain; charset=utf-8');
-    return reply.send(site.isUnpublished() ? copy.unpublished : copy.unavailable);
+    return reply.send(site.isUnpublished() ? COPY.unpublished : COPY.unavailable);
   }
 
   serveReleasedFiles(server, site.files);

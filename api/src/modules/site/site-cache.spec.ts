@@ -104,7 +104,7 @@ describe('the release cache', () => {
     const origin = await anotherOn(nothing, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     const answer = await fetch(origin);
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
-    expect(await answer.text()).toBe('This site is not available right now. Please try again in a moment.');
+    expect(await answer.text()).toBe('This site isn’t available right now. Please try again in a moment.');
     expect((await fetch(`${origin}${releaseUrl('shell', shell, 'shell.js')}`)).status).toBe(503);
   });
 

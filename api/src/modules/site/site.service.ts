@@ -95,7 +95,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     try {
       await this.swap(snapshot);
     } catch (error) {
-      this.tell('What is live cannot be served from the cache', error);
+      this.tell('What is live can’t be served from the cache', error);
     }
   }
 
@@ -125,7 +125,7 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
       await this.kept.write(snapshot);
       this.told = '';
     } catch (error) {
-      this.tell(`${at} cannot be served; what was live before goes on`, error);
+      this.tell(`${at} can’t be served; what was live before continues`, error);
     }
   }
 
