@@ -11,10 +11,19 @@ export interface ReceivedMail {
   raw: string;
 }
 
-const decoded = (source: string) =>
-  source
-    .replace(/=\r\n/g, '')
-    .replace(/(=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+const unquoted = (text: string) =>
+  text.replace(/(=[\dA-F]{2})+/g, (bytes) => Buffer.from(bytes.replaceAll('=', ''), 'hex').toString());
+
+/** Headers with their encoded words (RFC 2047) as text. */
+const decodedHeaders = (headers: string) =>
+  headers
+    .replace(/\?=\s+=\?UTF-8\?Q\?/g, '')
+    .replace(/=\?UTF-8\?Q\?([^?]*)\?=/g, (_, word: string) => unquoted(word.replaceAll('_', ' ')));
+
+function decoded(source: string): string {
+  const end = source.indexOf('\r\n\r\n');
+  return decodedHeaders(source.slice(0, end)) + unquoted(source.slice(end).replace(/=\r\n/g, ''));
+}
 
 /** A real SMTP server that keeps what it is given, and can be taken down and brought up again. */
 export class TestMailServer {
