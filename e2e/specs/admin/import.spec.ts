@@ -67,7 +67,7 @@ test('leads are imported with the columns of another program, and found again as
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page.getByLabel('CSV file').setInputFiles(file);
   await expect(page.getByText('There is nothing to take in.')).toBeVisible();
-  await expect(page.getByRole('cell', { name: 'There’s already a lead with this address.' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'There’s already a lead with this email address.' })).toBeVisible();
   await page.getByRole('button', { name: 'Discard this file' }).click();
   await seeToast(page, 'File discarded');
 });

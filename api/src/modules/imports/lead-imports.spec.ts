@@ -69,7 +69,7 @@ describe('an import of leads', () => {
       ].join('\n'),
     );
     expect(await reportOf(admin, found)).toEqual([
-      [2, 'there', 'There’s already a lead with this address.'],
+      [2, 'there', 'There’s already a lead with this email address.'],
       [3, 'fresh', null],
       [4, 'refused', expect.stringContaining('Industry “Law” isn’t one of: Real Estate, ')],
       [5, 'refused', 'Phone: Please enter a valid phone number.'],

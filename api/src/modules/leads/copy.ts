@@ -38,6 +38,6 @@ export const IMPORT_COPY = {
       ? 'Imported from a file.'
       : `Imported from a file. It did not say: ${filledIn.join(', ')}. What stands there is filled in, not answered.`,
   leadAlready: 'This lead already exists: same address, sent at the same time.',
-  leadWithAddress: 'There’s already a lead with this address.',
+  leadWithAddress: 'There’s already a lead with this email address.',
   workedWith: 'Someone has worked with this lead since.',
 };

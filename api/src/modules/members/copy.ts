@@ -2,7 +2,7 @@
 export const COPY = {
   noMember: 'We can’t find this member.',
   courseLocked: 'This course isn’t open yet. Publish one of its lessons first.',
-  memberAlready: 'There’s already a member with this address.',
+  memberAlready: 'There’s already a member with this email address.',
   waits: 'Someone with this address has requested an account and is waiting for approval.',
   came: 'They’ve signed in since.',
   paid: 'They now have a plan, a payment or an offer.',

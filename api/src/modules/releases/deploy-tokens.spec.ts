@@ -46,7 +46,7 @@ describe('a deploy token', () => {
     const rows = await portal.database.query<unknown[]>('SELECT t::text FROM deploy_tokens t');
     expect(JSON.stringify(rows)).not.toContain(made.body.token);
     const again = await admin.refused(createDeployToken, { body });
-    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('“ci” already')]);
+    expect([again.status, again.body.message]).toEqual([409, expect.stringContaining('already named “ci”')]);
   });
 
   test.each(['Admin', 'operator'])('cannot be called %s, as others are in the audit trail', async (name) => {
@@ -127,9 +127,9 @@ describe('a deploy token', () => {
       const { status, body } = await one.move({ ...move, app: 'mf-one' });
       // What is allowed is refused for another reason: there is nothing of this app.
       expect([name, status]).toEqual([name, isAllowed ? 409 : 403]);
-      if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” lacks the right “/);
+      if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” doesn’t have the right “/);
       const elsewhere = await one.move({ ...move, app: 'mf-two' });
-      expect([elsewhere.status, elsewhere.body.message]).toEqual([403, expect.stringContaining('is not for mf-two')]);
+      expect([elsewhere.status, elsewhere.body.message]).toEqual([403, expect.stringContaining('isn’t for mf-two')]);
     }
     const mayUpload = right.startsWith('publish');
     const stored = await one.upload(buildRelease({ app: 'mf-one', text: right }).entries);

@@ -224,7 +224,7 @@ describe('strategy sessions', () => {
       expect.objectContaining({ change: 'moved', startsAt: TEN, byVisitor: true }),
     );
     const [toVisitor] = (await mails()).filter(({ subject }) => subject.startsWith('Moved'));
-    expect(toVisitor?.body).toContain('Before: Friday, March 6, 2026, 3:00 PM GMT+1 (Europe/Berlin)');
+    expect(toVisitor?.body).toContain('Previously: Friday, March 6, 2026, 3:00 PM GMT+1 (Europe/Berlin)');
     expect(toVisitor?.calendar?.replaceAll('\r\n ', '')).toContain('SEQUENCE:1');
   });
 
@@ -312,7 +312,7 @@ describe('strategy sessions', () => {
       { change: 'booked', byVisitor: true, startsAt: NINE },
     ]);
     const [told] = (await mails()).filter(({ subject }) => subject.startsWith('Canceled'));
-    expect(told?.body).toContain('we are sorry');
+    expect(told?.body).toContain('We’re sorry');
     expect(told?.body).toContain('Choose another time: http://localhost:3000/strategy-session?token=');
   });
 

@@ -77,7 +77,7 @@ describe('who is told of messages, by mail', () => {
     const { createdAt: second } = await answer('Are you there?');
     const read = (at: string) => member.call(readThread, { body: { at } });
     await read(first);
-    expect((await outbox('to the member'))[0]?.body).toContain('you have a message from');
+    expect((await outbox('to the member'))[0]?.body).toContain('You have a message from');
     await read(second);
     expect(await outbox('to the member')).toEqual([]);
 
@@ -133,7 +133,7 @@ describe('who is told of messages, by mail', () => {
       const { createdAt: at } = await write('Can we talk?');
       await answer('Gladly');
       await coach.call(readTeamThread, { params: { id }, body: { at } });
-      expect(await told()).toMatchObject([{ body: expect.stringContaining('you have a message from') }]);
+      expect(await told()).toMatchObject([{ body: expect.stringContaining('You have a message from') }]);
     });
   });
 
