@@ -111,7 +111,7 @@ describe('a backup', () => {
 
   test('is refused over data that is there, replaces it when told to, and the portal goes on with what was restored', async () => {
     const member = await portal.member({ firstName: 'Later' });
-    await expect(restore(addressOf(portal), file, false)).rejects.toThrow('Say --replace');
+    await expect(restore(addressOf(portal), file, false)).rejects.toThrow('Add --replace');
     expect((await member.call(getDashboard, {})).status).toBe(200);
     await restore(addressOf(portal), file, true);
     expect((await member.refused(getDashboard, {})).status).toBe(401);
@@ -122,7 +122,7 @@ describe('a backup', () => {
   }, 60_000);
 
   test.each<[string, (whole: string) => string, RegExp]>([
-    ['is cut off', (whole) => whole.slice(0, whole.lastIndexOf('{"manifest"')), /cut off/],
+    ['is cut off', (whole) => whole.slice(0, whole.lastIndexOf('{"manifest"')), /incomplete/],
     ['lost a row', (whole) => whole.replace(/\["habits"\]\n.*\n/, '["habits"]\n'), /damaged in habits/],
     ['has one changed byte', (whole) => whole.replace('zoe@example.com', 'zoo@example.com'), /damaged in outbox/],
     [
@@ -130,7 +130,7 @@ describe('a backup', () => {
       (whole) => whole.replace('"migrations":[', '"migrations":["AddWings9",'),
       /later version.*AddWings9/,
     ],
-    ['is something else', () => 'Dear diary', /not a backup/],
+    ['is something else', () => 'Dear diary', /isn’t a backup/],
   ])('fault: a backup %s — it is refused, and the database stays as it was', async (_, change, why) => {
     const bad = path.join(folder, 'bad.backup');
     writeFileSync(bad, gzipSync(change(gunzipSync(readFileSync(file)).toString())));

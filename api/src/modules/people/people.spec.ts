@@ -284,18 +284,18 @@ describe('one person', () => {
     test('is refused in words where somebody is no longer as the admin saw them', async () => {
       const [one, other, third] = [await lead(), await lead(), await lead()];
       const [before, second] = [await seen(one.person), await seen(other.person)];
-      expect((await join(one.person, one.person)).body.message).toMatch(/one person already/);
+      expect((await join(one.person, one.person)).body.message).toMatch(/already one person/);
       await join(one.person, third.person);
       const answer = await admin.refused(joinPeople, {
         params: { id: one.person },
         body: { version: before.version, other: second },
       });
-      expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/has changed meanwhile/) });
+      expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/changed in the meantime/) });
       const { version } = await seen(one.person);
       const apart = (record: string, id = one.person, as = version) =>
         admin.refused(separatePerson, { params: { id }, body: { version: as, record } });
-      expect((await apart(other.id)).body.message).toMatch(/does not belong to the person any more/);
-      expect((await apart(other.id, other.person, second.version)).body.message).toMatch(/all that the person has/);
+      expect((await apart(other.id)).body.message).toMatch(/no longer belongs to this person/);
+      expect((await apart(other.id, other.person, second.version)).body.message).toMatch(/all this person has/);
     });
 
     test('stands in the trail for each of them, by whose account it was done', async () => {
@@ -362,7 +362,7 @@ describe('one person', () => {
       const answer = await whileHeld('DELETE FROM users WHERE id = $1', [sam.id], () =>
         admin.refused(joinPeople, { params: { id: one.person }, body: { version, other: second } }),
       );
-      expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/has changed meanwhile/) });
+      expect(answer.body).toMatchObject({ statusCode: 409, message: expect.stringMatching(/changed in the meantime/) });
     });
 
     test('a questionnaire with the address of a member who is being joined with another goes where they go', async () => {

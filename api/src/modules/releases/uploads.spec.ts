@@ -71,7 +71,9 @@ describe('a packed release', () => {
     await team.upload(entries);
     const kept = JSON.stringify({ ...release, pages: [], sdk: { needs: '^1.1.0' } });
     await portal.database.query('UPDATE releases SET description = $1 WHERE app = $2', [kept, 'mf-twice']);
-    expect(await refused(() => team.upload(entries), 409)).toMatch(/another mf-twice .* already, with other content/);
+    expect(await refused(() => team.upload(entries), 409)).toMatch(
+      /already a different mf-twice .*, with other content/,
+    );
   });
 
   const { entries: good, release } = buildRelease({ app: 'mf-bad', text: 'good' });
@@ -92,19 +94,19 @@ describe('a packed release', () => {
 
   test.each<[string, PackedEntry[], RegExp]>([
     ['that is empty', [], /empty archive/],
-    ['without its description', files, /begins with release.json, not with files\/entry.js/],
-    ['with a description that is no JSON', [file('release.json', '{'), ...files], /no JSON object/],
+    ['without its description', files, /must start with release.json, not with files\/entry.js/],
+    ['with a description that is no JSON', [file('release.json', '{'), ...files], /isn’t a JSON object/],
     ['with a description that is no UTF-8', [file('release.json', Buffer.from([0x7b, 0xff])), ...files], /UTF-8/],
-    ['with a description that is too large', [file('release.json', ' '.repeat(1_100_000))], /1048576 is the most/],
+    ['with a description that is too large', [file('release.json', ' '.repeat(1_100_000))], /the maximum is 1048576/],
     ['of an app with an impossible name', described({ app: '../etc' }), /app: Must be shell/],
     ['with a file outside of it', described({ files: { '../../etc/passwd': release.files[ENTRY] } }), /files/],
     ['without a file', inPlaceOf(`files/${ENTRY}`), /entry.js is missing/],
     ['with a file twice', [...good, file(`files/${ENTRY}`, 'x')], /files\/entry.js appears twice/],
-    ['with a file that it does not name', [...good, file('files/more.js', 'x')], /more.js is nothing that/],
-    ['with a zip-slip', [...good, file('files/../../../etc/passwd', 'x')], /nothing that release.json describes/],
-    ['with an absolute path', [...good, file('/etc/passwd', 'x')], /nothing that release.json describes/],
-    ['with an encoding of no file', [...good, file('br/more.js', 'x')], /nothing that release.json describes/],
-    ['with a second description', [...good, description], /nothing that release.json describes/],
+    ['with a file that it does not name', [...good, file('files/more.js', 'x')], /more.js isn’t described/],
+    ['with a zip-slip', [...good, file('files/../../../etc/passwd', 'x')], /isn’t described in release.json/],
+    ['with an absolute path', [...good, file('/etc/passwd', 'x')], /isn’t described in release.json/],
+    ['with an encoding of no file', [...good, file('br/more.js', 'x')], /isn’t described in release.json/],
+    ['with a second description', [...good, description], /isn’t described in release.json/],
     [
       'with a symbolic link in place of a file',
       inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, '', { type: 'symlink', linkname: '/etc/passwd' })),
@@ -115,7 +117,7 @@ describe('a packed release', () => {
       inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, '', { type: 'link', linkname: 'release.json' })),
       /is a link/,
     ],
-    ['with a folder', [...good, file(`files/${ENTRY}/`, '', { type: 'directory' })], /nothing that/],
+    ['with a folder', [...good, file(`files/${ENTRY}/`, '', { type: 'directory' })], /isn’t described/],
     [
       'with a device in place of a file',
       inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, '', { type: 'character-device' })),
@@ -126,7 +128,7 @@ describe('a packed release', () => {
       inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, '/* mf-bad */ gooD')),
       /entry.js has different bytes than release.json says/,
     ],
-    ['with a file that is cut short', inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, 'x')), /other bytes/],
+    ['with a file that is cut short', inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, 'x')), /different bytes/],
     ['with a longer file', inPlaceOf(`files/${ENTRY}`, file(`files/${ENTRY}`, 'x'.repeat(99))), /has 99 bytes/],
     [
       'with Brotli of something else',
@@ -169,7 +171,7 @@ describe('a packed release', () => {
       described({ pages: [{ ...page, data: ['/api/admin/leads'] }] }),
       /not a member's/,
     ],
-    ['whose page was not rendered', described({ pages: [{ ...page, prerendered: ENTRY }] }), /no rendered page/],
+    ['whose page was not rendered', described({ pages: [{ ...page, prerendered: ENTRY }] }), /isn’t a rendered page/],
     [
       'with too large a file',
       described({ files: { ...release.files, big: { ...release.files[ENTRY], bytes: 2e7 } } }),
@@ -193,12 +195,12 @@ describe('a packed release', () => {
     'fault: one that breaks off after %d bytes — refused, and nothing is stored',
     async (length) => {
       const whole = await tarOf(good);
-      expect(await refused(() => team.send(whole.subarray(0, length)))).toMatch(/no whole tar|missing|empty/);
+      expect(await refused(() => team.send(whole.subarray(0, length)))).toMatch(/complete tar|missing|empty/);
     },
   );
 
   test('attack: something that is no tar — refused', async () => {
-    expect(await refused(() => team.send(randomBytes(100_000)))).toMatch(/no whole tar archive/);
+    expect(await refused(() => team.send(randomBytes(100_000)))).toMatch(/isn’t a complete tar archive/);
   });
 
   test('fault: one that is refused before it is all sent — the next request on its connection is answered', async () => {
@@ -245,7 +247,9 @@ describe('a packed release', () => {
     } as RequestInit);
 
   test('attack: more bytes than may be sent — refused with 413, also where nobody says before how many', async () => {
-    expect(await refused(() => team.send(Buffer.alloc(LIMITS.release.packedBytes + 1)), 413)).toMatch(/bytes at most/);
+    expect(await refused(() => team.send(Buffer.alloc(LIMITS.release.packedBytes + 1)), 413)).toMatch(
+      /at most .* bytes/,
+    );
     const parts = Object.fromEntries(['a', 'b', 'c', 'd'].map((name) => [`${name}.bin`, Buffer.alloc(13_000_000)]));
     const large = await tarOf(buildRelease({ app: 'mf-large', files: parts }).entries);
     const before = await counts();

@@ -145,7 +145,7 @@ describe('the release cache', () => {
     const file = path.join(cache, 'a-file');
     writeFileSync(file, 'no folder');
     expect(await wrongAt(await servingFrom(path.join(file, 'below')))).toEqual([]);
-    expect(log.match(/release cache cannot be/g)).toHaveLength(1);
+    expect(log.match(/release cache can’t be/g)).toHaveLength(1);
   });
 
   test('a cached file that nothing has needed for a month is removed at the next start, others stay', async () => {
