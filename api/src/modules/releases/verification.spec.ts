@@ -57,7 +57,12 @@ describe('verifying what is kept', () => {
       ENTRY,
       /^Has different bytes than its release says/,
     ],
-    ['a damaged description', "UPDATE releases SET description = '{' WHERE app = $1", 'release.json', /^Doesn’t describe/],
+    [
+      'a damaged description',
+      "UPDATE releases SET description = '{' WHERE app = $1",
+      'release.json',
+      /^Doesn’t describe/,
+    ],
   ])('names %s, with its release and file', async (_, damage, file, fault) => {
     const app = `mf-n${Math.random().toString(36).slice(2, 8)}`;
     const { version } = await team.ship({ app, text: 'whole' });
