@@ -35,7 +35,7 @@ export const manifest = {
     { id: 'admin-coaching', path: '/admin/coaching', access: 'admin', title: 'Coaching' },
     { id: 'admin-thread', path: '/admin/coaching/messages/:id', access: 'admin', title: 'Messages' },
     { id: 'admin-group-session', path: '/admin/coaching/groups/:id', access: 'admin', title: 'Group session' },
-    { id: 'coach-desk', path: '/coach', access: 'admin', title: 'Coach’s desk' },
+    { id: 'coach-desk', path: '/coach', access: 'admin', title: 'Coach workspace' },
     { id: 'coach-member', path: '/coach/members/:id', access: 'admin', title: 'Member' },
     { id: 'coach-session', path: '/coach/sessions/:id', access: 'admin', title: 'Session' },
     { id: 'admin-community', path: '/admin/community', access: 'admin', title: 'Community reports' },

@@ -23,7 +23,7 @@ test('a lead who is won is invited, comes in with what they wrote, and their lin
   await openLead(page, name);
   await moveLead(page, 'Won');
   const membership = page.getByRole('region', { name: 'Membership' });
-  await expect(membership).toContainText('You have won them');
+  await expect(membership).toContainText('You won this lead');
   await membership.getByRole('button', { name: 'Invite' }).click();
   const { pathname, search } = new URL(await page.getByLabel('Invitation link').inputValue());
   await expect(membership).toContainText('Invited');
@@ -46,7 +46,7 @@ test('a lead who is won is invited, comes in with what they wrote, and their lin
 
   await page.reload();
   await expect(membership).toContainText('Accepted');
-  await membership.getByRole('link', { name: 'Open the member' }).click();
+  await membership.getByRole('link', { name: 'Open member' }).click();
   await expect(page.getByRole('region', { name: 'Where they started' })).toContainText(`says ${word}`);
 
   const late = await anotherBrowser();
@@ -60,11 +60,11 @@ test('a member is invited by name, the invitation is sent again, and withdrawn',
   await page.getByRole('link', { name: 'Invite a member' }).click();
   const dialog = page.getByRole('dialog', { name: 'Invite a member' });
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('E-mail').fill(`${name.toLowerCase().replace(' ', '.')}@example.com`);
+  await dialog.getByLabel('Email').fill(`${name.toLowerCase().replace(' ', '.')}@example.com`);
   await dialog.getByRole('button', { name: 'Invite', exact: true }).click();
   await seeToast(page, 'Invited');
   const first = new URL(await page.getByLabel('Invitation link').inputValue());
-  await page.getByRole('button', { name: `Send again: ${name}` }).click();
+  await page.getByRole('button', { name: `Resend: ${name}` }).click();
   await expect(page.getByLabel('Invitation link')).not.toHaveValue(first.href);
   await page.getByRole('button', { name: `Withdraw: ${name}` }).click();
   await expect(page.getByRole('button', { name: `Withdraw: ${name}` })).toHaveCount(0);

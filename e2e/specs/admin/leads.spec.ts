@@ -34,7 +34,7 @@ test('a lead goes from New to Call booked, with a note, and the list shows it', 
     'Contacted to Call booked',
     '<b>Wants</b> a call.',
     'New to Contacted',
-    'Filled in the questionnaire',
+    'Filled out the questionnaire',
   ]);
   await page.getByRole('link', { name: 'Back to leads' }).click();
   await expect(page).toHaveURL(new RegExp(`search=${word}`));
@@ -94,7 +94,7 @@ test('filters narrow, stay in the address, and the export holds exactly what is 
   expect(lines.slice(1).map((line) => line.split('","')[1])).toEqual([`Ann ${word}`, `'=1+1 ${word}`]);
 
   await page.getByLabel('Submitted until').fill('2020-01-01');
-  await expect(page.getByText('No lead matches')).toBeVisible();
+  await expect(page.getByText('No matching leads')).toBeVisible();
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(leads(page).first()).toBeVisible();
 });
@@ -164,9 +164,9 @@ test('a lead is erased with its mails, and the audit trail no longer names them'
   await page.getByRole('button', { name: 'Erase' }).click();
   const dialog = page.getByRole('dialog', { name: `Erase Robin ${word}?` });
   await seeNoViolation(page, 'erase this lead?');
-  await dialog.getByRole('button', { name: 'Erase for good' }).click();
+  await dialog.getByRole('button', { name: 'Erase permanently' }).click();
   await seeToast(page, 'Lead erased');
-  await expect(page.getByText('No lead matches')).toBeVisible();
+  await expect(page.getByText('No matching leads')).toBeVisible();
   for (const section of ['Outbox', 'Audit']) {
     await page.getByRole('link', { name: section }).click();
     await expect(page.getByRole('table')).toBeVisible();
@@ -208,8 +208,8 @@ test('old leads are counted before they are erased', async ({ page }) => {
   await page.getByRole('button', { name: 'Erase old leads' }).click();
   const dialog = page.getByRole('dialog', { name: 'Erase old leads' });
   await dialog.getByLabel('Submitted more than this many months ago').fill('120');
-  await dialog.getByRole('button', { name: 'Count them' }).click();
-  await expect(dialog.getByText(/^No lead came in before /)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Count leads' }).click();
+  await expect(dialog.getByText(/^No leads came in before /)).toBeVisible();
   await seeNoViolation(page, 'erase old leads');
-  await expect(dialog.getByRole('button', { name: /for good/ })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: /Permanently erase/ })).toHaveCount(0);
 });

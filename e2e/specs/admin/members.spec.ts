@@ -8,7 +8,7 @@ import { seeToast } from '../../support/toast';
 async function openMember(admin: Page, email: string) {
   await openAsAdmin(admin);
   await admin.getByRole('link', { name: 'Members', exact: true }).click();
-  await admin.getByLabel('Name or e-mail').fill(email);
+  await admin.getByLabel('Name or email').fill(email);
   await admin.getByRole('button', { name: 'Search' }).click();
   await expect(admin.getByText('1 member', { exact: true })).toBeVisible();
   await admin.getByRole('link', { name: 'Open Robin Tester' }).click();
@@ -21,8 +21,8 @@ test('the admin finds a member, assigns a course and takes one back', async ({ p
   const row = (course: string) => admin.getByRole('row').filter({ hasText: course });
 
   await admin.getByRole('button', { name: 'Assign F.I.R.E. Foundation for Realtors' }).click();
-  await expect(row('F.I.R.E. Foundation for Realtors').getByRole('button', { name: 'Take back' })).toBeVisible();
-  await admin.getByRole('button', { name: 'Take back 29-Day Clarity Course' }).click();
+  await expect(row('F.I.R.E. Foundation for Realtors').getByRole('button', { name: 'Unassign' })).toBeVisible();
+  await admin.getByRole('button', { name: 'Unassign 29-Day Clarity Course' }).click();
   await expect(row('29-Day Clarity Course').getByRole('button', { name: 'Assign' })).toBeVisible();
 
   await page.goto('/');
@@ -62,7 +62,7 @@ test('a deactivated member is signed out, told so at sign-in, and comes back onc
 test('the list is narrowed, ordered and shared by its address', async ({ page, member }) => {
   await openAsAdmin(page, `/admin/members?search=${encodeURIComponent(member.email.toUpperCase())}&order=name`);
   await expect(page.getByRole('row').filter({ hasText: member.email })).toBeVisible();
-  await expect(page.getByLabel('Order')).toHaveValue('name');
+  await expect(page.getByLabel('Sort by')).toHaveValue('name');
   await page.getByLabel('Account').selectOption('Deactivated');
   await expect(page.getByText('No members found')).toBeVisible();
   await page.goBack();

@@ -16,31 +16,31 @@ test('a lead who signed up with another address is joined with their account, se
   await openAsAdmin(page);
   await openLeads(page, word);
   await openLead(page, name);
-  await page.getByRole('link', { name: 'Whole history' }).click();
+  await page.getByRole('link', { name: 'Full history' }).click();
 
-  const proposals = page.getByRole('region', { name: 'May be the same person' });
+  const proposals = page.getByRole('region', { name: 'Possible duplicates' });
   await expect(proposals).toContainText('Same name');
   await seeNoViolation(page, 'a person and who may be the same');
-  await proposals.getByRole('button', { name: `Join: ${name}` }).click();
+  await proposals.getByRole('button', { name: `Merge: ${name}` }).click();
   await page
-    .getByRole('dialog', { name: `Join with ${name}?` })
-    .getByRole('button', { name: 'Join', exact: true })
+    .getByRole('dialog', { name: `Merge with ${name}?` })
+    .getByRole('button', { name: 'Merge', exact: true })
     .click();
-  await seeToast(page, 'Joined');
+  await seeToast(page, 'Merged');
   await expect(proposals).toHaveCount(0);
   const timeline = page.getByRole('region', { name: 'Timeline' });
-  await expect(timeline.getByRole('listitem').first()).toContainText('Joined by an owner');
+  await expect(timeline.getByRole('listitem').first()).toContainText('Merged by an owner');
   await expect(timeline).toContainText(`Signed up with ${member.email}`);
-  await expect(timeline).toContainText('Filled in the questionnaire');
+  await expect(timeline).toContainText('Filled out the questionnaire');
 
-  const records = page.getByRole('region', { name: 'What is theirs' });
-  await records.getByRole('button', { name: /^Separate: Account/ }).click();
+  const records = page.getByRole('region', { name: 'Records' });
+  await records.getByRole('button', { name: /^Split: Account/ }).click();
   await page
-    .getByRole('dialog', { name: /^Separate Account/ })
-    .getByRole('button', { name: 'Separate' })
+    .getByRole('dialog', { name: /^Split off Account/ })
+    .getByRole('button', { name: 'Split' })
     .click();
-  await seeToast(page, 'Separated');
-  await expect(page.getByRole('region', { name: 'Not the same person' })).toContainText(member.email);
+  await seeToast(page, 'Split');
+  await expect(page.getByRole('region', { name: 'Dismissed duplicates' })).toContainText(member.email);
   await expect(timeline).not.toContainText('Signed up with');
 
   await page.getByRole('region', { name: 'Last change' }).getByRole('button', { name: 'Undo' }).click();
@@ -52,7 +52,7 @@ test('a lead who signed up with another address is joined with their account, se
 
   await records.getByRole('link', { name }).first().click();
   await expect(page.getByRole('link', { name: 'All members' })).toBeVisible();
-  await page.getByRole('link', { name: 'Whole history' }).click();
+  await page.getByRole('link', { name: 'Full history' }).click();
   await expect(records).toContainText('Questionnaire');
 });
 
@@ -64,17 +64,17 @@ test('somebody is found by their name and joined, all by the keyboard', async ({
   await openAsAdmin(page);
   await openLeads(page, one);
   await openLead(page, `Ann ${one}`);
-  await page.getByRole('link', { name: 'Whole history' }).press('Enter');
-  await page.getByRole('button', { name: 'Join with somebody else' }).press('Enter');
-  await page.getByLabel('Name, e-mail or phone number').fill(other);
+  await page.getByRole('link', { name: 'Full history' }).press('Enter');
+  await page.getByRole('button', { name: 'Merge with another person' }).press('Enter');
+  await page.getByLabel('Name, email, or phone number').fill(other);
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: `Join: Bo ${other}` }).press('Enter');
+  await page.getByRole('button', { name: `Merge: Bo ${other}` }).press('Enter');
   await page
-    .getByRole('dialog', { name: `Join with Bo ${other}?` })
-    .getByRole('button', { name: 'Join', exact: true })
+    .getByRole('dialog', { name: `Merge with Bo ${other}?` })
+    .getByRole('button', { name: 'Merge', exact: true })
     .press('Enter');
-  await seeToast(page, 'Joined');
-  await expect(page.getByRole('region', { name: 'What is theirs' }).getByRole('link')).toHaveText([
+  await seeToast(page, 'Merged');
+  await expect(page.getByRole('region', { name: 'Records' }).getByRole('link')).toHaveText([
     `Bo ${other}`,
     `Ann ${one}`,
   ]);

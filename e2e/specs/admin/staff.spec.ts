@@ -8,7 +8,7 @@ const PASSWORD = 'a quiet harbour at noon';
 
 /** Signs in at /admin-login with a staff account. */
 async function signInAsStaff(page: Page, email: string) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
@@ -21,9 +21,9 @@ test('a coach is invited, signs in, sees what coaches may, and is signed out by 
   const name = `Kim ${aWord()}`;
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
   await openAsAdmin(page, '/admin/account');
-  await page.getByRole('link', { name: 'Staff and their sessions' }).click();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('link', { name: 'Staff and sessions' }).click();
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await page.getByLabel('Invitation link').inputValue();
 
@@ -31,16 +31,16 @@ test('a coach is invited, signs in, sees what coaches may, and is signed out by 
   await coach.goto(`/staff-invitation${new URL(link).search}`);
   await coach.getByLabel('Your name').fill(name);
   await coach.getByLabel('Choose a password').fill(PASSWORD);
-  await coach.getByRole('button', { name: 'Make my account' }).click();
+  await coach.getByRole('button', { name: 'Create account' }).click();
   await coach.getByRole('link', { name: 'Go to sign-in' }).click();
   await signInAsStaff(coach, email);
   await coach.waitForURL('/coach');
   const sections = coach.getByRole('navigation', { name: 'Admin sections' }).getByRole('link');
-  await expect(sections).toHaveText(['Desk', 'Members', 'Coaching', 'Community']);
-  await expect(coach.getByText('You have no desk yet')).toBeVisible();
+  await expect(sections).toHaveText(['Workspace', 'Members', 'Coaching', 'Community']);
+  await expect(coach.getByText('You don’t have a workspace yet')).toBeVisible();
 
   await coach.getByRole('link', { name: 'Account' }).click();
-  await coach.getByRole('button', { name: 'Set it up' }).click();
+  await coach.getByRole('button', { name: 'Set up' }).click();
   await expect(coach.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
 
   await page.reload();

@@ -8,20 +8,20 @@ export const copy = {
   logout: 'Logout',
   sections: 'Admin sections',
   system: 'System',
-  person: 'Whole history',
+  person: 'Full history',
   export: 'Export CSV',
   exporting: 'Preparing...',
   strategySession: {
-    chosen: 'The visitor chose the time of their strategy session.',
+    chosen: 'The visitor chose a time for their strategy session.',
     visitor: {
       booked: 'The visitor booked their strategy session',
       moved: 'The visitor moved their strategy session',
-      cancelled: 'The visitor cancelled their strategy session',
+      cancelled: 'The visitor canceled their strategy session',
     },
     team: {
       booked: 'The strategy session was booked',
       moved: 'The strategy session was moved by the team',
-      cancelled: 'The strategy session was cancelled by the team',
+      cancelled: 'The strategy session was canceled by the team',
     },
   },
   bought: {
@@ -36,12 +36,12 @@ export const copy = {
     ended: 'Ended',
     ends: 'Ends',
     pausedUntil: 'Until',
-    retry: 'Tried again',
-    noRetry: 'Not tried again',
+    retry: 'Next retry',
+    noRetry: 'No more retries',
     next: 'Next charge',
     nextOf: (amount: string) => `${amount} on`,
   },
-  planPages: { label: 'About plans', requests: 'Requests', plans: 'Plans and prices', revenue: 'Revenue' },
+  planPages: { label: 'Plan pages', requests: 'Requests', plans: 'Plans and prices', revenue: 'Revenue' },
   retry: 'Try again',
   loadingMore: 'Loading...',
   pages: {
@@ -54,5 +54,5 @@ export const copy = {
 export const messages = {
   loggedOut: { title: 'Logged out', description: 'You have been logged out successfully.' },
   logoutFailed: failureMessage('You are still logged in. Please check your connection and log out again.'),
-  exportFailed: failureMessage('The file could not be made. Please try again.'),
+  exportFailed: failureMessage('We couldn’t create the file. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -3,16 +3,16 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 
 /** What all invitations say whose link somebody hands over. */
 export const copy = {
-  link: (whom: string) => `The invitation of ${whom}`,
-  linkText: `No mail server is set, so hand this link over yourself. It works once, for ${INVITATION_DAYS} days, and waits in the outbox too.`,
+  link: (whom: string) => `Invitation for ${whom}`,
+  linkText: `Email isn’t set up, so share this link yourself. It works once, expires in ${INVITATION_DAYS} days, and is also in the outbox.`,
   linkLabel: 'Invitation link',
   copy: 'Copy',
-  done: 'I have handed it over',
+  done: 'I’ve shared it',
 };
 
 export const messages = {
-  invited: { title: 'Invited', description: `The invitation works once, for ${INVITATION_DAYS} days.` },
-  inviteFailed: failureMessage('The invitation could not be made. Please try again.'),
-  copied: { title: 'Copied', description: 'The link is in the clipboard.' },
-  copyFailed: failureMessage('The link could not be copied. Please select it and copy it yourself.'),
+  invited: { title: 'Invited', description: `The invitation works once and expires in ${INVITATION_DAYS} days.` },
+  inviteFailed: failureMessage('We couldn’t create the invitation. Please try again.'),
+  copied: { title: 'Copied', description: 'The link is on your clipboard.' },
+  copyFailed: failureMessage('We couldn’t copy the link. Please select it and copy it yourself.'),
 } satisfies Record<string, Message>;

@@ -5,7 +5,7 @@ import { SectionNav } from './section-nav';
 import { rememberRole } from './staff-role';
 
 test.each([
-  ['coach', ['Desk', 'Members', 'Coaching', 'Community']],
+  ['coach', ['Workspace', 'Members', 'Coaching', 'Community']],
   ['support', ['Submissions', 'Leads', 'Plans', 'Members', 'Coaching', 'Community']],
 ] as const)('a %s is shown the sections that the role has a right to', (role, expected) => {
   stubApi();

@@ -19,7 +19,7 @@ export const SECTIONS: readonly Section[] = [
   { path: '/admin', label: 'Submissions', right: 'submissions' },
   { path: '/admin/leads', label: 'Leads', right: 'leads' },
   { path: '/admin/plan-requests', label: 'Plans', right: 'plans', also: ['/admin/plans', '/admin/revenue'] },
-  { path: '/coach', label: 'Desk', right: 'desk', unless: 'coaches' },
+  { path: '/coach', label: 'Workspace', right: 'desk', unless: 'coaches' },
   { path: '/admin/members', label: 'Members', right: 'members' },
   { path: '/admin/coaching', label: 'Coaching', right: 'coaching' },
   { path: '/admin/content', label: 'Content', right: 'content' },

@@ -40,9 +40,9 @@ test('each count leads to the list of just that', async () => {
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1,200 Overdue leads', '/admin/leads?promise=overdue&sort=oldest'],
     ['2 Plan requests', '/admin/plan-requests?show=open'],
-    ['1 People to let in', '/admin/members/joining'],
-    ['3 Messages to read', '/admin/coaching?show=messages'],
-    ['1 Asked for money back', '/admin/revenue?show=claims'],
+    ['1 Sign-up requests', '/admin/members/joining'],
+    ['3 Unread messages', '/admin/coaching?show=messages'],
+    ['1 Refund requests', '/admin/revenue?show=claims'],
     ['2 Failed charges', '/admin/revenue?show=failed'],
     ['0 Reported posts', '/admin/community?show=open'],
     ['1 Failing releases', '/admin/releases?show=failing'],

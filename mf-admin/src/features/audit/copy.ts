@@ -1,17 +1,17 @@
 export const copy = {
   title: 'Audit trail',
-  intro: 'What was done in the admin area, when, and from where.',
+  intro: 'Who did what in the admin area, when, and from where.',
   loading: 'Loading the audit trail...',
-  failed: 'The audit trail could not be loaded. Please try again.',
+  failed: 'We couldn’t load the audit trail. Please try again.',
   more: 'Load older entries',
   empty: {
     title: 'Nothing recorded yet',
-    text: 'Each sign-in, each change and each release is noted here as it happens.',
+    text: 'Every sign-in, change, and release shows up here as it happens.',
   },
   table: {
     title: 'Audit trail',
     when: 'When',
-    action: 'What',
+    action: 'Action',
     from: 'From',
     session: (label: string) => `Session ${label}`,
   },

@@ -4,25 +4,25 @@ import { failureMessage, type Message } from '@portal/contracts/messages';
 const ROLES: Record<StaffRole, string> = { owner: 'an owner', coach: 'a coach', support: 'support' };
 
 export const copy = {
-  title: 'You are invited',
-  intro: (email: string, role: StaffRole) => `As ${ROLES[role]}. You will sign in with ${email}.`,
+  title: 'You’re invited',
+  intro: (email: string, role: StaffRole) => `You’re invited as ${ROLES[role]}. You’ll sign in with ${email}.`,
   loading: 'Loading the invitation...',
-  failed: 'The invitation could not be loaded. Please try again.',
-  gone: 'This invitation was used already, withdrawn, or is too old. Please ask who invited you for another one.',
-  incomplete: 'This address is not complete. Please open the link in your invitation again, or copy all of it.',
+  failed: 'We couldn’t load the invitation. Please try again.',
+  gone: 'This invitation has been used, withdrawn, or has expired. Please ask the person who invited you for a new one.',
+  incomplete: 'This link is incomplete. Please open the link in your invitation again, or copy all of it.',
   name: 'Your name',
   password: 'Choose a password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
-  accept: 'Make my account',
-  accepting: 'Making it...',
+  accept: 'Create account',
+  accepting: 'Creating...',
   done: {
     title: 'Your account is ready',
-    text: 'Sign in with your e-mail address and the password that you just chose.',
+    text: 'Sign in with your email and the password you just chose.',
   },
   signIn: 'Go to sign-in',
 };
 
 export const messages = {
-  failed: failureMessage('Your account could not be made. Please try again.'),
+  failed: failureMessage('We couldn’t create your account. Please try again.'),
 } satisfies Record<string, Message>;

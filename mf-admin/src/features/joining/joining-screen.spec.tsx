@@ -63,7 +63,7 @@ test('invites by name and address, and shows the link where no mail takes it alo
   await userEvent.click(dialog.getByRole('button', { name: inviteCopy.texts.save }));
   expect(dialog.getByText('Please enter a name')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Dana Reyes');
-  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'dana@example.com');
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'dana@example.com');
   api.answer(getAdmission, admission({ invitations: [anInvitation()] }));
   await userEvent.click(dialog.getByRole('button', { name: inviteCopy.texts.save }));
   const link = await screen.findByLabelText<HTMLInputElement>('Invitation link');
@@ -71,7 +71,7 @@ test('invites by name and address, and shows the link where no mail takes it alo
   expect(api.requestsTo(inviteMember)[0]?.body).toEqual({ name: 'Dana Reyes', email: 'dana@example.com' });
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(page.path()).toBe('/admin/members/joining');
-  expect(await screen.findByRole('button', { name: 'Send again: Dana Reyes' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Resend: Dana Reyes' })).toBeTruthy();
 });
 
 test('keeps what was typed when an address has an account, and says so', async () => {
@@ -81,10 +81,10 @@ test('keeps what was typed when an address has an account, and says so', async (
   open('/admin/members/joining?invite');
   const dialog = within(await screen.findByRole('dialog'));
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Dana');
-  await userEvent.type(dialog.getByLabelText(/^E-mail/), 'dana@example.com');
+  await userEvent.type(dialog.getByLabelText(/^Email/), 'dana@example.com');
   await userEvent.click(dialog.getByRole('button', { name: inviteCopy.texts.save }));
   expect((await dialog.findByRole('alert')).textContent).toContain('There is a member already.');
-  expect(dialog.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe('dana@example.com');
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('dana@example.com');
 });
 
 test('an invitation is sent again or withdrawn; one of a lead leads to it', async () => {
@@ -94,10 +94,10 @@ test('an invitation is sent again or withdrawn; one of a lead leads to it', asyn
   api.answer(resendMemberInvitation, { link: null, invitation });
   api.answer(withdrawMemberInvitation, { ok: true });
   const page = open();
-  const lead = await screen.findByRole('link', { name: 'Open the lead: Dana Reyes' });
+  const lead = await screen.findByRole('link', { name: 'Open lead: Dana Reyes' });
   expect(lead.getAttribute('href')).toBe(`/admin/leads/${SAM.id}`);
-  expect(screen.getByText(/^Ended/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Send again: Dana Reyes' }));
+  expect(screen.getByText(/^Expired/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Resend: Dana Reyes' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.resent));
   await userEvent.click(screen.getByRole('button', { name: 'Withdraw: Dana Reyes' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.withdrawn));
@@ -110,7 +110,7 @@ test('who waits is let in at once, and declined after a question', async () => {
   api.answer(approveSignUp, { ok: true });
   api.answer(declineSignUp, { ok: true });
   const page = open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Let in: Sam Lee' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Approve: Sam Lee' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.approved));
   await userEvent.click(screen.getByRole('button', { name: 'Decline: Sam Lee' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline Sam Lee?' }));

@@ -15,9 +15,9 @@ const leads = (total: number) => `${numberText(total)} ${total === 1 ? 'lead' : 
 export const copy = {
   title: 'Leads',
   import: 'Import',
-  intro: 'Everyone who filled in the questionnaire, and how far you are with them.',
+  intro: 'Everyone who filled out the questionnaire, and where they stand.',
   loading: 'Loading leads...',
-  failed: 'The leads could not be loaded. Please try again.',
+  failed: 'We couldn’t load the leads. Please try again.',
   filters: {
     label: 'Find leads',
     search: 'Search',
@@ -25,7 +25,7 @@ export const copy = {
     industry: 'Industry',
     income: 'Current income',
     status: 'Status',
-    promise: '24-hour promise',
+    promise: '24-hour response',
     from: 'Submitted from',
     to: 'Submitted until',
     sort: 'Sort by',
@@ -41,15 +41,15 @@ export const copy = {
   erasure: {
     open: 'Erase old leads',
     title: 'Erase old leads',
-    text: 'What they sent, your notes and the mails about them are erased for good, whatever their status. The audit trail keeps how many were erased, not who.',
+    text: 'This permanently erases what they sent, your notes, and the related emails, whatever their status. The audit trail records how many were erased, not who.',
     months: 'Submitted more than this many months ago',
     keep: 'Keep all leads',
-    count: 'Count them',
+    count: 'Count leads',
     counting: 'Counting...',
-    countFailed: 'The leads could not be counted. Please try again.',
+    countFailed: 'We couldn’t count the leads. Please try again.',
     counted: (total: number, before: Date) =>
-      `${total === 0 ? 'No lead' : leads(total)} came in before ${before.toLocaleDateString('en-US', { dateStyle: 'medium' })}.`,
-    confirm: (total: number) => `Erase ${leads(total)} for good`,
+      `${total === 0 ? 'No leads' : leads(total)} came in before ${before.toLocaleDateString('en-US', { dateStyle: 'medium' })}.`,
+    confirm: (total: number) => `Permanently erase ${leads(total)}`,
     erasing: 'Erasing...',
   },
   table: {
@@ -69,14 +69,14 @@ export const copy = {
     turnOff: 'Turn shortcuts off',
     turnOn: 'Turn keyboard shortcuts on',
   },
-  pages: { label: 'Pages of leads', previous: 'Previous', next: 'Next' },
+  pages: { label: 'Lead pages', previous: 'Previous', next: 'Next' },
   empty: 'No leads yet',
-  emptyText: 'A lead appears here as soon as a visitor sends the questionnaire.',
-  noMatch: 'No lead matches',
-  noMatchText: 'Try other words, or clear the filters.',
+  emptyText: 'Leads appear here when visitors send the questionnaire.',
+  noMatch: 'No matching leads',
+  noMatchText: 'Try different words, or clear the filters.',
 };
 
 export const messages = {
-  erased: (total: number): Message => ({ title: 'Leads erased', description: `${leads(total)} erased for good.` }),
-  eraseFailed: failureMessage('The leads could not be erased. Please try again.'),
+  erased: (total: number): Message => ({ title: 'Leads erased', description: `${leads(total)} permanently erased.` }),
+  eraseFailed: failureMessage('We couldn’t erase the leads. Please try again.'),
 } as const satisfies Record<string, Message | ((total: number) => Message)>;

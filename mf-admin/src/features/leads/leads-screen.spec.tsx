@@ -147,7 +147,7 @@ test('old leads are counted first, then exactly those are erased', async () => {
   const dialog = within(screen.getByRole('dialog', { name: 'Erase old leads' }));
   const months = dialog.getByLabelText('Submitted more than this many months ago');
   await userEvent.clear(months);
-  await userEvent.click(dialog.getByRole('button', { name: 'Count them' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Count leads' }));
   expect(document.activeElement).toBe(months);
   expect(months.getAttribute('aria-invalid')).toBe('true');
 
@@ -155,11 +155,11 @@ test('old leads are counted first, then exactly those are erased', async () => {
   api.answer(countOldLeads, { before, total: 12 });
   api.answer(eraseOldLeads, { erased: 12 });
   await userEvent.type(months, '18');
-  await userEvent.click(dialog.getByRole('button', { name: 'Count them' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Count leads' }));
   expect(await dialog.findByText('12 leads came in before Mar 9, 2024.')).toBeTruthy();
   expect(String(api.requestsTo(countOldLeads)[0]?.query)).toBe('months=18');
   expect(api.requestsTo(eraseOldLeads)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase 12 leads for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Permanently erase 12 leads' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.erased(12)));
   expect(api.requestsTo(eraseOldLeads)[0]?.query.get('before')).toBe(before);
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -48,11 +48,11 @@ test('shows what was sent and what was not, with what went wrong, and tries agai
     expect.stringMatching(/Thank you.*dana@example\.com.*Sent/),
   ]);
   expect(
-    await screen.findByText('Leads, bookings, messages and plan requests are mailed to owner@example.com.'),
+    await screen.findByText('Leads, bookings, messages, and plan requests are emailed to owner@example.com.'),
   ).toBeTruthy();
 
   api.answer(listMails, [{ ...waiting, state: 'sent' }]);
-  await userEvent.click(screen.getByRole('button', { name: 'Try now New lead: Dana' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Retry now New lead: Dana' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.retried));
   expect(api.requestsTo(retryMail)[0]?.path).toContain(waiting.id);
   await waitFor(() => expect(screen.queryByText(/Waiting/)).toBeNull());
@@ -64,7 +64,7 @@ test('without a mail server says so and lets every mail be read', async () => {
   api.answer(listMails, [aMail()]);
   renderPage(<OutboxScreen />, '/admin/outbox');
   expect(await screen.findByText(copy.delivery.off)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /Try now/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Retry now/ })).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Read New lead: Dana' }));
   const dialog = within(screen.getByRole('dialog', { name: 'New lead: Dana' }));
   expect(dialog.getByText(/dana@example\.com/)).toBeTruthy();
@@ -77,7 +77,7 @@ test('a mail about a session says what it is and what its file does to the calen
   api.answer(listMails, [mail]);
   renderPage(<OutboxScreen />, '/admin/outbox');
   const row = await screen.findByRole('row', { name: /Booked: 1:1 with Dana/ });
-  expect(row.textContent).toContain('1:1 session · With a file that puts it into the calendar');
+  expect(row.textContent).toContain('1:1 session · Includes a file that adds it to the calendar');
   await userEvent.click(screen.getByRole('button', { name: 'Read Booked: 1:1 with Dana' }));
   const dialog = within(screen.getByRole('dialog', { name: mail.subject }));
   expect(dialog.getByText(copy.details.calendar.REQUEST)).toBeTruthy();

@@ -107,40 +107,40 @@ beforeEach(() => {
 test('shows whose it is, with ways to each record, and what happened in words', async () => {
   open(dana());
   expect(await screen.findByRole('heading', { name: 'Dana Reyes', level: 1 })).toBeTruthy();
-  const records = within(await part('What is theirs'));
+  const records = within(await part('Records'));
   expect(records.getByRole('link', { name: 'Dana Reyes' }).getAttribute('href')).toBe(`/admin/members/${memberId}`);
   expect(records.getByRole('link', { name: 'Dana R.' }).getAttribute('href')).toBe(`/admin/leads/${recordId}`);
-  expect(records.getByText('Address verified')).toBeTruthy();
+  expect(records.getByText('Email verified')).toBeTruthy();
   const timeline = within(await part('Timeline'));
-  await timeline.findByText('Filled in the questionnaire');
+  await timeline.findByText('Filled out the questionnaire');
   expect(timeline.getAllByRole('listitem').map((item) => item.textContent?.replace(/Mar .*/, '').trim())).toEqual([
-    '1:1 with Sam, Sam Lee Cancelled',
-    'Joined by itself, for the address is verified Questionnaire of Dana R. (dana@example.com)',
+    '1:1 with Sam, Sam Lee Canceled',
+    'Merged automatically after email verification Questionnaire from Dana R. (dana@example.com)',
     'The visitor moved their strategy session Friday, March 12 at 2:00 PM UTC',
     'Completed day 3 of Clarity: Look back',
-    'Mailed dana@example.com: Welcome Not sent yet',
+    'Emailed dana@example.com: Welcome Not sent yet',
     'Signed up with dana@example.com',
     'Note <b>Call</b> on Monday',
-    'Filled in the questionnaire Real Estate',
+    'Filled out the questionnaire Real Estate',
   ]);
 });
 
 test('the timeline is narrowed to one kind, and says when there is nothing of it', async () => {
   const { api } = open(dana());
   const timeline = within(await part('Timeline'));
-  await timeline.findByText('Filled in the questionnaire');
+  await timeline.findByText('Filled out the questionnaire');
   api.answer(getHistory, []);
   await userEvent.selectOptions(timeline.getByLabelText('Show'), 'Plans');
-  expect(await timeline.findByText('Nothing of this kind yet.')).toBeTruthy();
+  expect(await timeline.findByText('Nothing here yet.')).toBeTruthy();
   expect(api.requestsTo(getHistory).at(-1)?.query.get('part')).toBe('plans');
 });
 
 test('a proposal says what matches, and is joined after asking, as it was seen', async () => {
   const { api, page } = open(dana({ proposals: [{ person: summary(), matches: ['email', 'phone'] }] }));
-  const proposals = within(await part('May be the same person'));
-  expect(proposals.getByText('Same e-mail address')).toBeTruthy();
+  const proposals = within(await part('Possible duplicates'));
+  expect(proposals.getByText('Same email address')).toBeTruthy();
   expect(proposals.getByText('Same phone number')).toBeTruthy();
-  await userEvent.click(proposals.getByRole('button', { name: 'Join: D. Reyes' }));
+  await userEvent.click(proposals.getByRole('button', { name: 'Merge: D. Reyes' }));
   expect(api.requestsTo(joinPeople)).toEqual([]);
   api.answer(joinPeople, { ok: true });
   api.answer(
@@ -151,29 +151,29 @@ test('a proposal says what matches, and is joined after asking, as it was seen',
       lastChange: { id: '1', kind: 'joined', at, automatic: false, actor: 'Kim Lee', records: [] },
     }),
   );
-  await confirm('Join with D. Reyes?', 'Join');
+  await confirm('Merge with D. Reyes?', 'Merge');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.joined));
   expect(api.requestsTo(joinPeople).map(({ body }) => body)).toEqual([
     { version: 'first', other: { id: otherId, version: 'other' } },
   ]);
-  expect(await screen.findByText('Joined by Kim Lee')).toBeTruthy();
-  expect(screen.queryByRole('region', { name: 'May be the same person' })).toBeNull();
+  expect(await screen.findByText('Merged by Kim Lee')).toBeTruthy();
+  expect(screen.queryByRole('region', { name: 'Possible duplicates' })).toBeNull();
 });
 
 test('when somebody was quicker, the words of the refusal are told and the person is read anew', async () => {
   const { api, page } = open(dana({ proposals: [{ person: summary(), matches: ['name'] }] }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Not the same: D. Reyes' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Not the same person: D. Reyes' }));
   api.refuse(keepPeopleApart, 409, { error: 'Conflict', code: 'conflict', message: 'This has changed meanwhile.' });
   api.answer(getPerson, dana({ version: 'second', keptApart: [summary()] }));
-  await confirm('Is D. Reyes somebody else?', 'Yes, somebody else');
+  await confirm('Is D. Reyes a different person?', 'Yes, different person');
   await waitFor(() => expect(page.toast()?.description).toBe('This has changed meanwhile.'));
-  expect(within(await part('Not the same person')).getByRole('link', { name: 'D. Reyes' })).toBeTruthy();
+  expect(within(await part('Dismissed duplicates')).getByRole('link', { name: 'D. Reyes' })).toBeTruthy();
 });
 
 test('one record is separated, and the last change undone, each after asking', async () => {
   const { api, page } = open(dana());
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Separate: Questionnaire of Dana R. (dana@example.com)' }),
+    await screen.findByRole('button', { name: 'Split: Questionnaire from Dana R. (dana@example.com)' }),
   );
   api.answer(separatePerson, { id: otherId });
   api.answer(
@@ -185,7 +185,7 @@ test('one record is separated, and the last change undone, each after asking', a
       lastChange: { id: '7', kind: 'separated', at, automatic: false, actor: null, records: [] },
     }),
   );
-  await confirm('Separate Questionnaire of Dana R. (dana@example.com)?', 'Separate');
+  await confirm('Split off Questionnaire from Dana R. (dana@example.com)?', 'Split');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.separated));
   expect(api.requestsTo(separatePerson)[0]?.body).toEqual({ version: 'first', record: recordId });
   expect(screen.queryByRole('button', { name: /^Separate/ })).toBeNull();
@@ -199,16 +199,16 @@ test('one record is separated, and the last change undone, each after asking', a
 
 test('somebody else is looked for by name, never the person themselves', async () => {
   const { api } = open(dana());
-  await userEvent.click(await screen.findByRole('button', { name: 'Join with somebody else' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Join with somebody else' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Merge with another person' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Merge with another person' }));
   const search = dialog.getByRole<HTMLButtonElement>('button', { name: 'Search' });
-  await userEvent.type(dialog.getByLabelText('Name, e-mail or phone number'), 're');
+  await userEvent.type(dialog.getByLabelText('Name, email, or phone number'), 're');
   expect(search.disabled).toBe(true);
   api.answer(findPeople, [summary({ id, name: 'Dana Reyes' }), summary({ name: 'Robin Reyes' })]);
-  await userEvent.type(dialog.getByLabelText('Name, e-mail or phone number'), 'yes{Enter}');
-  await userEvent.click(await dialog.findByRole('button', { name: 'Join: Robin Reyes' }));
-  expect(await screen.findByRole('dialog', { name: 'Join with Robin Reyes?' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Join: Dana Reyes' })).toBeNull();
+  await userEvent.type(dialog.getByLabelText('Name, email, or phone number'), 'yes{Enter}');
+  await userEvent.click(await dialog.findByRole('button', { name: 'Merge: Robin Reyes' }));
+  expect(await screen.findByRole('dialog', { name: 'Merge with Robin Reyes?' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Merge: Dana Reyes' })).toBeNull();
 });
 
 test('who was joined with somebody else is shown at the address of that one', async () => {

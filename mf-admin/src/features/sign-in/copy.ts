@@ -12,14 +12,14 @@ export const copy = {
 
 /** The way in with an account. */
 export const accountCopy = {
-  intro: 'For coaches, support and owners with an account of their own.',
+  intro: 'For coaches, support, and owners with their own account.',
   open: 'Use your own account',
   close: 'Use the shared password',
-  email: 'E-mail',
+  email: 'Email',
   code: 'Code',
-  codeHint: 'The six digits that your authenticator app shows, or a recovery code.',
-  wrong: 'Invalid e-mail or password. Please try again.',
-  wrongCode: 'That code does not fit, or was used already. Please wait for the next one and try again.',
+  codeHint: 'The six-digit code from your authenticator app, or a recovery code.',
+  wrong: 'Invalid email or password. Please try again.',
+  wrongCode: 'That code is wrong or has already been used. Please wait for the next one and try again.',
 };
 
 /** Toasts: those of spec section 8, and what to do about a browser that keeps no cookie. */
@@ -28,9 +28,9 @@ export const messages = {
   refused: { title: 'Login failed', description: 'Invalid password. Please try again.', variant: 'destructive' },
   unreachable: failureMessage('Something went wrong. Please try again.'),
   notKept: {
-    title: 'You are not signed in',
+    title: 'You’re not signed in',
     description:
-      'The password is right, but your browser did not keep the sign-in. Please allow cookies for this site, check that its address begins with https://, and sign in again.',
+      'Your password is correct, but your browser didn’t keep you signed in. Please allow cookies for this site, check that the address starts with https://, and sign in again.',
     variant: 'destructive',
   },
 } as const satisfies Record<string, Message>;

@@ -5,28 +5,28 @@ export const ROLES: Record<StaffRole, string> = { owner: 'Owner', coach: 'Coach'
 
 export const copy = {
   title: 'Staff',
-  intro: 'Who runs the portal with an account of their own, what each may do, and where they are signed in.',
+  intro: 'Who runs the portal with their own account, what they can do, and where they’re signed in.',
   loading: 'Loading the staff...',
-  failed: 'The staff could not be loaded. Please try again.',
-  invite: 'Invite somebody',
-  empty: { title: 'No accounts yet', text: 'Invite a coach, support, or yourself as an owner.' },
+  failed: 'We couldn’t load the staff. Please try again.',
+  invite: 'Invite someone',
+  empty: { title: 'No accounts yet', text: 'Invite a coach, a support person, or yourself as an owner.' },
   people: {
     caption: 'Accounts',
     name: 'Name',
     role: 'Role',
     roleOf: (name: string) => `Role of ${name}`,
-    factor: 'Second factor',
+    factor: 'Two-factor',
     on: 'On',
     off: 'Off',
     actions: 'Actions',
     remove: 'Remove',
-    removeFactor: 'Remove second factor',
+    removeFactor: 'Remove two-factor',
   },
   invitations: {
     caption: 'Open invitations',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
-    until: 'Works until',
+    until: 'Valid until',
     actions: 'Actions',
     withdraw: 'Withdraw',
   },
@@ -37,20 +37,20 @@ export const copy = {
     browser: 'Browser',
     seen: 'Last seen',
     actions: 'Actions',
-    current: 'This one',
+    current: 'This session',
     end: 'End',
   },
   settings: {
     title: 'How staff sign in',
-    factor: 'Owners need a second factor',
-    shared: 'The shared password is off',
+    factor: 'Require two-factor authentication for owners',
+    shared: 'Turn off the shared password',
   },
 };
 
 export const inviteCopy = {
-  title: 'Invite somebody',
+  title: 'Invite someone',
   texts: { close: 'Close', save: 'Invite', saving: 'Inviting...' },
-  email: 'E-mail',
+  email: 'Email',
   role: 'Role',
   roles: {
     owner: 'Owner: everything',
@@ -61,13 +61,13 @@ export const inviteCopy = {
 
 export const removeCopy = {
   title: (name: string) => `Remove ${name}?`,
-  text: 'Their account and their sessions end at once. What they did stays in the audit trail.',
+  text: 'Their account and sessions end immediately. Their past actions stay in the audit trail.',
   keep: 'Keep',
   confirm: 'Remove',
 };
 
 export const messages = {
-  saved: { title: 'Saved', description: 'It counts from now on.' },
-  failed: failureMessage('That could not be changed. Please try again.'),
-  ended: { title: 'Session ended', description: 'That browser is signed out.' },
+  saved: { title: 'Saved', description: 'The change is live.' },
+  failed: failureMessage('We couldn’t make that change. Please try again.'),
+  ended: { title: 'Session ended', description: 'That browser has been signed out.' },
 } satisfies Record<string, Message>;

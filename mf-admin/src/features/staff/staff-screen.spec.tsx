@@ -47,7 +47,7 @@ test('sessions are named as people name browsers, and ended one by one', async (
   const table = await screen.findByRole('table', { name: copy.sessions.caption });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/Shared password.*Unknown device.*This one$/),
+    expect.stringMatching(/Shared password.*Unknown device.*This session$/),
     expect.stringMatching(/Kim Lee.*Firefox on Linux.*End$/),
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'End: Kim Lee' }));

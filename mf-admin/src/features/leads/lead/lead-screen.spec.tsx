@@ -56,9 +56,9 @@ test('shows what was sent, what happened, and who wrote before', async () => {
   expect(timeline.getAllByRole('listitem').map((item) => item.textContent?.replace(/Mar .*/, ''))).toEqual([
     'Contacted to LostMoved away',
     '<b>Call</b> on Monday',
-    'Mailed the admins: New lead',
-    'Mailed dana@example.com: Thank you',
-    'Filled in the questionnaire',
+    'Emailed the admins: New lead',
+    'Emailed dana@example.com: Thank you',
+    'Filled out the questionnaire',
   ]);
   const others = within(screen.getByRole('region', { name: 'Other submissions' }));
   expect(others.getByRole('listitem').textContent).toContain('Won');
@@ -178,10 +178,10 @@ test('a lead is erased after asking, and the list stands where it was', async ()
   await userEvent.click(await screen.findByRole('button', { name: 'Erase' }));
   const dialog = within(screen.getByRole('dialog', { name: 'Erase Dana Reyes?' }));
   expect(api.requestsTo(eraseLead)).toEqual([]);
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   await waitFor(() => expect(page.toast()).toMatchObject(messages.eraseFailed));
   api.answer(eraseLead, { ok: true });
-  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase permanently' }));
   await waitFor(() => expect(page.path()).toBe('/admin/leads'));
   expect(page.toast()).toMatchObject(messages.erased);
 });
@@ -210,5 +210,5 @@ test('shows the strategy session that the lead booked, and what became of it', a
   const [moved, booked, status] = timeline.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(moved).toMatch(/^The strategy session was moved by the team.*March 12/);
   expect(booked).toMatch(/^The visitor booked their strategy session.*March 11/);
-  expect(status).toMatch(/^New to Call bookedThe visitor chose the time/);
+  expect(status).toMatch(/^New to Call bookedThe visitor chose a time/);
 });

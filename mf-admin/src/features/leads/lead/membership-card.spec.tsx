@@ -44,7 +44,7 @@ test('a lead is invited, and its link shown where no mail takes it along', async
   await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
   expect((await screen.findByLabelText<HTMLInputElement>('Invitation link')).value).toContain('token=x');
   expect(await screen.findByText(copy.membership.invited)).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Resend' })).toBeTruthy();
 });
 
 test('an invitation that ended is made again, or withdrawn', async () => {
@@ -64,7 +64,7 @@ test('a lead who joined is a member to open', async () => {
     invitation: invitation({ state: 'accepted', acceptedAt: at, memberId: id }),
   });
   open();
-  const link = await screen.findByRole('link', { name: 'Open the member' });
+  const link = await screen.findByRole('link', { name: 'Open member' });
   expect(link.getAttribute('href')).toBe(`/admin/members/${id}`);
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['2026-03-09T12:00:20.000Z', 'kept', 'Booked a session themselves at once'],
+  ['2026-03-09T12:00:20.000Z', 'kept', 'Booked a session themselves right away'],
   ['2026-03-09T12:05:00.000Z', 'kept', 'Booked a session themselves after 5 min'],
   ['2026-03-10T12:01:00.000Z', 'late', 'Late: booked a session themselves after 24 h 1 min'],
 ])('of a visitor who booked at %s, nobody is said to have reached out: %s, %s', (answeredAt, state, text) => {

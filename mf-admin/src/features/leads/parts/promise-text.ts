@@ -30,7 +30,7 @@ export function promiseText(lead: Promised, now: Date): { state: PromiseState; t
 function contactText({ createdAt, answeredAt, answeredByVisitor }: Promised) {
   const after = Date.parse(answeredAt ?? '') - Date.parse(createdAt);
   if (!answeredByVisitor) return `Reached out after ${spanText(after)}`;
-  return `Booked a session themselves ${after < MINUTE ? 'at once' : `after ${spanText(after)}`}`;
+  return `Booked a session themselves ${after < MINUTE ? 'right away' : `after ${spanText(after)}`}`;
 }
 
 const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -16,7 +16,7 @@ export const copy = {
   table: {
     title: 'Questionnaire Submissions',
     empty: 'No submissions yet',
-    emptyText: 'A questionnaire appears here as soon as a visitor sends one.',
+    emptyText: 'Questionnaires appear here when visitors send them.',
     view: 'View',
     actions: 'Actions',
   },
