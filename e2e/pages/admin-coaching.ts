@@ -32,7 +32,7 @@ interface PlannedSession {
 export async function schedule(admin: Page, { kind, coach, title, startsAt, seats }: PlannedSession) {
   await admin.getByRole('tab', { name: 'Schedule' }).click();
   await admin.getByRole('button', { name: 'Schedule a session' }).click();
-  await admin.getByLabel('Kind').selectOption(kind);
+  await admin.getByLabel('Type').selectOption(kind);
   await admin.getByLabel('Coach', { exact: true }).selectOption(coach);
   await admin.getByLabel('Title').fill(title);
   await admin.getByLabel('Date and time').fill(startsAt);

@@ -8,16 +8,16 @@ const STAFF_PASSWORD = 'a quiet harbour at noon';
 export async function newCoachAccount(owner: Page, coach: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   await openAsAdmin(owner, '/admin/staff');
-  await owner.getByRole('button', { name: 'Invite somebody' }).click();
-  await owner.getByLabel('E-mail').fill(email);
+  await owner.getByRole('button', { name: 'Invite someone' }).click();
+  await owner.getByLabel('Email').fill(email);
   await owner.getByRole('button', { name: 'Invite', exact: true }).click();
   const link = await owner.getByLabel('Invitation link').inputValue();
   await coach.goto(`/staff-invitation${new URL(link).search}`);
   await coach.getByLabel('Your name').fill(name);
   await coach.getByLabel('Choose a password').fill(STAFF_PASSWORD);
-  await coach.getByRole('button', { name: 'Make my account' }).click();
+  await coach.getByRole('button', { name: 'Create account' }).click();
   await coach.getByRole('link', { name: 'Go to sign-in' }).click();
-  await coach.getByLabel('E-mail').fill(email);
+  await coach.getByLabel('Email').fill(email);
   await coach.getByLabel('Password', { exact: true }).fill(STAFF_PASSWORD);
   await coach.getByRole('button', { name: 'Sign In' }).click();
   await coach.waitForURL('/coach');
@@ -28,7 +28,7 @@ export async function newCoachAccount(owner: Page, coach: Page, name: string): P
 export async function tieToDesk(owner: Page, coach: string, email: string) {
   await owner.goto('/admin/coaching?show=coaches');
   await owner.getByRole('button', { name: `Edit ${coach}` }).click();
-  await owner.getByLabel('E-mail of their staff account').fill(email);
+  await owner.getByLabel('Staff account email').fill(email);
   await owner.getByRole('button', { name: 'Save' }).click();
   await seeToast(owner, 'Coach saved');
 }
@@ -40,7 +40,7 @@ export async function openMember(coach: Page, name: string) {
   await expect(coach.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-export const earlierSessions = (coach: Page) => coach.getByRole('region', { name: 'Earlier sessions' });
+export const earlierSessions = (coach: Page) => coach.getByRole('region', { name: 'Past sessions' });
 
 /** What is written about the session that is open. */
 export const notes = (coach: Page) => ({
@@ -52,7 +52,7 @@ export const notes = (coach: Page) => ({
 
 /** Gives the member of the session that is open an action item. */
 export async function giveItem(coach: Page, title: string) {
-  await coach.getByLabel('What is there to do?').fill(title);
-  await coach.getByRole('button', { name: 'Give it' }).click();
-  await seeToast(coach, 'Action item given');
+  await coach.getByLabel('What needs to be done?').fill(title);
+  await coach.getByRole('button', { name: 'Assign' }).click();
+  await seeToast(coach, 'Action item assigned');
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const conversation = (page: Page) => page.getByRole('log');
 export const messageBox = (page: Page) => page.getByLabel('Your message');
-export const answerBox = (page: Page) => page.getByLabel('Your answer');
+export const answerBox = (page: Page) => page.getByLabel('Your reply');
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
 
 /** Sends what is written in the box of a member. */

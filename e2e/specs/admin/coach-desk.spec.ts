@@ -20,7 +20,7 @@ test('a coach sits down at their desk, writes about a session, gives an action i
 
   await test.step('without a desk they are told whom to ask; the owner gives them one', async () => {
     const email = await newCoachAccount(owner, coach, `Dana ${word}`);
-    await expect(coach.getByText('Ask an owner of the portal')).toBeVisible();
+    await expect(coach.getByText('Ask an owner to connect your account')).toBeVisible();
     await tieToDesk(owner, COACH, email);
     await coach.reload();
     await expect(coach.getByRole('region', { name: 'Today' })).toBeVisible();
@@ -40,8 +40,8 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     await save.click();
     await seeToast(coach, 'Notes saved');
     await giveItem(coach, `Call Sam ${word}`);
-    await coach.getByRole('button', { name: /^Mail the/ }).click();
-    await expect(coach.getByText(/^Mailed:/)).toBeVisible();
+    await coach.getByRole('button', { name: /^Email (updated )?summary/ }).click();
+    await expect(coach.getByText(/^Emailed:/)).toBeVisible();
     await seeNoViolation(coach, 'a session at the desk');
   });
 
@@ -63,7 +63,7 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     const text = await reflection(page).inputValue();
     expect(text).not.toBe('');
     await openMember(coach, MEMBER);
-    const shared = coach.getByRole('region', { name: 'Reflections they share' });
+    const shared = coach.getByRole('region', { name: 'Shared reflections' });
     await expect(shared).not.toContainText(text.slice(0, 20));
     await page.getByLabel('Share this reflection with my coach').check();
     await expect(page.getByText('Your coaches can read this.')).toBeVisible();
@@ -99,7 +99,7 @@ test('two who write about one session at once keep both texts', async ({ page, a
   await notes(owner).save.click();
   await seeToast(owner, 'Notes saved');
   await notes(coach).save.click();
-  await expect(coach.getByText('Somebody else has saved notes of this session meanwhile.')).toBeVisible();
+  await expect(coach.getByText('Someone else saved notes for this session while you were writing.')).toBeVisible();
   await coach.getByRole('button', { name: 'Keep both' }).click();
   await expect(notes(coach).private).toHaveValue(`Owner ${word}\n\nCoach ${word}`);
   await notes(coach).save.click();

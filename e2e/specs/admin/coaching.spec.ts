@@ -15,9 +15,9 @@ test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees 
 
   await admin.getByRole('tab', { name: 'Schedule' }).click();
   await admin.getByRole('button', { name: 'Schedule a session' }).click();
-  await admin.getByLabel('Kind').selectOption('1:1 session');
+  await admin.getByLabel('Type').selectOption('1:1 session');
   await admin.getByLabel('Coach', { exact: true }).selectOption(coach);
-  await admin.getByLabel('E-mail of the member').fill(member.email);
+  await admin.getByLabel('Member’s email').fill(member.email);
   await admin.getByLabel('Title').fill(title);
   await admin.getByLabel('Date and time').fill(`${dateIn(3)}T12:00`);
   await admin.getByLabel('Time zone').selectOption('UTC');
@@ -38,8 +38,8 @@ test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees 
   await expect(session.locator(`time[datetime^="${dateIn(4)}T15:30"]`).first()).toBeVisible();
 
   await row.getByRole('button', { name: 'Cancel' }).click();
-  await admin.getByRole('button', { name: 'Cancel the session' }).click();
-  await seeToast(admin, 'Session cancelled');
+  await admin.getByRole('button', { name: 'Cancel session' }).click();
+  await seeToast(admin, 'Session canceled');
   await expect(row).toHaveCount(0);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Upcoming Sessions' })).toBeVisible();
@@ -65,8 +65,8 @@ test('a coach who is busy is not scheduled twice, and what was typed stays', asy
   await expect(page.getByLabel('Title')).toHaveValue('Second');
   await page.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: `Cancel ${first}` }).click();
-  await page.getByRole('button', { name: 'Cancel the session' }).click();
-  await seeToast(page, 'Session cancelled');
+  await page.getByRole('button', { name: 'Cancel session' }).click();
+  await seeToast(page, 'Session canceled');
   // The browser notes the 409.
   consoleErrors.length = 0;
 });

@@ -31,7 +31,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
   const dialog = admin.getByRole('dialog', { name: 'Hide this post?' });
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await expect(dialog.getByText('Please say why, for the author to read')).toBeVisible();
-  await dialog.getByLabel('Why, for the author to read').fill('No advertising here, please.');
+  await dialog.getByLabel('Reason, shown to the author').fill('No advertising here, please.');
   await dialog.getByRole('button', { name: 'Hide' }).click();
   await seeToast(admin, 'Post hidden');
   await expect(card).toHaveCount(0);
@@ -44,7 +44,7 @@ test('a reported post is hidden with a reason that its author reads, and restore
 
   await admin.getByRole('tab', { name: 'Hidden' }).click();
   await card.getByRole('button', { name: 'Restore' }).click();
-  await seeToast(admin, 'Post visible');
+  await seeToast(admin, 'Post restored');
   await reader.reload();
   await expect(reader.getByText(content)).toBeVisible();
 });

@@ -31,7 +31,7 @@ test('an edited lesson is the admin’s until it is published, and ticks stay wi
   await admin.getByRole('button', { name: 'Move activity 1 down' }).click();
   await admin.getByRole('button', { name: 'Save draft' }).click();
   await seeToast(admin, 'Draft saved');
-  await expect(admin.getByText('Published, newer draft')).toBeVisible();
+  await expect(admin.getByText('Published, with unpublished changes')).toBeVisible();
   await page.reload();
   await expect(page.getByLabel(first, { exact: true })).toBeChecked();
 

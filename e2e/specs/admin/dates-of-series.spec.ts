@@ -33,18 +33,18 @@ test('one date of a weekly series is moved, another cancelled and held after all
 
   await row(3).getByRole('button', { name: 'Cancel date' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Cancel this date' }).click();
-  await seeToast(admin, 'Date cancelled');
-  await expect(row(3)).toContainText('Cancelled');
+  await seeToast(admin, 'Date canceled');
+  await expect(row(3)).toContainText('Canceled');
   expect(await startsOf()).not.toContain(at(16));
 
-  await row(3).getByRole('button', { name: 'Hold it after all' }).click();
-  await seeToast(admin, 'The date takes place');
+  await row(3).getByRole('button', { name: 'Restore date' }).click();
+  await seeToast(admin, 'Date restored');
   expect(await startsOf()).toContain(at(16));
 
   await admin.getByRole('link', { name: 'Schedule' }).click();
   await admin.getByRole('button', { name: `Cancel series ${title}` }).click();
-  await admin.getByRole('button', { name: 'Cancel the session' }).click();
-  await seeToast(admin, 'Session cancelled');
+  await admin.getByRole('button', { name: 'Cancel session' }).click();
+  await seeToast(admin, 'Session canceled');
   await page.goto('/coaching');
   await expect(page.getByRole('heading', { name: 'Coaching Sessions' })).toBeVisible();
   await expect(sessions).toHaveCount(0);

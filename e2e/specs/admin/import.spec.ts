@@ -27,14 +27,14 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   const file = fileOf(`${word}.csv`, ['First Name,Last Name,Email,Course Progress', ...rows, rows[0] ?? '', 'Bo,B,no']);
   await page.getByLabel('CSV file').setInputFiles(file);
   await expect(page.getByRole('heading', { name: `${word}.csv` })).toBeVisible();
-  await page.getByLabel('Show').selectOption('Cannot be taken in');
+  await page.getByLabel('Show').selectOption('Can’t be imported');
   await expect(page.getByRole('cell', { name: 'Same as row 2 of this file.' })).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Please enter a valid email address' })).toBeVisible();
   await seeNoViolation(page, 'a file that was checked');
 
   await page.getByRole('button', { name: 'Import 400 members' }).click();
   await page.reload();
-  await expect(page.getByText('400 members were taken in.')).toBeVisible();
+  await expect(page.getByText('400 members were imported.')).toBeVisible();
   const thisImport = page.url();
   await page.goto(`/admin/members?search=${word}`);
   await expect(page.getByText('400 members')).toBeVisible();
@@ -45,9 +45,9 @@ test('an owner checks a file of members, takes it in, sees it after a reload, an
   await expect(page.getByText('12/29 lessons')).toBeVisible();
 
   await page.goto(thisImport);
-  await page.getByRole('button', { name: 'Undo this import' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo this import' }).click();
-  await expect(page.getByText('400 members were removed again.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('400 members were removed.')).toBeVisible();
   await seeNoViolation(page, 'an import that was undone');
   await page.goto(`/admin/members?search=${word}`);
   await expect(page.getByText('No members found')).toBeVisible();
@@ -60,14 +60,14 @@ test('leads are imported with the columns of another program, and found again as
   await page.getByRole('link', { name: 'Import', exact: true }).click();
   await page.goto('/admin/import?new&kind=leads');
   await page.getByLabel('CSV file').setInputFiles(file);
-  await expect(page.getByText('Nothing reads these columns: Shoe Size.')).toBeVisible();
+  await expect(page.getByText('These columns will be ignored: Shoe Size.')).toBeVisible();
   await page.getByRole('button', { name: 'Import 1 lead' }).click();
-  await expect(page.getByText('1 lead was taken in.')).toBeVisible();
+  await expect(page.getByText('1 lead was imported.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Import another file' }).click();
   await page.getByLabel('CSV file').setInputFiles(file);
-  await expect(page.getByText('There is nothing to take in.')).toBeVisible();
+  await expect(page.getByText('There’s nothing to import.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'There’s already a lead with this email address.' })).toBeVisible();
-  await page.getByRole('button', { name: 'Discard this file' }).click();
+  await page.getByRole('button', { name: 'Discard file' }).click();
   await seeToast(page, 'File discarded');
 });

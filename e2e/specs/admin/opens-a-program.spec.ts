@@ -19,7 +19,7 @@ test('publishing its first lesson opens a F.I.R.E. program to members', async ({
   await admin.getByLabel('Quote').fill('A slow month has twenty working days in it.');
   await admin.getByRole('button', { name: 'Add activity' }).click();
   await activityField(admin, 1).fill('Call ten past clients.');
-  await admin.getByLabel('Question to reflect on').fill('What did you keep doing?');
+  await admin.getByLabel('Reflection question').fill('What did you keep doing?');
   await publishButton(admin).click();
   await seeToast(admin, 'Lesson published');
 

@@ -39,7 +39,7 @@ test('a member writes with files, the team reads and answers, and each sees what
 
   const admin = await anotherBrowser();
   await openAsAdmin(admin, `/admin/coaching?show=messages&search=${encodeURIComponent(member.email)}`);
-  const unread = admin.getByRole('region', { name: 'To read' });
+  const unread = admin.getByRole('region', { name: 'Unread' });
   await expect(unread).toContainText('1 new');
   await seeNoViolation(admin, 'the list of conversations');
   await unread.getByRole('link', { name: /Robin Tester/ }).click();
@@ -60,7 +60,7 @@ test('a member writes with files, the team reads and answers, and each sees what
   await page.goto('/coaching');
   await expect(page.getByRole('link', { name: 'Send Message', exact: true })).toBeVisible();
   await admin.reload();
-  await expect(conversation(admin).getByText('Read by the member')).toBeVisible();
+  await expect(conversation(admin).getByText('Read by member')).toBeVisible();
 });
 
 test('the team hides what should not have been sent; the member reads why, and deletes it', async ({
@@ -76,8 +76,8 @@ test('the team hides what should not have been sent; the member reads why, and d
   await openAsAdmin(admin, `/admin/coaching?show=messages&search=${encodeURIComponent(member.email)}`);
   await admin.getByRole('link', { name: /Robin Tester/ }).click();
   await admin.getByRole('button', { name: 'Hide', exact: true }).click();
-  await admin.getByLabel('Why, for the member to read').fill('Please never send card numbers.');
-  await admin.getByRole('button', { name: 'Hide it' }).click();
+  await admin.getByLabel('Reason, shown to the member').fill('Please never send card numbers.');
+  await admin.getByRole('button', { name: 'Hide message' }).click();
   await seeToast(admin, 'Message hidden');
   await expect(conversation(admin)).toContainText('The member reads: Please never send card numbers.');
   await expect(conversation(admin)).not.toContainText('4111');

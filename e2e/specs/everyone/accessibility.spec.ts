@@ -158,10 +158,10 @@ test('the admin’s dialogs, questions and faults', async ({ page }) => {
   await seeDialog(page, /^Move/, 'a session to move');
   await seeDialog(page, /^Cancel/, 'cancel this session?');
   await page.getByRole('link', { name: 'Open Weekly Group Coaching' }).click();
-  await expect(page.getByRole('heading', { name: 'Dates ahead' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Upcoming dates' })).toBeVisible();
   await seeDialog(page, /^Move date/, 'a date to move');
   await seeDialog(page, /^Cancel date/, 'cancel this date?');
-  await seeDialog(page, /^Who comes/, 'who comes to a date');
+  await seeDialog(page, /^Attendees/, 'who comes to a date');
   await open(page, '/admin/content/discipline/28');
   await page.getByLabel('Quote').fill('');
   await press(page, 'Publish');
@@ -175,7 +175,7 @@ test('the admin’s lists when nothing is found', async ({ page }) => {
   await expect(page.getByText('No members found')).toBeVisible();
   await seeNoViolation(page, 'no members');
   await open(page, '/admin/leads?search=nobody-of-this-name');
-  await expect(page.getByText('No lead matches')).toBeVisible();
+  await expect(page.getByText('No matching leads')).toBeVisible();
   await seeNoViolation(page, 'no leads');
   await open(page, '/admin/community');
   await page.getByRole('tab', { name: 'Hidden' }).click();

@@ -89,19 +89,19 @@ test('what the admin sees of one lesson, group session, member, lead and person'
     const first = page.getByRole('table').locator(`a[href^="${list}/"]`).first();
     await seeItIsForEveryone(page, happened, (await first.getAttribute('href')) ?? list, title);
   }
-  const person = await page.getByRole('link', { name: 'Whole history' }).getAttribute('href');
+  const person = await page.getByRole('link', { name: 'Full history' }).getAttribute('href');
   await seeItIsForEveryone(page, happened, person ?? '/admin/people', 'Person');
 });
 
 test('what is seen at a coach’s desk, of a member and of a session', async ({ page, happened }) => {
   await openAsAdmin(page);
   await open(page, '/coach');
-  await page.getByLabel('Whose desk').selectOption('Priya Nair');
+  await page.getByLabel('Coach', { exact: true }).selectOption('Priya Nair');
   await page.waitForURL(/coach=/);
   const { pathname, search } = new URL(page.url());
   const addressOf = async (what: string) =>
     (await page.locator(`main a[href^="/coach/${what}/"]`).first().getAttribute('href')) ?? '';
-  await seeItIsForEveryone(page, happened, pathname + search, 'Coach’s desk');
+  await seeItIsForEveryone(page, happened, pathname + search, 'Coach workspace');
   await seeItIsForEveryone(page, happened, await addressOf('members'), 'Member');
   await seeItIsForEveryone(page, happened, await addressOf('sessions'), 'Session');
 });

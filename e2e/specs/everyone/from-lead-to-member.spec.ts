@@ -107,17 +107,17 @@ test('a visitor answers, books, is met, won, invited and joins, does day 1, meet
   await test.step('to the owner it is one person, from the questionnaire to the answer', async () => {
     await openLeads(owner, word);
     await openLead(owner, name);
-    await owner.getByRole('link', { name: 'Whole history' }).click();
+    await owner.getByRole('link', { name: 'Full history' }).click();
     const timeline = owner.getByRole('region', { name: 'Timeline' });
     for (const entry of [
-      'Filled in the questionnaire',
+      'Filled out the questionnaire',
       'Strategy session',
       'The strategy session took place.',
       'Call booked to Won',
       `Signed up with ${answers.email}`,
-      'Joined by itself',
+      'Merged automatically',
       'Completed day 1',
-      'Wrote to the coaching team',
+      'Messaged the coaching team',
     ]) {
       await expect(timeline).toContainText(entry);
     }

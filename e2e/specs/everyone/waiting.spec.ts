@@ -32,10 +32,10 @@ const OF_THE_OWNER = [
   ['/admin/content', '**/api/admin/content*', 'Loading content...'],
   ['/admin/content/clarity', '**/api/admin/content**', 'Loading content...'],
   ['/admin/content/clarity/1', '**/api/admin/content/**', 'Loading content...'],
-  ['/coach', '**/api/admin/desk*', 'Loading the desk...'],
+  ['/coach', '**/api/admin/desk*', 'Loading the workspace...'],
   ['/admin/releases', '**/api/releases*', 'Loading releases...'],
   ['/admin/audit', '**/api/admin/audit*', 'Loading the audit trail...'],
-  ['/admin/outbox', '**/api/admin/**', 'Loading mails...'],
+  ['/admin/outbox', '**/api/admin/**', 'Loading emails...'],
   ['/admin/plan-requests', '**/api/admin/**', 'Loading plan requests...'],
   ['/admin/plans', '**/api/admin/**', 'Loading the plans...'],
 ] as const;
@@ -190,8 +190,8 @@ test('a lead and a member that are gone are said to be, for another try brings n
 }) => {
   await openAsAdmin(page, '/admin/leads');
   for (const [list, gone, back] of [
-    ['/admin/leads', 'This lead is not here any more.', 'Back to leads'],
-    ['/admin/members', 'This member is not here any more.', 'All members'],
+    ['/admin/leads', 'We couldn’t find this lead.', 'Back to leads'],
+    ['/admin/members', 'We couldn’t find this member.', 'All members'],
   ] as const) {
     await page.goto(`${list}/00000000-0000-4000-8000-000000000000`);
     await expect(page.getByRole('alert')).toContainText(gone);

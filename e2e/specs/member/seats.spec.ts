@@ -34,7 +34,7 @@ test('two members want the only seat: one waits, and gets one when the owner add
   await admin.reload();
   await expect(admin.getByRole('row').filter({ hasText: title })).toContainText('1 of 1 seats taken, 1 waiting');
   await admin.getByRole('link', { name: `Open ${title}` }).click();
-  await admin.getByRole('button', { name: /^Who comes/ }).click();
+  await admin.getByRole('button', { name: /^Attendees/ }).click();
   await expect(admin.getByRole('dialog')).toContainText(member.email);
   await admin.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await admin.getByRole('textbox', { name: 'Seats' }).fill('2');
@@ -50,6 +50,6 @@ test('two members want the only seat: one waits, and gets one when the owner add
 
   await admin.getByRole('link', { name: 'Schedule' }).click();
   await admin.getByRole('button', { name: `Cancel ${title}` }).click();
-  await admin.getByRole('button', { name: 'Cancel the session' }).click();
-  await seeToast(admin, 'Session cancelled');
+  await admin.getByRole('button', { name: 'Cancel session' }).click();
+  await seeToast(admin, 'Session canceled');
 });

@@ -74,7 +74,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await admin.goto('/admin/coaching');
     const row = admin.getByRole('row').filter({ hasText: answers.email });
     await expect(row).toContainText('Strategy session');
-    await row.getByRole('link', { name: 'Open the lead Robin Vale' }).click();
+    await row.getByRole('link', { name: 'Open lead: Robin Vale' }).click();
     await expect(admin.getByRole('region', { name: 'Strategy session' })).toBeVisible();
     const timeline = admin.getByRole('region', { name: 'Timeline' });
     await expect(timeline).toContainText('The visitor moved their strategy session');
@@ -89,7 +89,7 @@ test('a visitor chooses the time of their strategy session, moves it by the mail
     await expect(page.getByRole('heading', { name: 'Choose a time for your strategy session' })).toBeFocused();
     await admin.reload();
     await expect(admin.getByRole('region', { name: 'Timeline' })).toContainText(
-      'The visitor cancelled their strategy session',
+      'The visitor canceled their strategy session',
     );
     await expect(admin.getByRole('region', { name: 'Strategy session' })).toHaveCount(0);
   });

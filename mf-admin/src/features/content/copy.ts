@@ -2,17 +2,17 @@ import type { LessonState } from '@portal/contracts/content-editing';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const STATES: Record<LessonState, string> = {
-  empty: 'Nothing yet',
+  empty: 'Empty',
   draft: 'Draft',
   published: 'Published',
-  changed: 'Published, newer draft',
+  changed: 'Published, with unpublished changes',
 };
 
 export const copy = {
   title: 'Content',
-  intro: 'Courses and their lessons. Members see a change once you publish it.',
+  intro: 'Courses and lessons. Members see changes once you publish them.',
   loading: 'Loading content...',
-  failed: 'The content cannot be shown right now. Please try again.',
+  failed: 'We couldn’t load the content. Please try again.',
   states: STATES,
   courses: {
     course: 'Course',
@@ -29,19 +29,19 @@ export const copy = {
 
 export const courseCopy = {
   back: 'All courses',
-  locked: 'Members see this course as coming soon. It opens as soon as you publish its first lesson.',
+  locked: 'Members see this course as “Coming soon.” It opens when you publish its first lesson.',
   details: {
     title: 'About this course',
     name: 'Title',
     description: 'Description',
-    duration: 'Time for the whole course, in minutes',
+    duration: 'Total course time, in minutes',
     worksheet: 'Worksheet link',
-    worksheetHint: 'Opens in a new tab for members. Leave it empty when there is none.',
-    ownWorksheet: (address: string) => `Ours is ${address}.`,
+    worksheetHint: 'Opens in a new tab for members. Leave empty if there isn’t one.',
+    ownWorksheet: (address: string) => `Default: ${address}`,
     save: 'Save',
     saving: 'Saving...',
   },
-  lessons: { title: 'Lessons', day: (day: number) => `Day ${day}`, untitled: 'No title yet' },
+  lessons: { title: 'Lessons', day: (day: number) => `Day ${day}`, untitled: 'Untitled' },
 };
 
 export const lessonCopy = {
@@ -52,16 +52,16 @@ export const lessonCopy = {
   fields: {
     title: 'Title',
     quote: 'Quote',
-    reflectionPrompt: 'Question to reflect on',
+    reflectionPrompt: 'Reflection question',
     video: 'Video',
     noVideo: 'No video',
     otherVideo: 'Another YouTube video',
     videoLink: 'YouTube link',
-    videoTitle: 'Title of the video',
+    videoTitle: 'Video title',
   },
   activities: {
     title: 'Activities',
-    hint: 'Rewording or moving an activity keeps the ticks members have made. Removing it drops them.',
+    hint: 'Rewording or moving an activity keeps members’ check marks. Removing it deletes them.',
     label: (position: number) => `Activity ${position}`,
     add: 'Add activity',
     up: (position: number) => `Move activity ${position} up`,
@@ -77,14 +77,14 @@ export const lessonCopy = {
   publish: 'Publish',
   discard: 'Discard draft',
   pending: 'Saving...',
-  faults: 'Not published yet: please mend the fields marked below.',
+  faults: 'Not published yet. Please fix the fields marked below.',
 };
 
 export const messages = {
-  courseSaved: { title: 'Course saved', description: 'Members see the change now.' },
-  courseFailed: failureMessage('The course could not be saved. Please try again.'),
+  courseSaved: { title: 'Course saved', description: 'Members can see the change now.' },
+  courseFailed: failureMessage('We couldn’t save the course. Please try again.'),
   draftSaved: { title: 'Draft saved', description: 'Members see it once you publish it.' },
-  draftDiscarded: { title: 'Draft discarded', description: 'What is published stays as it is.' },
-  published: { title: 'Lesson published', description: 'Members see it now.' },
-  lessonFailed: failureMessage('The lesson could not be saved. What you wrote is still here. Please try again.'),
+  draftDiscarded: { title: 'Draft discarded', description: 'The published version hasn’t changed.' },
+  published: { title: 'Lesson published', description: 'Members can see it now.' },
+  lessonFailed: failureMessage('We couldn’t save the lesson. Your changes are still here. Please try again.'),
 } as const satisfies Record<string, Message>;

@@ -94,7 +94,7 @@ describe('the desk', () => {
     expect(screen.getByRole('region', { name: copy.unrecorded })).toBeTruthy();
     expect(screen.getByText(copy.noNext)).toBeTruthy();
     const row = await screen.findByRole('row', { name: /Ada Reyes/ });
-    for (const text of ['3 days', '2 of the last 14', '1 unread message', 'Shares 1 reflection']) {
+    for (const text of ['3 days', '2 of the last 14', '1 unread message', 'Sharing 1 reflection']) {
       expect(within(row).getByText(text)).toBeTruthy();
     }
     expect(within(row).getByRole('link').getAttribute('href')).toBe(`/coach/members/${memberId}`);
@@ -192,7 +192,7 @@ describe('a session', () => {
     const mailed = { state: 'sent' as const, mailedAt: '2026-03-09T18:05:00.000Z' };
     api.answer(mailSummary, record({ sharedNotes: 'Done well', version: 1, summary: mailed }));
     await userEvent.click(await screen.findByRole('button', { name: sessionCopy.summary.send }));
-    expect(await screen.findByText(/Mailed:/)).toBeTruthy();
+    expect(await screen.findByText(/Emailed:/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: sessionCopy.summary.send })).toBeNull();
   });
 

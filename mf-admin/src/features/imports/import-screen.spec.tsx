@@ -93,7 +93,7 @@ test('a check shows what would become of the rows, and is begun with or without 
   const api = portalWith([anImport({ unread: ['Shoe Size'] })], true);
   open();
   expect(await screen.findByText('Email: not valid.')).toBeTruthy();
-  expect(screen.getByText('Nothing reads these columns: Shoe Size.')).toBeTruthy();
+  expect(screen.getByText('These columns will be ignored: Shoe Size.')).toBeTruthy();
   await userEvent.selectOptions(screen.getByLabelText(copy.report.filter), 'refused');
   await waitFor(() => expect(api.requestsTo(listImportRows)[1]?.query.get('outcome')).toBe('refused'));
   await userEvent.click(await screen.findByRole('button', { name: 'Next page' }));
@@ -104,7 +104,7 @@ test('a check shows what would become of the rows, and is begun with or without 
   api.answer(startImport, running);
   api.answer(listImports, { imports: [running], canInvite: true });
   await userEvent.click(screen.getByRole('button', { name: 'Import 9,940 members' }));
-  expect(await screen.findByRole('progressbar', { name: 'Taking members in' })).toBeTruthy();
+  expect(await screen.findByRole('progressbar', { name: 'Importing members' })).toBeTruthy();
   expect(screen.getByText('5,000 of 9,940')).toBeTruthy();
   expect(api.requestsTo(startImport)[0]?.body).toEqual({ invite: true });
 });
@@ -133,14 +133,14 @@ test('an import that is through is undone once that is confirmed', async () => {
   const done = anImport({ state: 'done', fresh: 0, created: 9_940, finishedAt: at, undoUntil: at });
   const api = portalWith([done]);
   open();
-  expect(await screen.findByText('9,940 members were taken in.')).toBeTruthy();
+  expect(await screen.findByText('9,940 members were imported.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: copy.done.undo }));
   expect(screen.getByText(copy.undo.keeps.members)).toBeTruthy();
   const undone = { ...done, state: 'undone', removed: 9_938, kept: 2, undoUntil: null } as const;
   api.answer(undoImport, undone);
   api.answer(listImports, { imports: [undone], canInvite: false });
   await userEvent.click(screen.getAllByRole('button', { name: copy.done.undo }).at(-1) ?? document.body);
-  expect(await screen.findByText('9,938 members were removed again. 2 were kept: the report says why.')).toBeTruthy();
+  expect(await screen.findByText('9,938 members were removed. 2 were kept. See the report for details.')).toBeTruthy();
 });
 
 test('a file is discarded, and others of the day can be opened', async () => {
@@ -166,6 +166,6 @@ test('one that another owner begins does not take the place of what is undone', 
   api.answer(undoImport, undone);
   api.answer(listImports, { imports: [theirs, undone], canInvite: false });
   await userEvent.click(screen.getAllByRole('button', { name: copy.done.undo }).at(-1) ?? document.body);
-  expect(await screen.findByText('9,940 members were removed again.')).toBeTruthy();
+  expect(await screen.findByText('9,940 members were removed.')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'people.csv' })).toBeTruthy();
 });
