@@ -30,10 +30,10 @@ test('an owner changes name, accent and logo; visitor, member, mail, calendar an
   await openAsAdmin(page, '/admin/settings');
   await field(page, 'Name').fill('Lighthouse Coaching');
   await field(page, 'Tagline').fill('Light the way. Keep the light.');
-  await field(page, 'Contact address').fill('hi@lighthouse.test');
+  await field(page, 'Contact email').fill('hi@lighthouse.test');
 
   await test.step('a colour that is lost in a theme says what would do', async () => {
-    const accent = page.getByRole('textbox', { name: 'Accent colour', exact: true });
+    const accent = page.getByRole('textbox', { name: 'Accent color', exact: true });
     await accent.fill('#0b1f3a');
     await expect(page.getByText(/too close to the grounds of the dark theme.*would do/)).toBeVisible();
     await save(page).click();

@@ -42,12 +42,12 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
   });
 
   await test.step('members need one from now on, and read what is part of a plan', async () => {
-    await button(page, 'Let members need a plan').click();
-    await dialog(page).getByLabel('For today’s members').selectOption('no');
-    await expect(dialog(page)).toContainText('will have nothing open at once');
+    await button(page, 'Require a plan').click();
+    await dialog(page).getByLabel('For current members').selectOption('no');
+    await expect(dialog(page)).toContainText('will lose access right away');
     await seeNoViolation(page, 'who needs a plan');
-    await dialog(page).getByRole('button', { name: 'Let members need a plan' }).click();
-    await seeToast(page, 'Members need a plan');
+    await dialog(page).getByRole('button', { name: 'Require a plan' }).click();
+    await seeToast(page, 'Plans required');
 
     for (const [path, words] of [
       ['/clarity', 'Courses are part of a plan.'],
@@ -69,21 +69,21 @@ test('an owner changes a price, lets members need a plan, and grants one; a memb
   await test.step('a grant opens it at once', async () => {
     await page.goto(`/admin/members?search=${encodeURIComponent(email)}`);
     await page.getByRole('link', { name: /^Open / }).click();
-    await expect(page.getByText('Nothing: they have no plan.')).toBeVisible();
+    await expect(page.getByText('Nothing. They don’t have a plan.')).toBeVisible();
     await button(page, 'Grant a plan').click();
-    await dialog(page).getByLabel('What this plan opens').selectOption('core-basic');
+    await dialog(page).getByLabel('What this plan includes').selectOption('core-basic');
     await seeNoViolation(page, 'a grant');
     await button(page, 'Grant').click();
     await seeToast(page, 'Plan granted');
-    await expect(page.getByRole('row', { name: /^Core Basic/ })).toContainText('For good');
+    await expect(page.getByRole('row', { name: /^Core Basic/ })).toContainText('Forever');
     await member.goto('/clarity');
     await expect(heading).toBeVisible();
   });
 
   await test.step('and nobody needs one again', async () => {
     await page.goto('/admin/plans');
-    await button(page, 'Open everything to everybody').click();
-    await dialog(page).getByRole('button', { name: 'Open everything to everybody' }).click();
-    await expect(button(page, 'Let members need a plan')).toBeVisible();
+    await button(page, 'Open everything to everyone').click();
+    await dialog(page).getByRole('button', { name: 'Open everything to everyone' }).click();
+    await expect(button(page, 'Require a plan')).toBeVisible();
   });
 });

@@ -27,23 +27,23 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
   await expect(ofAdminRemote).toContainText(String(canary.version));
 
   await test.step('this browser joins canary and leaves it again', async () => {
-    await page.getByRole('button', { name: 'Use canary in this browser' }).click();
+    await page.getByRole('button', { name: 'Join canary in this browser' }).click();
     await expect(page.getByText('Canary: you get new releases before everyone else.')).toBeVisible();
     await page.getByRole('button', { name: 'Leave canary', exact: true }).click();
-    await expect(page.getByRole('button', { name: 'Use canary in this browser' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Join canary in this browser' })).toBeVisible();
   });
 
   await test.step('promoted, then taken back, which is asked for first', async () => {
     const dialog = page.getByRole('dialog');
     await page.getByRole('button', { name: 'Promote: mf-admin' }).click();
-    await expect(dialog).toContainText(`Everybody gets ${String(canary.version)} of mf-admin.`);
+    await expect(dialog).toContainText(`Everyone gets ${String(canary.version)} of mf-admin.`);
     await dialog.getByRole('button', { name: 'Promote' }).click();
     await seeToast(page, 'Release changed', `mf-admin is now at ${String(canary.version)}.`);
     await expect(isCanary).toHaveCount(0);
 
-    await page.getByRole('button', { name: 'Go back: mf-admin' }).click();
-    await dialog.getByLabel('Why? (optional)').fill('Tried out by a test');
-    await dialog.getByRole('button', { name: 'Go back' }).click();
+    await page.getByRole('button', { name: 'Roll back: mf-admin' }).click();
+    await dialog.getByLabel('Reason (optional)').fill('Tried out by a test');
+    await dialog.getByRole('button', { name: 'Roll back' }).click();
     await expect(ofAdminRemote.getByText('Withdrawn').first()).toBeVisible();
     await expect(ofAdminRemote.getByText('Tried out by a test')).toBeVisible();
   });

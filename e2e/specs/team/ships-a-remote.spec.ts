@@ -105,7 +105,7 @@ test('what a page says before any script changes with its release, and a broken 
     await page.goto('/curriculum');
     await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
     await openAsAdmin(page, '/admin/releases');
-    const left = page.getByRole('table', { name: 'Left to browsers: mf-courses' });
+    const left = page.getByRole('table', { name: 'Rendered in the browser: mf-courses' });
     await expect(left).toContainText('curriculum');
     await expect(left).toContainText('Error: No window here');
   });

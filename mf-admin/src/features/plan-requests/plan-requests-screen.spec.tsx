@@ -100,7 +100,7 @@ test('an offer goes out at the price that the owner chose, in their words', asyn
   ]);
   api.answer(answerPlanRequest, { ok: true });
   const page = renderPage(<PlanRequestsScreen />, '/admin/plan-requests');
-  await userEvent.click(await screen.findByRole('button', { name: /^Answer: Elite/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Reply: Elite/ }));
   const price = await screen.findByRole('textbox', { name: dialog.price });
   await userEvent.clear(price);
   await userEvent.type(price, '3,500.50');
@@ -122,7 +122,7 @@ test('what was typed outlives a failure and leaving the page', async () => {
   api.answer(listPlanRequests, [aRequest()]);
   api.refuse(answerPlanRequest, 503, { error: 'Service Unavailable', message: 'Later' });
   const page = renderPage(<PlanRequestsScreen />, '/admin/plan-requests');
-  const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Answer: Core Group/ }));
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: /^Reply: Core Group/ }));
   await open();
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: dialog.answer }), 'decline');
   await userEvent.type(screen.getByRole('textbox', { name: dialog.words }), 'Not this year.');
@@ -141,7 +141,7 @@ test('offers nothing at a price where payments are off', async () => {
   api.answer(getPlans, { ...PLANS, payments: 'off' });
   api.answer(listPlanRequests, [aRequest()]);
   renderPage(<PlanRequestsScreen />, '/admin/plan-requests');
-  await userEvent.click(await screen.findByRole('button', { name: /^Answer/ }));
+  await userEvent.click(await screen.findByRole('button', { name: /^Reply/ }));
   expect(await screen.findByText(dialog.off)).toBeTruthy();
   expect(screen.queryByRole('option', { name: dialog.answers.offer })).toBeNull();
 });
@@ -162,5 +162,5 @@ test('support settles requests and answers none', async () => {
   stubApi().answer(listPlanRequests, [aRequest()]);
   renderPage(<PlanRequestsScreen />, '/admin/plan-requests');
   expect(await screen.findByRole('button', { name: /^Mark as settled/ })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: /^Answer/ })).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Reply/ })).toBeNull();
 });

@@ -62,7 +62,7 @@ test('shows what each plan costs and opens, and how many have it on which terms'
   open();
   const row = (await screen.findByText('Core Group')).closest('tr') as HTMLElement;
   const shown = within(row);
-  const texts = ['$549', 'per month', '7 days free first', '4', '3 on earlier terms'];
+  const texts = ['$549', 'per month', '7-day free trial', '4', '3 on earlier terms'];
   for (const text of [...texts, 'The full curriculum, Weekly group coaching'])
     expect(shown.getByText(text)).toBeTruthy();
 });
@@ -114,7 +114,7 @@ test.each([
   await userEvent.click(await screen.findByRole('button', { name: copy.need.turnOn }));
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.selectOptions(dialog.getByLabelText(copy.need.keep), keep);
-  const warning = dialog.queryByText('8 members without a plan will have nothing open at once.');
+  const warning = dialog.queryByText('8 members without a plan will lose access right away.');
   expect(warning !== null).toBe(keep === 'no');
   if (day) await userEvent.type(dialog.getByLabelText(copy.need.until, { exact: false }), day);
   await userEvent.click(dialog.getByRole('button', { name: copy.need.turnOn }));

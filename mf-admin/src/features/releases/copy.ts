@@ -1,35 +1,35 @@
 export const copy = {
   title: 'Releases',
-  intro: 'Which version of each part of the portal is live. Taking one back changes nothing else.',
+  intro: 'See which version of each app is live. Rolling one back doesn’t affect the others.',
   loading: 'Loading releases...',
-  loadFailed: 'The releases could not be loaded. Please try again.',
-  tabs: { label: 'Parts of releases', apps: 'Apps', failing: 'Failing', tokens: 'Deploy tokens' },
-  empty: { title: 'Nothing is published yet', text: 'Each app appears here with its first release.' },
+  loadFailed: 'We couldn’t load the releases. Please try again.',
+  tabs: { label: 'Release sections', apps: 'Apps', failing: 'Failing', tokens: 'Deploy tokens' },
+  empty: { title: 'Nothing published yet', text: 'Apps appear here with their first release.' },
   noneFailing: {
     title: 'Nothing is failing',
-    text: 'An app appears here while its live release fails far more often than the one before.',
+    text: 'Apps appear here when their live release fails far more often than the previous one.',
   },
 };
 
 export const appCopy = {
   live: 'Live',
   since: 'Live since',
-  notLive: 'Nothing of it is live yet.',
+  notLive: 'No live release yet.',
   retired: 'Retired',
-  retiredText: 'Its pages answer as not found. Going back to one of its releases, or publishing one, brings it back.',
-  failing: 'This release fails in a far larger share of networks than the one before it. Consider going back.',
-  goBack: 'Go back',
+  retiredText: 'Its pages show “not found.” To bring it back, roll back to one of its releases or publish a new one.',
+  failing: 'This release is failing on many more networks than the previous one. Consider rolling back.',
+  goBack: 'Roll back',
   retire: 'Retire',
-  retireText: 'Takes its pages off the portal.',
+  retireText: 'Removes its pages from the portal.',
 };
 
 export const candidateCopy = {
   title: 'Canary',
   promote: 'Promote',
   withdraw: 'Withdraw',
-  share: 'Share of browsers (percent)',
-  shareHint: 'Browsers that asked for canary get it whatever the share.',
-  save: 'Save share',
+  share: 'Rollout percentage',
+  shareHint: 'Browsers that joined canary always get it.',
+  save: 'Save percentage',
   saving: 'Saving...',
 };
 
@@ -37,40 +37,40 @@ export const sourceCopy = {
   commit: 'Commit',
   builtBy: 'Built by',
   runAt: (host: string) => `a run at ${host}`,
-  unknown: 'It does not say where it was built.',
+  unknown: 'No build information.',
   signedBy: (key: string) => `Signed by ${key}`,
 };
 
 export const healthCopy = {
   title: 'Last 24 hours',
-  nothingReported: 'No browser has reported on it yet.',
+  nothingReported: 'No reports from browsers yet.',
   columns: {
     version: 'Version',
-    loads: 'Networks it loaded in',
-    failures: 'Networks it failed in',
-    mean: 'Mean time',
+    loads: 'Networks loaded',
+    failures: 'Networks failed',
+    mean: 'Average time',
   },
   milliseconds: (value: number | null) => (value === null ? 'none' : `${value} ms`),
 };
 
 export const renderingCopy = {
-  title: 'Left to browsers',
+  title: 'Rendered in the browser',
   intro:
-    'The server could not render these pages in the last 24 hours, and browsers did it themselves. After three failures in a minute, all pages of a release are left to browsers until another release of the app is live.',
-  suspended: 'No pages rendered',
-  columns: { page: 'Page', version: 'Version', failures: 'Times', lastAt: 'Last', lastError: 'What went wrong' },
+    'In the last 24 hours, the server couldn’t render these pages, so browsers rendered them instead. After three failures in a minute, browsers render all pages of a release until another release of the app goes live.',
+  suspended: 'Server rendering off',
+  columns: { page: 'Page', version: 'Version', failures: 'Failures', lastAt: 'Last', lastError: 'Error' },
 };
 
 export const earlierCopy = {
-  title: 'Earlier releases',
-  none: 'None yet: there is nothing to go back to.',
-  goBack: 'Go back to this',
+  title: 'Previous releases',
+  none: 'None yet, so there’s nothing to roll back to.',
+  goBack: 'Roll back to this',
   withdrawn: 'Withdrawn',
-  gone: 'No longer kept',
+  gone: 'No longer stored',
 };
 
 export const historyCopy = {
-  title: 'What happened',
+  title: 'History',
   none: 'Nothing yet.',
   by: 'by',
   actions: {
@@ -78,9 +78,9 @@ export const historyCopy = {
     'publish-canary': (version: string, share: number) => `Published ${version} to canary, for ${share}% of browsers`,
     promote: (version: string) => `Promoted ${version}`,
     withdraw: (version: string) => `Withdrew ${version}`,
-    rollback: (version: string) => `Went back to ${version}`,
-    share: (version: string, share: number) => `Gave ${version} to ${share}% of browsers`,
-    retire: 'Retired it',
+    rollback: (version: string) => `Rolled back to ${version}`,
+    share: (version: string, share: number) => `Rolled out ${version} to ${share}% of browsers`,
+    retire: 'Retired',
   },
 };
 
@@ -91,7 +91,7 @@ export const foldedCopy = {
 
 export const canaryCopy = {
   title: 'Canary in this browser',
-  intro: 'Canary shows you every candidate before it is live for everybody.',
-  join: 'Use canary in this browser',
+  intro: 'See every candidate before it goes live for everyone.',
+  join: 'Join canary in this browser',
   leave: 'Leave canary in this browser',
 };

@@ -35,10 +35,10 @@ const move = (values: object) => ({ id: expect.any(String), move: { app: 'mf-cou
 
 test('going back one step says exactly what will happen, and sends what was seen', async () => {
   const { api, page, press, dialog, confirm, accept, sent } = await show(aReleaseOverview());
-  await press('Go back: mf-courses');
-  expect(dialog().getByText(`mf-courses goes back from ${aVersion(3)} to ${aVersion(2)}.`)).toBeTruthy();
+  await press('Roll back: mf-courses');
+  expect(dialog().getByText(`mf-courses rolls back from ${aVersion(3)} to ${aVersion(2)}.`)).toBeTruthy();
   expect(
-    dialog().getByText(`${aVersion(3)} is withdrawn: nobody gets it again unless it is published anew.`),
+    dialog().getByText(`${aVersion(3)} is withdrawn. No one gets it again unless you publish it again.`),
   ).toBeTruthy();
   await userEvent.type(dialog().getByLabelText(moveCopy.reason), ' Lessons did not open ');
 
@@ -46,7 +46,7 @@ test('going back one step says exactly what will happen, and sends what was seen
   api.answer(listReleases, {
     apps: [aReleaseOverview({ state: { stack: [1, 2].map(aVersion), withdrawn: [aVersion(3)] } })],
   });
-  await confirm('Go back');
+  await confirm('Roll back');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.moved('mf-courses', aVersion(2))));
   expect(sent()).toEqual([
     { ...move({ action: 'rollback', to: aVersion(2), seen: aVersion(3) }), why: 'Lessons did not open' },
@@ -57,24 +57,24 @@ test('going back one step says exactly what will happen, and sends what was seen
 
 test('going back further names everything that is withdrawn on the way', async () => {
   const { press, dialog } = await show(WITH_CANDIDATE);
-  await press(`Go back to this: mf-courses ${aVersion(1)}`);
+  await press(`Roll back to this: mf-courses ${aVersion(1)}`);
   expect(
     dialog().getByText(
-      `${aVersion(3)} and ${aVersion(2)} are withdrawn: nobody gets them again unless they are published anew.`,
+      `${aVersion(3)} and ${aVersion(2)} are withdrawn. No one gets them again unless you publish them again.`,
     ),
   ).toBeTruthy();
-  expect(dialog().getByText(`Browsers on canary go on getting ${aVersion(4)}.`)).toBeTruthy();
+  expect(dialog().getByText(`Browsers in canary keep getting ${aVersion(4)}.`)).toBeTruthy();
 });
 
 test('a lost request is sent again as the same, with the reason that was typed', async () => {
   const { api, page, press, dialog, confirm, accept, sent } = await show(aReleaseOverview());
-  await press('Go back: mf-courses');
+  await press('Roll back: mf-courses');
   await userEvent.type(dialog().getByLabelText(moveCopy.reason), 'Broken');
   api.disconnect(moveRelease);
-  await confirm('Go back');
+  await confirm('Roll back');
   expect(await dialog().findByText(messages.failed.description)).toBeTruthy();
   accept(aVersion(2));
-  await confirm('Go back');
+  await confirm('Roll back');
   await waitFor(() => expect(page.toast()?.title).toBe('Release changed'));
   expect(sent()).toHaveLength(2);
   expect(sent()[1]).toEqual(sent()[0]);
@@ -83,14 +83,14 @@ test('a lost request is sent again as the same, with the reason that was typed',
 test('a new try after a look is another move, and the reason is still there', async () => {
   const { api, press, dialog, confirm, sent } = await show(aReleaseOverview());
   api.disconnect(moveRelease);
-  await press('Go back: mf-courses');
+  await press('Roll back: mf-courses');
   await userEvent.type(dialog().getByLabelText(moveCopy.reason), 'Broken');
-  await confirm('Go back');
+  await confirm('Roll back');
   await dialog().findByText(messages.failed.description);
   await confirm(moveCopy.keep);
-  await press('Go back: mf-courses');
+  await press('Roll back: mf-courses');
   expect(dialog().getByLabelText<HTMLTextAreaElement>(moveCopy.reason).value).toBe('Broken');
-  await confirm('Go back');
+  await confirm('Roll back');
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [first, second] = api.requestsTo(moveRelease).map(({ body }) => body as { id: string });
   expect(first?.id).not.toBe(second?.id);
@@ -103,11 +103,11 @@ test('what somebody else did meanwhile is told in the server’s words, and the 
   api.answer(listReleases, {
     apps: [aReleaseOverview({ state: { stack: [1, 2].map(aVersion), withdrawn: [aVersion(3)] } })],
   });
-  await press('Go back: mf-courses');
-  await confirm('Go back');
+  await press('Roll back: mf-courses');
+  await confirm('Roll back');
   expect((await dialog().findByRole('alert')).textContent).toContain(message);
   expect(page.toast()).toMatchObject({ description: message, variant: 'destructive' });
-  expect(dialog().queryByRole('button', { name: 'Go back' })).toBeNull();
+  expect(dialog().queryByRole('button', { name: 'Roll back' })).toBeNull();
   expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
   expect(await app.findByText('Withdrawn')).toBeTruthy();
 });
@@ -115,8 +115,8 @@ test('what somebody else did meanwhile is told in the server’s words, and the 
 test('promoting tells what everybody gets', async () => {
   const { page, press, dialog, confirm, accept, sent } = await show(WITH_CANDIDATE);
   await press('Promote: mf-courses');
-  expect(dialog().getByText(`Everybody gets ${aVersion(4)} of mf-courses.`)).toBeTruthy();
-  expect(dialog().getByText(`${aVersion(3)} stays one step back.`)).toBeTruthy();
+  expect(dialog().getByText(`Everyone gets ${aVersion(4)} of mf-courses.`)).toBeTruthy();
+  expect(dialog().getByText(`You can still roll back to ${aVersion(3)}.`)).toBeTruthy();
   accept(aVersion(4));
   await confirm('Promote');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.moved('mf-courses', aVersion(4))));
@@ -136,16 +136,16 @@ test('withdrawing tells what those get who had the candidate', async () => {
 
 test('the share of a candidate is kept as typed until it is saved, and a lost request is sent again as the same', async () => {
   const { api, page, app, press, accept, sent } = await show(WITH_CANDIDATE);
-  const field = app.getByLabelText<HTMLInputElement>(/Share of browsers/);
+  const field = app.getByLabelText<HTMLInputElement>(/Rollout percentage/);
   expect(field.value).toBe('10');
   await userEvent.clear(field);
   await userEvent.type(field, '50');
   api.disconnect(moveRelease);
-  await press('Save share: mf-courses');
+  await press('Save percentage: mf-courses');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.failed));
   expect(field.value).toBe('50');
   accept(aVersion(4));
-  await press('Save share: mf-courses');
+  await press('Save percentage: mf-courses');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.shared('mf-courses', 50)));
   expect(sent()).toEqual([sent()[0], sent()[0]]);
   expect(sent()[0]).toEqual(move({ action: 'share', percent: 50, seen: aVersion(4) }));
@@ -154,7 +154,7 @@ test('the share of a candidate is kept as typed until it is saved, and a lost re
 test('retiring is asked for on its own, and not offered for the shell', async () => {
   const { page, press, dialog, confirm, accept, sent } = await show(WITH_CANDIDATE);
   await press('Retire: mf-courses');
-  expect(dialog().getByText(/The pages of mf-courses answer as not found/)).toBeTruthy();
+  expect(dialog().getByText(/Pages of mf-courses show “not found,”/)).toBeTruthy();
   expect(dialog().getByText(`Its candidate ${aVersion(4)} ends too.`)).toBeTruthy();
   accept(null);
   await confirm('Retire');
@@ -170,10 +170,10 @@ test('a retired app comes back with one of its releases', async () => {
   const { press, dialog, confirm, accept, sent } = await show(
     aReleaseOverview({ state: { stack: [], retired: true } }),
   );
-  await press(`Go back to this: mf-courses ${aVersion(3)}`);
-  expect(dialog().getByText(`mf-courses comes back with ${aVersion(3)}: its pages answer again.`)).toBeTruthy();
+  await press(`Roll back to this: mf-courses ${aVersion(3)}`);
+  expect(dialog().getByText(`mf-courses comes back with ${aVersion(3)}. Its pages are available again.`)).toBeTruthy();
   accept(aVersion(3));
-  await confirm('Go back');
+  await confirm('Roll back');
   await waitFor(() => expect(sent()).toEqual([move({ action: 'rollback', to: aVersion(3) })]));
 });
 

@@ -44,7 +44,7 @@ test('says of each app what is live, since when, from which commit and who built
     /^Commit 3a1b2c3d4e5f · Built by dana@laptop · .* · Signed by courses-team$/,
   );
   const unknown = await appNamed('mf-a-sixth-remote');
-  expect(unknown.getByText('Nothing of it is live yet.')).toBeTruthy();
+  expect(unknown.getByText('No live release yet.')).toBeTruthy();
   expect(unknown.getByText(earlierCopy.none)).toBeTruthy();
   expect(api.requestsTo(listReleases)[0]?.headers.get(ADMIN_HEADER)).toBe('true');
 });
@@ -69,9 +69,9 @@ test('says of a release in how many networks it loaded and failed, which is what
     within(table)
       .getAllByRole(role)
       .map(({ textContent }) => textContent);
-  expect(textOf('columnheader')).toEqual(['Version', 'Networks it loaded in', 'Networks it failed in', 'Mean time']);
+  expect(textOf('columnheader')).toEqual(['Version', 'Networks loaded', 'Networks failed', 'Average time']);
   expect(textOf('row')[1]).toMatch(/1\.3\.0.*40.*7.*120 ms/);
-  expect(screen.getByText(/fails in a far larger share of networks than the one before it/)).toBeTruthy();
+  expect(screen.getByText(/is failing on many more networks than the previous one/)).toBeTruthy();
 });
 
 test('says which pages were left to browsers, how often and why; nothing where all were rendered', async () => {
@@ -85,11 +85,11 @@ test('says which pages were left to browsers, how often and why; nothing where a
     suspended: true,
   };
   show(aReleaseOverview({ renderFailures: [failure] }), aReleaseOverview({ app: 'mf-public', renderFailures: [] }));
-  const table = await screen.findByRole('table', { name: 'Left to browsers: mf-courses' });
+  const table = await screen.findByRole('table', { name: 'Rendered in the browser: mf-courses' });
   expect(within(table).getAllByRole('row')[1]?.textContent).toMatch(
-    /clarity.*1\.3\.0.*No pages rendered.*12.*Error: no such thing/,
+    /clarity.*1\.3\.0.*Server rendering off.*12.*Error: no such thing/,
   );
-  expect(screen.queryByRole('table', { name: 'Left to browsers: mf-public' })).toBeNull();
+  expect(screen.queryByRole('table', { name: 'Rendered in the browser: mf-public' })).toBeNull();
 });
 
 test('the stack leads back a step at a time; what was withdrawn or is not kept has no button', async () => {
@@ -107,9 +107,9 @@ test('the stack leads back a step at a time; what was withdrawn or is not kept h
   await userEvent.click(screen.getByRole('button', { name: `Show 2 more: ${earlierCopy.title}: mf-courses` }));
   expect(textsOf(list)).toEqual([
     expect.stringMatching(/^1\.4\.0-\d+Withdrawn/),
-    expect.stringMatching(/^1\.2\.0-\d+Go back to this/),
-    expect.stringMatching(/^1\.1\.0-\d+Go back to this/),
-    expect.stringMatching(/^1\.0\.0-\d+No longer kept/),
+    expect.stringMatching(/^1\.2\.0-\d+Roll back to this/),
+    expect.stringMatching(/^1\.1\.0-\d+Roll back to this/),
+    expect.stringMatching(/^1\.0\.0-\d+No longer stored/),
     expect.stringMatching(/^1\.5\.0-\d+Withdrawn/),
   ]);
   expect(within(list).getAllByRole('button')).toHaveLength(2);
@@ -133,11 +133,11 @@ test('tells who moved what, when and why, also of a move that only a later porta
   await userEvent.click(more);
   expect(more.getAttribute('aria-expanded')).toBe('true');
   expect(textsOf(list)).toEqual([
-    expect.stringMatching(/^Went back to 1\.2\.0-\d+Lessons did not open.* by Admin$/),
+    expect.stringMatching(/^Rolled back to 1\.2\.0-\d+Lessons did not open.* by Admin$/),
     expect.stringMatching(/^freeze 1\.2\.0-\d+.* by Courses team, CI$/),
     expect.stringMatching(/^Published 1\.3\.0-\d+ to canary, for 10% of browsers/),
-    expect.stringMatching(/^Gave 1\.3\.0-\d+ to 25% of browsers/),
-    expect.stringMatching(/^Retired it/),
+    expect.stringMatching(/^Rolled out 1\.3\.0-\d+ to 25% of browsers/),
+    expect.stringMatching(/^Retired/),
   ]);
   await userEvent.click(more);
   expect(textsOf(list)).toHaveLength(3);
@@ -147,8 +147,8 @@ test('a retired app is marked, and keeps its releases', async () => {
   show(aReleaseOverview({ state: { stack: [], retired: true } }));
   const app = await appNamed('mf-courses');
   expect(app.getByText('Retired')).toBeTruthy();
-  expect(app.getByText(/Its pages answer as not found/)).toBeTruthy();
-  expect(app.getAllByRole('button', { name: /^Go back to this/ })).toHaveLength(3);
+  expect(app.getByText(/Its pages show “not found/)).toBeTruthy();
+  expect(app.getAllByRole('button', { name: /^Roll back to this/ })).toHaveLength(3);
   expect(app.queryByRole('button', { name: /^Retire/ })).toBeNull();
 });
 

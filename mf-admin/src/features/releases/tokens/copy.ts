@@ -2,8 +2,8 @@ import type { Right } from '@portal/contracts/deploy-tokens';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const RIGHTS: Record<Right, string> = {
-  'publish-canary': 'Publish to canary, for browsers that asked for it',
-  publish: 'Publish to everybody, first releases included',
+  'publish-canary': 'Publish to canary, for browsers that joined it',
+  publish: 'Publish to everyone, including first releases',
   promote: 'Promote, and set the rollout percentage',
   'roll-back': 'Roll back and withdraw',
   retire: 'Retire',
@@ -12,16 +12,23 @@ const RIGHTS: Record<Right, string> = {
 export const copy = {
   title: 'Deploy tokens',
   intro:
-    'A deploy token lets a team or its CI move its own apps, and nothing else. Whoever has it can use it: give each team one of its own.',
+    'A deploy token lets a team or its CI deploy its own apps and nothing else. Anyone who has it can use it, so give each team its own.',
   loading: 'Loading deploy tokens...',
-  failed: 'The deploy tokens could not be loaded. Please try again.',
-  make: 'Make a deploy token',
-  empty: { title: 'No deploy tokens yet', text: 'Make one for a team, and it can publish from its own machines.' },
-  caption: 'Deploy tokens in use',
-  noneInUse: 'No deploy token is in use.',
-  over: { caption: 'Deploy tokens that are over', summary: (count: number) => `Ended and expired (${count})` },
-  columns: { name: 'Name', apps: 'For', rights: 'May', expires: 'Expires', used: 'Last used', actions: 'Actions' },
-  everyApp: 'Every app',
+  failed: 'We couldn’t load the deploy tokens. Please try again.',
+  make: 'Create deploy token',
+  empty: { title: 'No deploy tokens yet', text: 'Create one for a team so it can publish from its own machines.' },
+  caption: 'Active deploy tokens',
+  noneInUse: 'No active deploy tokens.',
+  over: { caption: 'Inactive deploy tokens', summary: (count: number) => `Ended and expired (${count})` },
+  columns: {
+    name: 'Name',
+    apps: 'Apps',
+    rights: 'Permissions',
+    expires: 'Expires',
+    used: 'Last used',
+    actions: 'Actions',
+  },
+  everyApp: 'All apps',
   signed: 'Signed releases only',
   unsigned: 'Unsigned releases accepted',
   rights: RIGHTS,
@@ -32,59 +39,59 @@ export const copy = {
 };
 
 export const makeCopy = {
-  title: 'A new deploy token',
-  texts: { close: 'Close', save: 'Make it', saving: 'Making it...' },
+  title: 'New deploy token',
+  texts: { close: 'Close', save: 'Create', saving: 'Creating...' },
   name: 'Name',
-  nameHint: 'Whose it is, such as “Courses team, CI”. It stands beside every move made with it.',
+  nameHint: 'Who it’s for, such as “Courses team, CI”. It’s shown next to every deployment made with it.',
   apps: 'Apps',
-  scopes: { every: 'Every app, those to come included', some: 'Only some apps' },
+  scopes: { every: 'All apps, including future ones', some: 'Only selected apps' },
   which: 'Which apps?',
   others: 'Other apps, by name',
-  othersHint: 'For apps that are not published yet. Commas between several.',
-  rights: 'What may it do?',
+  othersHint: 'For apps that aren’t published yet. Separate with commas.',
+  rights: 'Permissions',
   chooseSigning: 'Choose one',
-  signing: 'Must releases be signed?',
+  signing: 'Require signed releases?',
   signingChoices: {
     signed: 'Yes, with this team’s key',
     unsigned: 'No, accept unsigned releases',
   },
   signingWhy:
-    'Whoever has this token can publish code that runs in members’ browsers with their session: it can read what they can read and do what they can do. If releases must be signed, a token that leaks publishes nothing without the team’s key.',
+    'Anyone with this token can publish code that runs in members’ browsers with their session. That code can read and do anything the member can. If you require signed releases, a leaked token is useless without the team’s key.',
   signingKey: 'Public key',
   signingKeyHint:
-    'The team makes a key with “openssl genpkey -algorithm ed25519 -out team.pem” and gives you what “openssl pkey -in team.pem -pubout” prints.',
+    'The team creates a key with “openssl genpkey -algorithm ed25519 -out team.pem” and sends you the output of “openssl pkey -in team.pem -pubout”.',
   days: 'Days until it expires',
   faults: {
     apps: 'Choose at least one app.',
-    others: 'Names of apps look like mf-courses.',
-    rights: 'Choose at least one right.',
+    others: 'App names look like mf-courses.',
+    rights: 'Choose at least one permission.',
     signing: 'Choose whether releases must be signed.',
     signingKey: 'Enter an Ed25519 public key, in PEM or base64. The private key stays with the team.',
-    days: (min: number, max: number) => `A whole number from ${min} to ${max}.`,
+    days: (min: number, max: number) => `Enter a whole number from ${min} to ${max}.`,
   },
 };
 
 export const madeCopy = {
-  title: (name: string) => `The deploy token “${name}”`,
-  warning: 'Copy it now: it is not shown again. The portal itself keeps only a hash of it.',
+  title: (name: string) => `Deploy token “${name}”`,
+  warning: 'Copy it now. You won’t see it again, because the portal only stores a hash.',
   token: 'Deploy token',
   copy: 'Copy',
-  done: 'I have kept it',
+  done: 'I’ve saved it',
 };
 
 export const endCopy = {
   title: (name: string) => `End “${name}”?`,
-  text: 'It ends at once: whatever still uses it is refused. Releases made with it stay as they are. An ended token does not come back; make another when it is needed.',
-  keep: 'Keep it',
-  confirm: 'End it',
-  ending: 'Ending it...',
+  text: 'It stops working immediately, and anything still using it will be refused. Releases made with it aren’t affected. You can’t restore an ended token, but you can create a new one.',
+  keep: 'Keep token',
+  confirm: 'End token',
+  ending: 'Ending...',
 };
 
 export const messages = {
-  made: { title: 'Deploy token made', description: 'Copy it now: it is not shown again.' },
-  makeFailed: failureMessage('The deploy token could not be made. Please try again.'),
-  copied: { title: 'Copied', description: 'The deploy token is in the clipboard.' },
-  copyFailed: failureMessage('The deploy token could not be copied. Please select it and copy it yourself.'),
-  ended: { title: 'Deploy token ended', description: 'Whatever still uses it is refused from now on.' },
-  endFailed: failureMessage('The deploy token could not be ended. Please try again.'),
+  made: { title: 'Deploy token created', description: 'Copy it now. You won’t see it again.' },
+  makeFailed: failureMessage('We couldn’t create the deploy token. Please try again.'),
+  copied: { title: 'Copied', description: 'The deploy token is on your clipboard.' },
+  copyFailed: failureMessage('We couldn’t copy the deploy token. Please select it and copy it yourself.'),
+  ended: { title: 'Deploy token ended', description: 'Anything still using it will be refused.' },
+  endFailed: failureMessage('We couldn’t end the deploy token. Please try again.'),
 } satisfies Record<string, Message>;

@@ -54,7 +54,7 @@ test('lists what each token is for and when it was used; those that are over sta
     expect.stringMatching(
       /Courses team, CI.*mf-courses.*Publish to canary.*Promote, and set the rollout percentage.*Signed releases only.*202\d.*End$/,
     ),
-    expect.stringMatching(/Owner.*Every app.*RetirerenameUnsigned releases accepted.*Never.*End$/),
+    expect.stringMatching(/Owner.*All apps.*RetirerenameUnsigned releases accepted.*Never.*End$/),
   ]);
   expect(screen.getByText('Ended and expired (2)')).toBeTruthy();
   const over = screen.getByText(copy.over.caption).closest('table');
@@ -139,7 +139,7 @@ test('what is missing or wrong is said at its field, and nothing is sent', async
   await userEvent.selectOptions(dialog.getByLabelText(makeCopy.signing), makeCopy.signingChoices.signed);
   await userEvent.click(save);
   expect(dialog.getByText(makeCopy.faults.signingKey)).toBeTruthy();
-  expect(dialog.getByText('A whole number from 1 to 365.')).toBeTruthy();
+  expect(dialog.getByText('Enter a whole number from 1 to 365.')).toBeTruthy();
 
   await userEvent.type(dialog.getByLabelText(makeCopy.others), 'Journal');
   await userEvent.click(save);
@@ -169,7 +169,7 @@ test('a token is ended after asking', async () => {
   const { api, page } = await show(token);
   await userEvent.click(await screen.findByRole('button', { name: 'End: Courses team, CI' }));
   const dialog = within(screen.getByRole('dialog', { name: endCopy.title('Courses team, CI') }));
-  expect(dialog.getByText(/whatever still uses it is refused/)).toBeTruthy();
+  expect(dialog.getByText(/anything still using it will be refused/)).toBeTruthy();
   expect(api.requestsTo(endDeployToken)).toEqual([]);
 
   api.disconnect(endDeployToken);
