@@ -38,7 +38,7 @@ whereMounted('a disk', () => {
     writeFileSync(ballast, Buffer.alloc(40 * MEGABYTE));
     const own = path.join(folder, 'portal');
     await expect(startEmbeddedDatabase({ folder: own })).rejects.toThrow(
-      /^The disk that holds .* is full\. Make room, then start again\..*DATABASE_URL/,
+      /^The disk with .* is full\. Free up some space and start again\..*DATABASE_URL/,
     );
     rmSync(ballast);
     const database = await startEmbeddedDatabase({

@@ -105,7 +105,7 @@ test('a remote that the portal has never heard of is developed in it, and nobody
 
   await test.step('it stands in the portal, and what is whose is marked', async () => {
     await expect(page.getByRole('link', { name: 'Events' }).first()).toBeVisible();
-    await expect(page.getByRole('note')).toHaveText(`mf-events from your folder, the rest from ${team.portal}`);
+    await expect(page.getByRole('note')).toHaveText(`mf-events from your folder, everything else from ${team.portal}`);
     expect((await page.request.get(`${team.address}/events`)).status()).toBe(200);
     expect((await page.request.get('/events')).status()).toBe(404);
   });
@@ -164,7 +164,7 @@ test('what cannot be built, or fails, is shown with its source until it is mende
 
   await test.step('a slip of the pen', async () => {
     await team.save('src/events.tsx', '<h1>{copy.title}</h1>', '<h1>{copy.title}</h1');
-    await expect(overlay(page)).toContainText('This cannot be built');
+    await expect(overlay(page)).toContainText('Build failed');
     await expect(overlay(page)).toContainText('src/events.tsx');
     await expect(overlay(page)).toContainText('8 │       <h1>{copy.title}</h1');
   });

@@ -77,7 +77,7 @@ test('npm run dev shows one remote from the working folder amid the others, and 
     await test.step('a second run does not touch the data of the first', async () => {
       const second = await startDev(folder, 'mf-community');
       await second.ended;
-      expect(second.said()).toContain('Another portal, or a backup, is using the data in');
+      expect(second.said()).toContain('is in use by another portal or a backup');
     });
 
     await test.step('the checkout whose packages it uses need not be built again', async () => {

@@ -87,6 +87,6 @@ test('fault: the API’s process is killed under a running portal — everything
   const { dataDir, portal } = await portalWithDatabase();
   await portal.killApi();
   expect(await portal.ended()).toBe(1);
-  expect(portal.said()).toContain('The API ended unexpectedly (SIGKILL).');
+  expect(portal.said()).toContain('The API stopped unexpectedly (SIGKILL).');
   await rm(dataDir, { recursive: true, force: true });
 });

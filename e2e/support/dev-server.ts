@@ -21,7 +21,7 @@ export async function startDevServer(folder: string, portal: string): Promise<De
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         said += chunk.toString();
-        if (said.includes('Ctrl-C stops it')) resolve();
+        if (said.includes('Ctrl-C to stop')) resolve();
       });
     }
   });

@@ -2,6 +2,6 @@ import { archive } from '../corpus/src/archive';
 
 /** `npm run archive -- mf-sample`: builds an app and keeps its release for good. */
 export default async function run([app]: readonly string[]) {
-  if (app === undefined) throw new Error('Say which app: npm run archive -- mf-sample');
+  if (app === undefined) throw new Error('Name an app: npm run archive -- mf-sample');
   console.log(`archived: ${await archive(app)}`);
 }

@@ -18,14 +18,14 @@ const REMOTES = APPS.filter((app) => app !== HOST);
 /** The remotes that are worked on: those that are named, or all. @throws naming what there is, for any other name */
 function remotesNamed(names: readonly string[]): readonly App[] {
   const unknown = names.find((name) => !REMOTES.includes(name));
-  if (unknown !== undefined) throw new Error(`${unknown} is not a remote here; name some of ${REMOTES.join(', ')}`);
+  if (unknown !== undefined) throw new Error(`${unknown} isn’t a remote in this repository. Use ${REMOTES.join(', ')}`);
   return names.length === 0 ? REMOTES : names;
 }
 
 /** @throws when the API of a working folder would change a database that others use */
 function seeOwnDatabase({ DATABASE_URL }: Place) {
   if (DATABASE_URL === undefined) return;
-  throw new Error('npm run dev keeps a database of its own, for it runs an unfinished API: unset DATABASE_URL');
+  throw new Error('npm run dev uses its own database because it runs an API in development. Unset DATABASE_URL');
 }
 
 /** Builds the API on every change, and starts it anew after each build that succeeded. */

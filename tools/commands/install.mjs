@@ -31,7 +31,7 @@ const isInstalled = (locked, installed, development) =>
 function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor >= OLDEST_NODE[1])) return;
-  console.error(`The portal needs Node ${OLDEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
+  console.error(`The portal requires Node ${OLDEST_NODE.join('.')} or newer. You have ${process.versions.node}.`);
   process.exit(1);
 }
 
@@ -43,7 +43,9 @@ function npm(sentence, ...args) {
     shell: process.platform === 'win32',
   });
   if (status === 0) return;
-  console.error('Installing dependencies failed; see npm’s message above. Check the network and try again.');
+  console.error(
+    'Couldn’t install dependencies. See npm’s message above, check your network connection, and try again.',
+  );
   process.exit(1);
 }
 
@@ -54,11 +56,11 @@ function missing(development) {
   if (isInstalled(locked, installed, development)) return undefined;
   if (isInstalled(locked, installed, false)) {
     // A portal may run from these files: what is there is left alone.
-    return ['Installing what tests and tools need (once)...', 'install', '--no-save', '--include=dev'];
+    return ['Installing test and tool dependencies (one time only)...', 'install', '--no-save', '--include=dev'];
   }
   return development || Object.values(installed).some(({ dev }) => dev)
-    ? ['Installing dependencies (once, about a minute)...', 'ci', '--include=dev']
-    : ['Installing dependencies (once, about half a minute)...', 'ci', '--omit=dev'];
+    ? ['Installing dependencies (one time only, about a minute)...', 'ci', '--include=dev']
+    : ['Installing dependencies (one time only, about half a minute)...', 'ci', '--omit=dev'];
 }
 
 /**

@@ -4,7 +4,7 @@ import { packPackages } from '../packages/src/pack';
 /** `npm run packages -- <folder>`: packs all packages that teams get into that folder. */
 export default async function run([folder]: readonly string[]) {
   if (!folder) {
-    console.error('Say where the packages are to go: npm run packages -- <folder>');
+    console.error('Name a folder for the packages: npm run packages -- <folder>');
     process.exit(1);
   }
   // npm goes to the checkout first; what is typed is meant from where it was typed.

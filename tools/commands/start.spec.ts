@@ -25,7 +25,7 @@ afterAll(() => {
 
 test('fault: another portal has the port — npm start says so with what to do, stops, and changes nothing', async () => {
   const { code, said } = await npmStart({ PORT: String(port), DATA_DIR: folder, ADMIN_PASSWORD: 'x' });
-  expect(said).toContain(`Port ${port} is taken by another program`);
+  expect(said).toContain(`Port ${port} is already in use`);
   expect(said).toContain(`PORT=${port + 1} npm start`);
   expect(said).not.toContain('is ready');
   expect(code).toBe(1);
@@ -38,7 +38,7 @@ test('fault: the data is that of the former engine — npm start says how to car
   writeFileSync(path.join(dataDir, 'database/PG_VERSION'), '17');
   const { code, said } = await npmStart({ PORT: '0', DATA_DIR: dataDir, ADMIN_PASSWORD: 'x' });
   expect(code).toBe(1);
-  expect(said).toContain(`${path.join(dataDir, 'database')} holds the data of an earlier version`);
+  expect(said).toContain(`${path.join(dataDir, 'database')} contains data from an earlier version`);
   expect(said).toMatch(/Nothing was changed.*npm run backup -- portal\.backup.*npm run restore -- portal\.backup/s);
   expect(readdirSync(dataDir, { recursive: true }).toSorted()).toEqual(['database', 'database/PG_VERSION']);
 }, 120_000);

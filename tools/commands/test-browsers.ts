@@ -16,7 +16,7 @@ function ensureBrowsers() {
   if (missing().length > 0) installPackages(missing().map(([, name]) => name));
   if (missing().length === 0) return;
   const names = missing().map(([, name]) => name);
-  console.error(`The other browsers need ${names.join(', ')}: apt-get install ${names.join(' ')}`);
+  console.error(`The other browsers require ${names.join(', ')}: apt-get install ${names.join(' ')}`);
   process.exit(1);
 }
 

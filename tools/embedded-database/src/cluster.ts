@@ -57,8 +57,8 @@ async function seeVersion(data: string) {
   const version = (await readFile(path.join(data, 'PG_VERSION'), 'utf8')).trim();
   if (version === MAJOR_VERSION) return;
   throw new DatabaseFailure(
-    `The data in ${data} was written by PostgreSQL ${version}, and this version of the portal brings ${MAJOR_VERSION}. ` +
-      'With the version of the portal that wrote it, run npm run backup -- portal.backup; then move the folder away and, ' +
+    `The data in ${data} was written by PostgreSQL ${version}, but this version of the portal uses ${MAJOR_VERSION}. ` +
+      'With the version of the portal that wrote it, run npm run backup -- portal.backup. Then move the folder away and, ' +
       'with this version, run npm run restore -- portal.backup.',
   );
 }
@@ -67,7 +67,9 @@ async function seeVersion(data: string) {
 export async function readPassword(folder: string): Promise<string> {
   const { password } = filesIn(folder);
   if (!existsSync(password)) {
-    throw new DatabaseFailure(`The file ${password} with the database’s password is missing. Put it back.`);
+    throw new DatabaseFailure(
+      `The file ${password}, which holds the database’s password, is missing. Please restore it.`,
+    );
   }
   return (await readFile(password, 'utf8')).trim();
 }

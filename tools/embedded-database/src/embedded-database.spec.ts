@@ -80,7 +80,7 @@ test('keeps its data over a stop, in a path with spaces, and refuses a second pr
   const kept = newTable();
   const first = await startEmbeddedDatabase({ folder });
   await run(first.url, `CREATE TABLE ${kept} AS SELECT 'still here' AS word`);
-  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/Another portal, or a backup, is using the data/);
+  await expect(startEmbeddedDatabase({ folder })).rejects.toThrow(/is in use by another portal or a backup/);
   await first.stop();
   await first.stop();
   expect(isRunning(first.pid())).toBe(false);
@@ -230,7 +230,7 @@ test('a first start that was broken off leaves nothing that stands in the way', 
         anotherFolder(),
       ];
       const failed = promisify(execFile)('setpriv', args, { env });
-      await expect(failed).rejects.toThrow(/root lacks the privilege to start it as another user/);
+      await expect(failed).rejects.toThrow(/root isn’t allowed to start it as another user/);
     },
   );
 });

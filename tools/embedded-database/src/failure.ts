@@ -1,5 +1,5 @@
 /** Always possible, whatever is wrong with this machine. */
-const WAY_OUT = 'Or use a PostgreSQL server of your own: set DATABASE_URL and ADMIN_PASSWORD.';
+const WAY_OUT = 'Or use your own PostgreSQL server: set DATABASE_URL and ADMIN_PASSWORD.';
 
 /** The database cannot run; the message says why and what to do. */
 export class DatabaseFailure extends Error {
@@ -12,33 +12,36 @@ export class DatabaseFailure extends Error {
 
 /** What PostgreSQL or the system says of what people can mend, and what they are told. */
 const KNOWN: readonly [RegExp, (folder: string, detail: string) => string][] = [
-  [/No space left on device|ENOSPC/, (folder) => `The disk that holds ${folder} is full. Make room, then start again.`],
+  [
+    /No space left on device|ENOSPC/,
+    (folder) => `The disk with ${folder} is full. Free up some space and start again.`,
+  ],
   [
     /error while loading shared libraries: ([^:\s]+)|Library not loaded: (\S+)/,
     (_, library) =>
-      `PostgreSQL needs the library ${library}, which is missing. Run npm rebuild, for npm may have left out the ` +
-      'install scripts of packages; if that does not help, install the library. Then start again.',
+      `PostgreSQL needs the library ${library}, which is missing. Run npm rebuild, because npm may have skipped the ` +
+      'install scripts of packages. If that doesn’t help, install the library. Then start again.',
   ],
   [
     /spawn .* E[A-Z]+|Exec format error|setpriv: failed to execute/,
     () =>
-      `PostgreSQL’s programs do not run on this machine (${process.platform} ${process.arch}): they are for another ` +
-      'kind of machine or, on Linux, for one with glibc, which Alpine for one lacks. Run npm ci on this machine.',
+      `PostgreSQL’s programs don’t run on this machine (${process.platform} ${process.arch}). They were installed for a different ` +
+      'kind of machine or, on Linux, for one with glibc, which Alpine doesn’t have. Run npm ci on this machine.',
   ],
   [
     /setpriv: |EPERM: .* lchown/,
     () =>
-      'PostgreSQL does not run as root, and root lacks the privilege to start it as another user here, as in a ' +
-      'container without the capabilities SETUID, SETGID, SETPCAP, CHOWN and DAC_OVERRIDE. Start the portal as another ' +
+      'PostgreSQL can’t run as root, and root isn’t allowed to start it as another user here, for example in a ' +
+      'container without the capabilities SETUID, SETGID, SETPCAP, CHOWN, and DAC_OVERRIDE. Start the portal as another ' +
       'user, or give the container these capabilities.',
   ],
   [
     /has wrong ownership/,
-    (folder) => `The data in ${folder} belongs to another user of this machine. Start the portal as that user.`,
+    (folder) => `The data in ${folder} belongs to another user on this machine. Start the portal as that user.`,
   ],
   [
     /Permission denied|Operation not permitted|Read-only file system|EACCES|EPERM|EROFS/,
-    (folder) => `PostgreSQL may not write to ${folder}. Let this user own it, or set DATA_DIR to another folder.`,
+    (folder) => `PostgreSQL can’t write to ${folder}. Make this user its owner, or set DATA_DIR to another folder.`,
   ],
 ];
 
@@ -51,5 +54,5 @@ export function failureOf(folder: string, said: unknown): DatabaseFailure {
     if (match) return new DatabaseFailure(sentence(folder, match[1] ?? match[2] ?? ''), said);
   }
   const lastLines = text.trim().split('\n').slice(-6).join('\n');
-  return new DatabaseFailure(`PostgreSQL could not run on the data in ${folder}. It said:\n${lastLines}\n`, said);
+  return new DatabaseFailure(`PostgreSQL couldn’t start with the data in ${folder}. Its output:\n${lastLines}\n`, said);
 }

@@ -21,7 +21,7 @@ export async function lockFolder(folder: string, file: string): Promise<() => Pr
       if (error.code !== 'EEXIST') throw error;
       if (await isHeld(file, folder)) {
         throw new DatabaseFailure(
-          `Another portal, or a backup, is using the data in ${folder}. Stop it first, or set DATA_DIR to another folder.`,
+          `The data in ${folder} is in use by another portal or a backup. Stop it first, or set DATA_DIR to another folder.`,
         );
       }
       await rm(file, { force: true });

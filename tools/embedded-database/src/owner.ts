@@ -31,11 +31,11 @@ export async function ownerOf(data: string): Promise<Owner> {
   const uid = existing?.uid || idOf('-u', name ?? '');
   const gid = existing?.uid ? existing.gid : idOf('-g', name ?? '');
   if (uid === undefined || gid === undefined) {
-    throw new DatabaseFailure('PostgreSQL does not run as root, and there is no user “postgres” to run it as.');
+    throw new DatabaseFailure('PostgreSQL can’t run as root, and there’s no user “postgres” to run it as.');
   }
   if (spawnSync('setpriv', ['--version']).status !== 0) {
     throw new DatabaseFailure(
-      'PostgreSQL does not run as root, and the program setpriv (of util-linux), which would start it as another user, is missing. Install it, or start the portal as another user.',
+      'PostgreSQL can’t run as root, and the program setpriv (part of util-linux), which would start it as another user, is missing. Install it, or start the portal as another user.',
     );
   }
   const become = ['--reuid', `${uid}`, '--regid', `${gid}`, '--clear-groups'];

@@ -26,6 +26,6 @@ describe('ports of this machine', () => {
   });
 
   test('one that is taken is told, with what to do', async () => {
-    await expect(seePortFree(taken, '127.0.0.1')).rejects.toThrow(`Port ${taken} is taken by another program`);
+    await expect(seePortFree(taken, '127.0.0.1')).rejects.toThrow(`Port ${taken} is already in use`);
   });
 });

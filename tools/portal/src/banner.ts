@@ -11,7 +11,7 @@ export function banner(settings: Settings, address: string): string {
       : `  Admin        ${address}/admin-login, with ADMIN_PASSWORD`,
     `  Data         ${settings.dataFolder}${settings.DATABASE_URL ? ' (releases); members in DATABASE_URL' : ''}`,
     '',
-    'Ctrl-C stops it.',
+    'Press Ctrl-C to stop.',
   ];
   return `\n${lines.join('\n')}\n`;
 }

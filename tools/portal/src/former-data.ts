@@ -11,12 +11,12 @@ export function seeNoFormerData({ DATABASE_URL, dataFolder }: Place): void {
   if (DATABASE_URL !== undefined || !existsSync(former) || existsSync(databaseFolder(dataFolder))) return;
   throw new Error(
     [
-      `${former} holds the data of an earlier version of the portal, which kept it by another database engine.`,
-      'Nothing was changed. To carry the data over:',
+      `${former} contains data from an earlier version of the portal, which used another database engine.`,
+      'Nothing was changed. To migrate the data:',
       '  1. with the earlier version: npm run backup -- portal.backup',
       '  2. with this version:        npm run restore -- portal.backup',
       '  3. with this version:        npm start',
-      `To begin anew instead, move ${former} to another place.`,
+      `To start fresh instead, move ${former} to another location.`,
     ].join('\n'),
   );
 }

@@ -45,7 +45,8 @@ export class Portal {
     const host = this.settings.HOST === '0.0.0.0' ? '127.0.0.1' : this.settings.HOST;
     await api.start(this.env, `http://${host}:${this.settings.PORT}`);
     api.child.once('exit', (code, signal) => {
-      if (!this.stopping && this.api === api) this.onEnded(`The API ended unexpectedly (${signal ?? `code ${code}`}).`);
+      if (!this.stopping && this.api === api)
+        this.onEnded(`The API stopped unexpectedly (${signal ?? `code ${code}`}).`);
     });
     this.api = api;
   }

@@ -30,7 +30,7 @@ export async function startPortal(portal: Portal, { onlyNew, loading }: Start): 
       },
     });
     await step('Starting the API', () => portal.startApi(api));
-    await step('Publishing what is new', () => publishBuilds(portal.client, APPS, { onlyNew }));
+    await step('Publishing new builds', () => publishBuilds(portal.client, APPS, { onlyNew }));
   } catch (error) {
     await portal.stop();
     throw error;

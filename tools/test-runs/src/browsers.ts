@@ -38,7 +38,7 @@ function ensureFallbackFont(): void {
 export function ensureBrowser(): boolean {
   ensureFallbackFont();
   if (testBrowserPath()) return true;
-  console.log('No Chromium found; installing one...');
+  console.log('No Chromium found. Installing it...');
   if (tries('npx', 'playwright', 'install', 'chromium') && testBrowserPath()) return true;
   installPackages(['chromium', 'chromium-headless-shell']);
   return testBrowserPath() !== undefined;

@@ -10,7 +10,7 @@ export const nginxPath = () =>
 /** Whether there is an nginx to test with, after installing one where that is possible. */
 export function ensureNginx(): boolean {
   if (nginxPath()) return true;
-  console.log('No nginx found; installing one...');
+  console.log('No nginx found. Installing it...');
   installPackages(['nginx-light']);
   return nginxPath() !== undefined;
 }

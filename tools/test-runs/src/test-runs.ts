@@ -179,11 +179,11 @@ function skip(name: string, why: string, remedy: string): Outcome {
 
 /** What stands for the browser tests where there is no browser. */
 export const skipBrowserTests = () =>
-  skip('browser tests', 'there is no Chromium here and none could be installed', 'Set CHROMIUM_PATH to run them.');
+  skip('browser tests', 'there is no Chromium here and it couldn’t be installed', 'Set CHROMIUM_PATH to run them.');
 
 /** What stands for the uploads through nginx where there is none. */
 export const skipNginxTests = () =>
-  skip('uploads through nginx', 'there is no nginx here and none could be installed', 'Install nginx to run them.');
+  skip('uploads through nginx', 'there is no nginx here and it couldn’t be installed', 'Install nginx to run them.');
 
 const told = ({ title, failure = '', again }: TestResult) => [
   `          ${title}`,

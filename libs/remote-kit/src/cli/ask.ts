@@ -7,7 +7,7 @@ const UNSEEN = new Writable({ write: (_chunk, _encoding, done) => done() });
 async function askAt(output: NodeJS.WritableStream, question: string): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output, terminal: true });
   const cancelled = new Promise<never>((_, reject) =>
-    terminal.once('SIGINT', () => reject(new ReleaseError('Cancelled; nothing was done'))),
+    terminal.once('SIGINT', () => reject(new ReleaseError('Canceled. Nothing was changed.'))),
   );
   try {
     return await Promise.race([terminal.question(question), cancelled]);
@@ -22,7 +22,7 @@ async function askAt(output: NodeJS.WritableStream, question: string): Promise<s
  */
 export async function ask(question: string): Promise<string> {
   if (process.stdin.isTTY) return askAt(process.stderr, question);
-  throw new ReleaseError('Nobody can be asked here; --help names the options that say it');
+  throw new ReleaseError('This isn’t an interactive terminal. Run with --help to see the options you need.');
 }
 
 /**
@@ -31,7 +31,7 @@ export async function ask(question: string): Promise<string> {
  */
 export async function askSecretly(question: string): Promise<string> {
   if (!process.stdin.isTTY)
-    throw new ReleaseError('Nobody can be asked for the admin password here; set ADMIN_PASSWORD');
+    throw new ReleaseError('This isn’t an interactive terminal. Set ADMIN_PASSWORD to provide the admin password.');
   process.stderr.write(question);
   try {
     return await askAt(UNSEEN, '');

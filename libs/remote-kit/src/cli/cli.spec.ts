@@ -40,52 +40,68 @@ const bodyOf = ({ body }: Arrived) => bodySchema.parse(JSON.parse(body.toString(
 
 describe('what is wrong is said in one sentence, with exit code 1:', () => {
   test.each<[string, string[], RegExp]>([
-    ['no command', [], /^Name a command first: create, dev, build, pack, publish/],
+    ['no command', [], /^Missing command. Commands: create, dev, build, pack, publish/],
     [
       'a mistyped command',
       ['publsih', 'mf-courses'],
-      /^There is no command "publsih"; there are create, dev, build, pack, publish/,
+      /^Unknown command "publsih". Commands: create, dev, build, pack, publish/,
     ],
-    ['a mistyped option', ['publish', '--chanel', 'canary'], /^Unknown option '--chanel'; publish --help names all$/],
-    ['an option without its value', ['publish', '--channel'], /'--channel <value>' argument missing; publish --help/],
-    ['no app', ['promote'], /^promote needs to know the app/],
-    ['one app too many', ['promote', 'mf-a', 'mf-b'], /^promote cannot do anything with "mf-b"/],
-    ['a name that is none', ['promote', 'Courses'], /^"Courses" is no app/],
-    ['a folder that is none', ['publish', '--from', 'nowhere'], /^There is no folder .*nowhere$/],
-    ['a folder without an app', ['publish'], /is not the folder of an app/],
-    ['an app that is not here', ['publish', 'mf-nobody'], /is not the folder of mf-nobody/],
-    ['a channel that is none', ['publish', '--channel', 'beta'], /^"beta" is no channel/],
-    ['a share that is none', ['share', 'mf-courses', '101'], /^"101" is no share/],
-    ['a version that is none', ['rollback', 'mf-courses', '--to-version', '1'], /^"1" is no version/],
+    [
+      'a mistyped option',
+      ['publish', '--chanel', 'canary'],
+      /^Unknown option '--chanel'. Run publish --help to see all options.$/,
+    ],
+    [
+      'an option without its value',
+      ['publish', '--channel'],
+      /'--channel <value>' argument missing. Run publish --help/,
+    ],
+    ['no app', ['promote'], /^promote requires the app/],
+    ['one app too many', ['promote', 'mf-a', 'mf-b'], /^promote got an unexpected argument "mf-b"/],
+    ['a name that is none', ['promote', 'Courses'], /^"Courses" isn’t an app/],
+    ['a folder that is none', ['publish', '--from', 'nowhere'], /^The folder .*nowhere doesn’t exist$/],
+    ['a folder without an app', ['publish'], /isn’t the folder of an app/],
+    ['an app that is not here', ['publish', 'mf-nobody'], /isn’t the folder of mf-nobody/],
+    ['a channel that is none', ['publish', '--channel', 'beta'], /^"beta" isn’t a channel/],
+    ['a share that is none', ['share', 'mf-courses', '101'], /^"101" isn’t a percentage/],
+    ['a version that is none', ['rollback', 'mf-courses', '--to-version', '1'], /^"1" isn’t a version/],
     [
       'two portals named',
       ['list', '--to', 'https://a.example', '--portal', 'https://b.example'],
-      /^--to and --portal name/,
+      /^--to and --portal mean the same/,
     ],
     [
       'a token without a name or a password, and no terminal',
       ['token', 'make', '--to', 'http://127.0.0.1:2'],
-      /^Without a terminal, token make needs --name and --signing-key \(or --unsigned\) and ADMIN_PASSWORD$/,
+      /^Without an interactive terminal, token make requires --name and --signing-key \(or --unsigned\) and ADMIN_PASSWORD$/,
     ],
-    ['a new remote of which nothing is said', ['create'], /^Without a terminal, create needs --name and --path$/],
-    ['a new remote without a path', ['create', '--name', 'mf-events'], /^Without a terminal, create needs --path$/],
-    ['no portal named', ['list'], /^Say which portal is meant: --to/],
-    ['no portal named to develop against', ['dev'], /^Say which portal is meant: --portal/],
-    ['a folder of no remote', ['dev', '--portal', 'http://127.0.0.1:2'], /is not the folder of a remote: it has no/],
-    ['a remote named twice', ['dev', '.', '--with', '.', '--portal', 'http://127.0.0.1:2'], /is named twice$/],
-    ['a port that is none', ['dev', '--port', '0', '--portal', 'http://127.0.0.1:2'], /^--port 0 is not a port$/],
-    ['an address that is none', ['list', '--to', 'portal'], /^portal is not the address of a portal/],
+    [
+      'a new remote of which nothing is said',
+      ['create'],
+      /^Without an interactive terminal, create requires --name and --path$/,
+    ],
+    [
+      'a new remote without a path',
+      ['create', '--name', 'mf-events'],
+      /^Without an interactive terminal, create requires --path$/,
+    ],
+    ['no portal named', ['list'], /^Which portal\? Set --to/],
+    ['no portal named to develop against', ['dev'], /^Which portal\? Set --portal/],
+    ['a folder of no remote', ['dev', '--portal', 'http://127.0.0.1:2'], /isn’t the folder of a remote: it has no/],
+    ['a remote named twice', ['dev', '.', '--with', '.', '--portal', 'http://127.0.0.1:2'], /is listed twice$/],
+    ['a port that is none', ['dev', '--port', '0', '--portal', 'http://127.0.0.1:2'], /^--port 0 isn’t a port$/],
+    ['an address that is none', ['list', '--to', 'portal'], /^portal isn’t the address of a portal/],
     [
       'a portal where --to-version was meant',
       ['rollback', 'mf-courses', '--to', VERSION],
-      /is not the address of a portal/,
+      /isn’t the address of a portal/,
     ],
     [
       'nothing that listens',
       ['list', '--to', 'http://127.0.0.1:2'],
-      /^No portal answers at .*: nothing listens there$/,
+      /^Can’t reach a portal at .*: connection refused$/,
     ],
-    ['a key that is not there', ['publish', '--key-file', 'nope', '--to', 'http://127.0.0.1:2'], /is not the folder/],
+    ['a key that is not there', ['publish', '--key-file', 'nope', '--to', 'http://127.0.0.1:2'], /isn’t the folder/],
   ])('%s', async (_, typed, reason) => {
     const { out, err, code } = await runCli(typed, world());
     expect(err).toMatch(reason);
@@ -96,10 +112,10 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
   });
 
   test.each<[string, Answer, RegExp]>([
-    ['what is not a portal', { body: '<h1>It works!</h1>' }, /^What answers at .* is not a portal/],
+    ['what is not a portal', { body: '<h1>It works!</h1>' }, /^.* isn’t a portal/],
     ['a token that has expired', refusal(401, 'This deploy token has expired'), /^This deploy token has expired$/],
     ['an app that nobody published', refusal(409, 'Nothing was ever published of mf-courses'), /^Nothing was ever/],
-    ['a portal that fails', { status: 500, body: 'oops' }, /^The portal at .* cannot answer now \(status 500\)$/],
+    ['a portal that fails', { status: 500, body: 'oops' }, /^The portal at .* can’t respond right now \(status 500\)$/],
   ])('%s', async (_, answer, reason) => {
     const { address } = await standIn(() => answer);
     const { out, err, code } = await runCli(['promote', 'mf-courses', '--to', address], world());
@@ -110,7 +126,7 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
   test('an app that list does not know', async () => {
     const { address } = await standIn(takesAll);
     const { err, code } = await runCli(['list', 'mf-nobody', '--to', address], world());
-    expect(err).toBe(`Nothing was ever published of mf-nobody at ${address}`);
+    expect(err).toBe(`mf-nobody has never been published to ${address}`);
     expect(code).toBe(1);
   });
 
@@ -118,7 +134,7 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
     const { folder } = await packedApp({ mode: 'development' });
     const { address, requests } = await standIn(takesAll);
     const { err, code } = await runCli(['publish', '--to', address], world(folder));
-    expect(err).toMatch(/^mf-courses 1\.2\.0-\w+ is a development build, which nobody is given/);
+    expect(err).toMatch(/^mf-courses 1\.2\.0-\w+ is a development build and can’t be published/);
     expect(code).toBe(1);
     expect(requests.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
   });
@@ -132,7 +148,7 @@ test.each(['--to', '--portal'])('%s names the portal, in every command that talk
     expect(out).toMatch(new RegExp(`^  ${option} URL +\\S`, 'm'));
   }
   const { err } = await runCli(['dev', option, 'http://127.0.0.1:2'], world());
-  expect(err).toMatch(/is not the folder of a remote/);
+  expect(err).toMatch(/isn’t the folder of a remote/);
 });
 
 test('list tells which pages of an app were not rendered, how often and why', async () => {
@@ -162,7 +178,7 @@ test('list tells which pages of an app were not rendered, how often and why', as
     /^clarity +1\.0\.0-0123456789ab +12 +2026-03-04 10:00 UTC +Error: no such thing$/,
   );
   expect((await list('mf-courses')).find((line) => line.startsWith('fire'))).toMatch(
-    /Error: no such thing \(all pages of this release are left to browsers\)$/,
+    /Error: no such thing \(all pages of this release are rendered in the browser\)$/,
   );
 });
 
@@ -257,7 +273,10 @@ test('check ends with 1 where an API of this checkout would strand a release, an
   const digests = passport?.calls ?? {};
   const known = await portalWith(made, digests);
   const { out, code } = await runCli(['check', '--to', known.address], world());
-  expect({ out, code }).toEqual({ out: expect.stringMatching(/^check: 1 releases .*: none is stranded$/), code: 0 });
+  expect({ out, code }).toEqual({
+    out: expect.stringMatching(/^check: compared 1 releases .*: no broken consumers$/),
+    code: 0,
+  });
   const unknown = await portalWith(made.replaceAll('/api/dashboard', '/api/tomorrow'), {
     'GET /api/tomorrow': '0123456789ab',
   });
@@ -292,7 +311,7 @@ test('a token is made by the admin, who is signed out again, and shown', async (
   ];
   const { out, code } = await runCli(typed, { ...world(), isInteractive: true });
   expect(out.split('\n')[0]).toBe('shown-once');
-  expect(out).toContain('It accepts unsigned releases: whoever holds it can publish code');
+  expect(out).toContain('It accepts unsigned releases: anyone with it can publish code');
   expect(code).toBe(0);
   expect(requests.map(({ what, headers }) => [what, headers.cookie, headers.origin])).toEqual([
     ['POST /api/admin/login', '', address],
@@ -312,7 +331,7 @@ test('a token is made for the key in a file, which is read before anybody signs 
   const { address, requests } = await standIn(() => ({ status: 500, body: {} }));
   const typed = ['token', 'make', 'CI', '--signing-key', 'no-such-file.pem', '--to', address];
   const { err, code } = await runCli(typed, { ...world(), isInteractive: true });
-  expect([err.trim(), code, requests]).toEqual(['The key no-such-file.pem cannot be read', 1, []]);
+  expect([err.trim(), code, requests]).toEqual(['Can’t read the key no-such-file.pem', 1, []]);
 });
 
 describe('as a program', () => {
@@ -334,6 +353,6 @@ describe('as a program', () => {
   test('it fails without a stack trace, and ends with 1', () => {
     const { status, stdout, stderr } = run('list');
     expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
-    expect(stderr).toBe('No portal answers at http://127.0.0.1:2: nothing listens there\n');
+    expect(stderr).toBe('Can’t reach a portal at http://127.0.0.1:2: connection refused\n');
   }, 60_000);
 });

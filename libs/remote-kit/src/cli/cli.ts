@@ -44,14 +44,14 @@ function commandNamed(name: string | undefined): Command {
   const names = COMMANDS.map((known) => known.name).join(', ');
   throw new ReleaseError(
     name === undefined || name.startsWith('-')
-      ? `Name a command first: ${names}; --help says more`
-      : `There is no command "${name}"; there are ${names}`,
+      ? `Missing command. Commands: ${names}. Run --help for more.`
+      : `Unknown command "${name}". Commands: ${names}`,
   );
 }
 
 const sentenceOf = (error: unknown) => {
   if (error instanceof ReleaseError || error instanceof Refused) return error.message;
-  return `Something went wrong that should not: ${messageOf(error)}`;
+  return `Unexpected error: ${messageOf(error)}`;
 };
 
 async function outcomeOf(name: string | undefined, typed: readonly string[], world: World): Promise<Outcome> {

@@ -54,8 +54,8 @@ export interface Command extends Pick<Definition<Options>, 'name' | 'args' | 'sa
 
 /** Options of every command. */
 export const COMMON = {
-  json: { type: 'boolean', default: false, says: 'answer for machines; a refusal is {"error": …} on standard error' },
-  help: { type: 'boolean', short: 'h', default: false, says: 'say what there is' },
+  json: { type: 'boolean', default: false, says: 'print JSON; errors go to standard error as {"error": …}' },
+  help: { type: 'boolean', short: 'h', default: false, says: 'show help' },
 } as const satisfies Options;
 
 /** Options that name the portal, in either spelling. */
@@ -63,23 +63,23 @@ export const ADDRESS = {
   to: {
     type: 'string',
     value: 'URL',
-    says: 'the portal, or PORTAL_URL; in a checkout the one that npm start runs there (see DATA_DIR and PORT)',
+    says: 'the portal’s address, or PORTAL_URL; in a checkout, defaults to the portal that npm start runs (see DATA_DIR and PORT)',
   },
-  portal: { type: 'string', value: 'URL', says: 'the same as --to' },
+  portal: { type: 'string', value: 'URL', says: 'same as --to' },
 } as const satisfies Options;
 
 /** Options of every command that talks to a portal. */
 export const PORTAL = {
   ...ADDRESS,
-  'token-file': { type: 'string', value: 'FILE', says: 'holds the deploy token, or PORTAL_DEPLOY_TOKEN' },
+  'token-file': { type: 'string', value: 'FILE', says: 'file with the deploy token, or PORTAL_DEPLOY_TOKEN' },
 } as const satisfies Options;
 
 function seeArguments(name: string, args: readonly string[], given: readonly string[]) {
   const missing = args.slice(given.length).find((arg) => !arg.startsWith('['));
-  if (missing) throw new ReleaseError(`${name} needs to know the ${missing}; ${name} --help says more`);
+  if (missing) throw new ReleaseError(`${name} requires the ${missing}. Run ${name} --help for usage.`);
   const extra = given[args.length];
   if (extra !== undefined)
-    throw new ReleaseError(`${name} cannot do anything with "${extra}"; ${name} --help says more`);
+    throw new ReleaseError(`${name} got an unexpected argument "${extra}". Run ${name} --help for usage.`);
 }
 
 /**
@@ -90,7 +90,7 @@ function seeArguments(name: string, args: readonly string[], given: readonly str
 export function seeAnswered({ isInteractive }: World, command: string, needs: Readonly<Record<string, boolean>>) {
   const missing = Object.keys(needs).filter((name) => needs[name]);
   if (isInteractive || missing.length === 0) return;
-  throw new ReleaseError(`Without a terminal, ${command} needs ${missing.join(' and ')}`);
+  throw new ReleaseError(`Without an interactive terminal, ${command} requires ${missing.join(' and ')}`);
 }
 
 /** Parses the arguments into options. @throws {ReleaseError} for an unknown option or a missing value */
@@ -100,7 +100,7 @@ function parse<O extends Options>(name: string, options: O, typed: readonly stri
   } catch (error) {
     if (!(isNativeError(error) && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS'))) throw error;
     const [fault = ''] = error.message.split(/\.\s|\n/);
-    throw new ReleaseError(`${fault.replace(/\.$/, '')}; ${name} --help names all`, { cause: error });
+    throw new ReleaseError(`${fault.replace(/\.$/, '')}. Run ${name} --help to see all options.`, { cause: error });
   }
 }
 

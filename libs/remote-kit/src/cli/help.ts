@@ -31,6 +31,6 @@ export const help = (commands: readonly Command[], calledAs: string) =>
     '',
     lineUp(commands.map((command) => [usageOf(command), command.says] as const)),
     '',
-    '<command> --help names the options of each. --to (or --portal) or PORTAL_URL names the portal, and',
-    '--token-file or PORTAL_DEPLOY_TOKEN who asks; in a checkout it is the portal that npm start runs there.',
+    'Run <command> --help to see its options. --to (or --portal) or PORTAL_URL sets the portal, and',
+    '--token-file or PORTAL_DEPLOY_TOKEN the token. In a checkout, the default is the portal that npm start runs.',
   ].join('\n');

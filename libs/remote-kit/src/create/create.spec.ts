@@ -81,14 +81,14 @@ test('a label may hold what means something in code', async () => {
 
 describe('nothing is written, and one sentence says why, for', () => {
   test.each<[string, string[], RegExp]>([
-    ['a name that is none', ['--name', 'Events', '--path', '/x'], /^"Events" is no name of a remote/],
-    ['the shell’s name', ['--name', 'shell', '--path', '/x'], /^"shell" is no name of a remote/],
-    ['a path that is none', ['--name', 'mf-x', '--path', 'x'], /^"x" is no path of a page/],
+    ['a name that is none', ['--name', 'Events', '--path', '/x'], /^"Events" isn’t a valid remote name/],
+    ['the shell’s name', ['--name', 'shell', '--path', '/x'], /^"shell" isn’t a valid remote name/],
+    ['a path that is none', ['--name', 'mf-x', '--path', 'x'], /^"x" isn’t a valid page path/],
     ['a path with a parameter', ['--name', 'mf-x', '--path', '/x/:id'], /has a parameter/],
-    ['the portal’s own path', ['--name', 'mf-x', '--path', '/api/x'], /\/api is the portal’s own/],
-    ['a label that is none', ['--name', 'mf-x', '--path', '/x', '--label', ' '], /is no label/],
-    ['no packages where they should be', ['--name', 'mf-x', '--path', '/x', '--packages', 'no'], /There is no folder/],
-    ['the workspace, where nothing is packed', ['--name', 'mf-x', '--path', '/x'], /from its sources/],
+    ['the portal’s own path', ['--name', 'mf-x', '--path', '/api/x'], /\/api is reserved for the portal/],
+    ['a label that is none', ['--name', 'mf-x', '--path', '/x', '--label', ' '], /isn’t a valid label/],
+    ['no packages where they should be', ['--name', 'mf-x', '--path', '/x', '--packages', 'no'], /doesn’t exist/],
+    ['the workspace, where nothing is packed', ['--name', 'mf-x', '--path', '/x'], /from source/],
   ])('%s', async (_, typed, reason) => {
     const { code, out, err } = await create(['new', ...typed]);
     expect(err).toMatch(reason);
@@ -101,11 +101,11 @@ describe('nothing is written, and one sentence says why, for', () => {
     await mkdir(path.join(home, 'mf-events/.git'), { recursive: true });
     expect((await create(EVENTS)).code).toBe(0);
     const again = await create(EVENTS);
-    expect(again.err).toMatch(/mf-events holds something already/);
+    expect(again.err).toMatch(/mf-events isn’t empty/);
   });
 
   test('a package in two versions', async () => {
     await writeFile(path.join(home, 'packages/portal-sdk-1.8.0.tgz'), '');
-    expect((await create(EVENTS)).err).toMatch(/holds @portal\/sdk twice, 1\.8\.0 and 1\.9\.0: keep one/);
+    expect((await create(EVENTS)).err).toMatch(/contains @portal\/sdk twice \(1\.8\.0 and 1\.9\.0\). Keep one/);
   });
 });

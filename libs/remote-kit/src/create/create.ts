@@ -27,7 +27,7 @@ const EMPTY = new Set(['.git']);
 async function seeEmpty(folder: string) {
   if (!existsSync(folder)) return;
   const [found] = (await readdir(folder)).filter((name) => !EMPTY.has(name));
-  if (found !== undefined) throw new ReleaseError(`${folder} holds something already (${found}): name an empty folder`);
+  if (found !== undefined) throw new ReleaseError(`${folder} isn’t empty (${found}). Choose an empty folder`);
 }
 
 const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`);

@@ -34,10 +34,10 @@ export function withTarballs(template: Template, tarballs: ReadonlyMap<string, T
  */
 export function sdkRange({ dependencies }: Template, tarballs: ReadonlyMap<string, Tarball> | undefined): string {
   const given = tarballs?.get('@portal/sdk');
-  if (tarballs && !given) throw new ReleaseError('There is no @portal/sdk among the packages');
+  if (tarballs && !given) throw new ReleaseError('@portal/sdk is missing from the packages');
   const range = given ? `^${given.version}` : dependencies['@portal/sdk'];
   if (range?.startsWith('^')) return range;
   throw new ReleaseError(
-    'Here the kit runs from its sources: say --packages, the folder that npm run packages wrote, or see CONTRIBUTING.md for a remote in this repository',
+    'The kit is running from source. Use --packages with the folder written by npm run packages, or see CONTRIBUTING.md to add a remote to this repository',
   );
 }

@@ -16,16 +16,16 @@ const NAME = /^portal-([a-z-]+)-(\d+\.\d+\.\d+)\.tgz$/;
  */
 export async function tarballsIn(folder: string): Promise<ReadonlyMap<string, Tarball>> {
   const names = await readdir(folder).catch((error: unknown) => {
-    throw new ReleaseError(`There is no folder ${folder} with the portal’s packages`, { cause: error });
+    throw new ReleaseError(`The folder ${folder} with the portal’s packages doesn’t exist`, { cause: error });
   });
   const found = new Map<string, Tarball>();
   for (const [file, short = '', version = ''] of names.flatMap((name) => [NAME.exec(name) ?? []])) {
     if (file === undefined) continue;
     const name = `@portal/${short}`;
     const other = found.get(name);
-    if (other) throw new ReleaseError(`${folder} holds ${name} twice, ${other.version} and ${version}: keep one`);
+    if (other) throw new ReleaseError(`${folder} contains ${name} twice (${other.version} and ${version}). Keep one`);
     found.set(name, { file: path.join(folder, file), version });
   }
-  if (found.size === 0) throw new ReleaseError(`${folder} holds no packages, such as portal-sdk-1.2.0.tgz`);
+  if (found.size === 0) throw new ReleaseError(`${folder} contains no packages, such as portal-sdk-1.2.0.tgz`);
   return found;
 }

@@ -26,7 +26,7 @@ export interface Development {
 }
 
 function lineOf(news: News): string | undefined {
-  if (news.what === 'built') return `${news.app} is built`;
+  if (news.what === 'built') return `built ${news.app}`;
   if (news.what === 'broken') return [`${news.app}:`, ...news.faults.map(({ message }) => message)].join('\n');
   return undefined;
 }

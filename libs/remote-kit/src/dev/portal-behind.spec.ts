@@ -32,11 +32,15 @@ test('a portal that is too old says so', async () => {
 });
 
 test.each<[string, () => Promise<PortalBehind>, RegExp]>([
-  ['nothing', () => Promise.resolve(new PortalBehind('http://127.0.0.1:2')), /^No portal answers at .*nothing listens/],
+  [
+    'nothing',
+    () => Promise.resolve(new PortalBehind('http://127.0.0.1:2')),
+    /^Can’t reach a portal at .*connection refused/,
+  ],
   [
     'something else',
     async () => new PortalBehind((await standIn(() => ({ status: 404, body: 'Not found' }))).address),
-    /^What answers at .* is not a portal$/,
+    /^.* isn’t a portal$/,
   ],
 ])('where there is %s it says so', async (_, at, why) => {
   await expect((await at()).composition()).rejects.toThrow(why);

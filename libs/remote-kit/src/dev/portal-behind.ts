@@ -46,7 +46,7 @@ export class PortalBehind {
     const known = this.programs.get(version);
     if (known) return known;
     const answer = program === undefined ? undefined : await fetch(this.address + releaseUrl(app, version, program));
-    if (!answer?.ok) throw new ReleaseError(`The shell ${version} at ${this.address} has nothing that renders pages`);
+    if (!answer?.ok) throw new ReleaseError(`The shell ${version} at ${this.address} can’t render pages on the server`);
     const bundle = { code: await answer.text(), file: `${app}.cjs` };
     this.programs.set(version, bundle);
     return bundle;
@@ -57,7 +57,7 @@ export class PortalBehind {
       throw unreachable(this.address, error);
     });
     const parsed = schema.safeParse(answer.ok ? await answer.json().catch(() => undefined) : undefined);
-    if (!parsed.success) throw new ReleaseError(`What answers at ${this.address} is not a portal`);
+    if (!parsed.success) throw new ReleaseError(`${this.address} isn’t a portal`);
     return parsed.data;
   }
 }

@@ -14,29 +14,21 @@ test.each<[string, object]>([
 });
 
 test.each<[string, object, string]>([
-  [
-    'a name that leads here',
-    { host: 'evil.example:4000' },
-    'for http://localhost:4000 alone, not for evil.example:4000',
-  ],
+  ['a name that leads here', { host: 'evil.example:4000' }, 'for http://localhost:4000, not for evil.example:4000'],
   ['another port', { host: 'localhost:3000' }, 'not for localhost:3000'],
   ['no host at all', { host: undefined }, 'not for a request without a host'],
-  ['another origin', { origin: 'https://evil.example', method: 'POST' }, 'not for those of https://evil.example'],
-  ['an origin that hides', { origin: 'null' }, 'not for those of null'],
+  ['another origin', { origin: 'https://evil.example', method: 'POST' }, 'not from https://evil.example'],
+  ['an origin that hides', { origin: 'null' }, 'not from null'],
   [
     'the sources, as a script of another page',
     { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' },
-    'not for those of another site',
+    'not from another site',
   ],
-  [
-    'a script of another port',
-    { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' },
-    'not for those of another',
-  ],
+  ['a script of another port', { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'no-cors' }, 'not from another'],
   [
     'a form of another page',
     { method: 'POST', 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
-    'not for those of another site',
+    'not from another site',
   ],
 ])('attack: %s — refused in words', (_, more, why) => {
   expect(asked(more)).toContain(why);

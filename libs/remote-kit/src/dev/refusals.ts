@@ -13,10 +13,11 @@ const isVisit = (asked: Asked) => asked['sec-fetch-mode'] === 'navigate' && aske
  */
 export function whyRefused(asked: Asked, own: string): string | undefined {
   const { host, origin, 'sec-fetch-site': site } = asked;
-  if (host !== new URL(own).host) return `This is for ${own} alone, not for ${host ?? 'a request without a host'}.`;
+  if (host !== new URL(own).host)
+    return `This server only accepts requests for ${own}, not for ${host ?? 'a request without a host'}.`;
   const isOthers = site === 'cross-site' || site === 'same-site';
   if ((origin !== undefined && origin !== own) || (isOthers && !isVisit(asked))) {
-    return `This is for pages of ${own} alone, not for those of ${origin ?? 'another site'}.`;
+    return `This server only accepts requests from pages of ${own}, not from ${origin ?? 'another site'}.`;
   }
   return undefined;
 }

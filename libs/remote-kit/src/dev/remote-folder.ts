@@ -23,11 +23,11 @@ export interface RemoteFolder {
 /** What is in a folder. @throws {ReleaseError} when it is not the folder of a remote */
 export async function remoteIn(folder: string): Promise<RemoteFolder> {
   const missing = NEEDED.find((name) => !existsSync(path.join(folder, name)));
-  if (missing) throw new ReleaseError(`${folder} is not the folder of a remote: it has no ${missing}`);
+  if (missing) throw new ReleaseError(`${folder} isn’t the folder of a remote: it has no ${missing}`);
   const { name, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
   const app = appSchema.safeParse(name);
   if (!app.success || app.data === HOST) {
-    throw new ReleaseError(`${folder} is not the folder of a remote: one is called such as mf-courses, not ${name}`);
+    throw new ReleaseError(`${folder} isn’t the folder of a remote: its name should look like mf-courses, not ${name}`);
   }
   return { folder, app: app.data, version };
 }
@@ -44,10 +44,10 @@ export async function developmentBuilds({ folder, app }: RemoteFolder): Promise<
   // The preset asks for it (`rspack/mode.ts`), as do plugins of others.
   process.env['NODE_ENV'] = 'development';
   const file = CONFIGS.map((name) => path.join(folder, name)).find((name) => existsSync(name));
-  if (!file) throw new ReleaseError(`${folder} is not the folder of a remote: it has no ${CONFIGS[0]}`);
+  if (!file) throw new ReleaseError(`${folder} isn’t the folder of a remote: it has no ${CONFIGS[0]}`);
   const { config } = await new RspackCLI().loadConfig({ config: file });
   const builds: Configuration[] = [config].flat();
   const browser = builds.find(({ name }) => name === app);
-  if (!browser) throw new ReleaseError(`${file} describes no build of ${app}`);
+  if (!browser) throw new ReleaseError(`${file} doesn’t configure a build of ${app}`);
   return { browser, program: builds.find(({ name }) => name === programName(app)) };
 }

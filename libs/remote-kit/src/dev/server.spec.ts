@@ -139,7 +139,7 @@ test('without a portal behind it says so', async () => {
   const answer = await fetch(`${server.address}/dashboard`);
   expect([answer.status, await answer.text()]).toEqual([
     502,
-    'No portal answers at http://127.0.0.1:2: nothing listens there\n',
+    'Can’t reach a portal at http://127.0.0.1:2: connection refused\n',
   ]);
 });
 
@@ -147,5 +147,5 @@ test('a port that is taken is named', async () => {
   const { address } = await inFrontOf(() => ({ body: {} }));
   const port = Number(new URL(address).port);
   const second = new DevServer(new PortalBehind('http://127.0.0.1:2'), port, Buffer.alloc(0));
-  await expect(second.listen()).rejects.toThrow(`Port ${port} is taken by another program; choose another by --port`);
+  await expect(second.listen()).rejects.toThrow(`Port ${port} is already in use. Choose another with --port`);
 });

@@ -68,7 +68,7 @@ export class DevServer {
     this.server.listen(this.port, HOST);
     await once(this.server, 'listening').catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error;
-      throw new ReleaseError(`Port ${this.port} is taken by another program; choose another by --port`);
+      throw new ReleaseError(`Port ${this.port} is already in use. Choose another with --port`);
     });
   }
 

@@ -10,13 +10,13 @@ const faults: [string, (dist: string) => Promise<void>, RegExp][] = [
     (dist) => rm(path.join(dist, 'remoteEntry.0123.js')),
     /remoteEntry\.0123\.js is missing/,
   ],
-  ['with a changed file', (dist) => writeFile(path.join(dist, 'remoteEntry.0123.js'), 'x'), /has other bytes than/],
-  ['with a file more', (dist) => writeFile(path.join(dist, 'extra.js'), 'x'), /extra\.js is not named/],
-  ['whose description is cut off', (dist) => writeFile(path.join(dist, 'release.json'), '{"app":'), /is not JSON/],
+  ['with a changed file', (dist) => writeFile(path.join(dist, 'remoteEntry.0123.js'), 'x'), /doesn’t match/],
+  ['with a file more', (dist) => writeFile(path.join(dist, 'extra.js'), 'x'), /extra\.js isn’t listed/],
+  ['whose description is cut off', (dist) => writeFile(path.join(dist, 'release.json'), '{"app":'), /isn’t valid JSON/],
   [
     'whose description lacks what it needs',
     (dist) => writeFile(path.join(dist, 'release.json'), '{}'),
-    /not valid: app/,
+    /isn’t valid: app/,
   ],
 ];
 test.each(faults)('a build %s is refused', async (_, change, reason) => {
@@ -26,5 +26,5 @@ test.each(faults)('a build %s is refused', async (_, change, reason) => {
 });
 
 test('a folder without a build is named', async () => {
-  await expect(readBuild(ownFolder())).rejects.toThrow(`${ownFolder()} holds no finished build of an app`);
+  await expect(readBuild(ownFolder())).rejects.toThrow(`${ownFolder()} doesn’t contain a finished build of an app`);
 });

@@ -27,21 +27,21 @@ export const releasedNames = async (dist: string) =>
  * @throws {ReleaseError} when there is none, or its files are not exactly those that its release.json names
  */
 export async function readBuild(folder: string): Promise<Build> {
-  if (!existsSync(folder)) throw new ReleaseError(`There is no folder ${folder}`);
+  if (!existsSync(folder)) throw new ReleaseError(`The folder ${folder} doesn’t exist`);
   const dist = path.join(folder, 'dist');
   const file = path.join(dist, 'release.json');
-  if (!existsSync(file)) throw new ReleaseError(`${folder} holds no finished build of an app: build it first`);
+  if (!existsSync(file)) throw new ReleaseError(`${folder} doesn’t contain a finished build of an app. Build it first`);
   const [release, description] = await Promise.all([readJson(file, releaseSchema), readFile(file)]);
   const present = await releasedNames(dist);
   const named = Object.entries(release.files);
   const files = new Map<string, Buffer>();
   const faults = present
     .filter((name) => !Object.hasOwn(release.files, name))
-    .map((name) => `${name} is not named in release.json`);
+    .map((name) => `${name} isn’t listed in release.json`);
   for (const [name, { integrity }] of named) {
     const bytes = present.includes(name) ? await readFile(path.join(dist, name)) : undefined;
     if (!bytes) faults.push(`${name} is missing`);
-    else if (integrityOf(bytes) !== integrity) faults.push(`${name} has other bytes than release.json says`);
+    else if (integrityOf(bytes) !== integrity) faults.push(`${name} doesn’t match release.json`);
     else files.set(name, bytes);
   }
   if (faults.length > 0) throw new ReleaseError(`${release.app} ${release.version}: ${faults.join('; ')}`);

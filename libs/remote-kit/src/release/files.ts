@@ -26,14 +26,14 @@ export function readAs<Schema extends z.ZodType>(schema: Schema, value: unknown,
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  throw new ReleaseError(`${what} is not valid: ${faults.join('; ')}`);
+  throw new ReleaseError(`${what} isn’t valid: ${faults.join('; ')}`);
 }
 
 function parseJson(text: string, file: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new ReleaseError(`${file} is not JSON`, { cause: error });
+    throw new ReleaseError(`${file} isn’t valid JSON`, { cause: error });
   }
 }
 

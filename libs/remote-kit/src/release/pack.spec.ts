@@ -75,7 +75,7 @@ test.each([
   ],
   ['data that is no member’s read', [{ ...aPage('/a'), data: ['/api/nothing'] }], /not a member's GET call/],
   ['too long a title', [{ ...aPage('/a'), title: 'T'.repeat(201) }], /title of page "page": 201; the limit is 200/],
-  ['a path that is none', [aPage('a/b')], /is not valid: pages\.0\.path: Must be a path/],
+  ['a path that is none', [aPage('a/b')], /isn’t valid: pages\.0\.path: Must be a path/],
 ])('a build with %s is refused', async (_, pages, reason) => {
   const folder = await builtApp({ pages });
   await expect(pack(folder, {}, NOW)).rejects.toThrow(reason);

@@ -52,7 +52,7 @@ async function readManifest(folder: string): Promise<Manifest> {
 /** The files of the chunk that is named by the page's id. */
 function filesOf(page: Page, chunks: Chunks) {
   const chunk = chunks[page.id];
-  if (!chunk) throw new ReleaseError(`No chunk is named "${page.id}"; name it where its page is loaded`);
+  if (!chunk) throw new ReleaseError(`No chunk is named "${page.id}". Name it where its page is loaded`);
   return chunk;
 }
 
@@ -92,7 +92,8 @@ async function describeShell(folder: string, { pages }: Manifest, chunks: Chunks
  */
 export async function pack(folder: string, env: NodeJS.ProcessEnv, now: Date): Promise<Release> {
   const dist = path.join(folder, 'dist');
-  if (!existsSync(path.join(dist, 'chunks.json'))) throw new ReleaseError(`${folder} holds no build of an app`);
+  if (!existsSync(path.join(dist, 'chunks.json')))
+    throw new ReleaseError(`${folder} doesn’t contain a build of an app`);
   const { name: app, version } = await readJson(path.join(folder, 'package.json'), packageSchema);
   const { mode, files: chunks } = await readJson(path.join(dist, 'chunks.json'), chunksSchema);
   const manifest = await readManifest(folder);

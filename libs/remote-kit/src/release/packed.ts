@@ -47,7 +47,7 @@ export async function packed(build: Build, key: KeyObject | undefined, { compres
   if (bytes.length > LIMITS.release.packedBytes) {
     const { app, version } = build.release;
     throw new ReleaseError(
-      `${app} ${version} is packed ${bytes.length} bytes; ${LIMITS.release.packedBytes} is the most`,
+      `${app} ${version} is ${bytes.length} bytes when packed; the maximum is ${LIMITS.release.packedBytes}`,
     );
   }
   return new Blob([bytes], { type: PACKED_TYPE });

@@ -11,9 +11,9 @@ const nameOf = ({ app, version }: Named) => `${app} ${version}`;
 /** What is wrong with the composition that a page carries: other releases, or another entry than theirs. */
 function faultOfComposition(html: string, wanted: readonly Named[], releases: readonly Release[]): string | undefined {
   const json = COMPOSITION.exec(html)?.[1];
-  if (json === undefined) return 'carries no composition';
+  if (json === undefined) return 'has no composition';
   const composition = compositionSchema.safeParse(JSON.parse(json));
-  if (!composition.success) return 'carries a composition that is none';
+  if (!composition.success) return 'has an invalid composition';
   const named = composition.data.releases.map(nameOf).toSorted();
   const missing = wanted.map(nameOf).filter((name) => !named.includes(name));
   const extra = named.filter((name) => !wanted.map(nameOf).includes(name));
@@ -24,7 +24,7 @@ function faultOfComposition(html: string, wanted: readonly Named[], releases: re
     const files = releases.find((known) => known.app === app)?.files ?? {};
     return files[entry.file]?.integrity !== entry.integrity;
   });
-  return wrong && `names an entry of ${wrong.app}, ${wrong.entry.file}, that is not its release’s`;
+  return wrong && `names an entry of ${wrong.app}, ${wrong.entry.file}, that isn’t from its release`;
 }
 
 /** What is wrong with the files that a page names: one of a release that is not live, or one that its release has not. */
@@ -33,7 +33,7 @@ function faultOfFiles(html: string, releases: readonly Release[]): string | unde
     const release = releases.find((known) => known.app === app && known.version === version);
     return !release || !Object.hasOwn(release.files, file);
   });
-  return wrong && `names ${wrong[0]}, which no live release has`;
+  return wrong && `names ${wrong[0]}, which isn’t in any live release`;
 }
 
 /**
@@ -48,10 +48,10 @@ export async function checkPage(
 ): Promise<string | undefined> {
   try {
     const received = await receive(address, 'br', cookie);
-    if (received.status !== 200) return `answers ${received.status}`;
+    if (received.status !== 200) return `returns status ${received.status}`;
     const html = (await decoded(received)).toString();
     return faultOfComposition(html, composition, releases) ?? faultOfFiles(html, releases);
   } catch (error) {
-    return `cannot be read: ${messageOf(error)}`;
+    return `can’t be read: ${messageOf(error)}`;
   }
 }

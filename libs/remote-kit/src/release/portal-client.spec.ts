@@ -45,7 +45,7 @@ test('a portal that asks for more time than there is, is not waited for', async 
 
 test('what stays lost is given up after a few times', async () => {
   const { address, requests } = await standIn(() => 'lost');
-  await expect(promote(address)).rejects.toThrow(`No portal answers at ${address}`);
+  await expect(promote(address)).rejects.toThrow(`Can’t reach a portal at ${address}`);
   expect(requests).toHaveLength(1 + QUICK.waits.length);
 });
 
@@ -61,7 +61,7 @@ test('the token goes to the portal and nowhere that it points to', async () => {
     status: 307,
     headers: { location: `${elsewhere.address}/api/releases` },
   }));
-  await expect(client(address).ask(listReleases, {})).rejects.toThrow('is not a portal');
+  await expect(client(address).ask(listReleases, {})).rejects.toThrow('isn’t a portal');
   expect(requests[0]?.headers.authorization).toBe('Bearer secret');
   expect(elsewhere.requests).toEqual([]);
 });
@@ -72,5 +72,5 @@ test.each<[string, Answer]>([
   ['an answer of another kind', { body: { apps: 'none' } }],
 ])('what answers with %s is said to be no portal', async (_, answer) => {
   const { address } = await standIn(() => answer);
-  await expect(client(address).ask(listReleases, {})).rejects.toThrow(`What answers at ${address} is not a portal`);
+  await expect(client(address).ask(listReleases, {})).rejects.toThrow(`${address} isn’t a portal`);
 });

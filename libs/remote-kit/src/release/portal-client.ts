@@ -102,7 +102,7 @@ export class PortalClient {
     const refusal = told.success
       ? new RefusedByPortal(answer.status, this.wordsOf(answer.status, told.data))
       : answer.status >= 500
-        ? new ReleaseError(`The portal at ${this.address} cannot answer now (status ${answer.status})`)
+        ? new ReleaseError(`The portal at ${this.address} can’t respond right now (status ${answer.status})`)
         : this.notAPortal();
     return PASSING.has(answer.status) ? new TryAgain(refusal, secondsAsked(answer)) : refusal;
   }
@@ -122,6 +122,5 @@ export class PortalClient {
     }
   }
 
-  private notAPortal = () =>
-    new ReleaseError(`What answers at ${this.address} is not a portal, or one that takes no releases`);
+  private notAPortal = () => new ReleaseError(`${this.address} isn’t a portal, or doesn’t accept releases`);
 }

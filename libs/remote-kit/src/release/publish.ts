@@ -43,7 +43,7 @@ export async function listing(portal: PortalClient): Promise<Listing> {
 function seeForPeople({ app, version, source }: Release) {
   if (source?.mode !== 'development') return;
   throw new ReleaseError(
-    `${app} ${version} is a development build, which nobody is given: build it anew, then publish`,
+    `${app} ${version} is a development build and can’t be published. Build it again, then publish`,
   );
 }
 

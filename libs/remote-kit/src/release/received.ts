@@ -31,7 +31,7 @@ export async function receive(address: string, encoding: Encoding, cookie = ''):
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const request = get(address, { headers: { 'accept-encoding': encoding, cookie }, timeout: SILENCE }, resolve);
     request.once('error', reject);
-    request.once('timeout', () => request.destroy(new Error('no answer came')));
+    request.once('timeout', () => request.destroy(new Error('no response')));
   });
   const bytes = await buffer(answer);
   return { status: answer.statusCode ?? 0, encoding: answer.headers['content-encoding'] ?? 'identity', bytes };
@@ -45,12 +45,12 @@ export const decoded = ({ encoding, bytes }: Received): Promise<Buffer> | Buffer
 export async function faultIn(address: string, encoding: Encoding, integrity: string): Promise<string | undefined> {
   try {
     const received = await receive(address, encoding);
-    if (received.status !== 200) return `answers ${received.status}`;
+    if (received.status !== 200) return `returns status ${received.status}`;
     if (received.encoding !== encoding && received.encoding !== 'identity') {
-      return `comes as ${received.encoding}, which was not asked for`;
+      return `uses the encoding ${received.encoding}, which wasn’t requested`;
     }
-    return integrityOf(await decoded(received)) === integrity ? undefined : 'has other bytes than its release says';
+    return integrityOf(await decoded(received)) === integrity ? undefined : 'doesn’t match its release';
   } catch (error) {
-    return `cannot be read: ${messageOf(error)}`;
+    return `can’t be read: ${messageOf(error)}`;
   }
 }

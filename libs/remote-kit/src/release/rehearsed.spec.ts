@@ -39,5 +39,5 @@ test('a remote needs no rehearsal, and a shell none where nothing is live', asyn
 
 test('nor is it published while nobody can say what is live', async () => {
   const [portal, { folder, release }] = [await aPortal(503), await aShell()];
-  await expect(seeRehearsedAt(portal, folder, release, LISTED)).rejects.toThrow('cannot say now what is live');
+  await expect(seeRehearsedAt(portal, folder, release, LISTED)).rejects.toThrow('can’t report what’s live right now');
 });

@@ -22,7 +22,8 @@ export async function seeRehearsedAt(
 ) {
   if (app !== HOST || !published.get(HOST)?.length) return;
   const { status, bytes } = await receive(address + REHEARSED.url, 'identity', REHEARSED.cookie);
-  if (status !== 200) throw new ReleaseError(`The portal at ${address} cannot say now what is live (status ${status})`);
+  if (status !== 200)
+    throw new ReleaseError(`The portal at ${address} can’t report what’s live right now (status ${status})`);
   const live = readAs(compositionSchema, JSON.parse(bytes.toString()), `What is live at ${address}`);
   const file = path.join(folder, 'dist', REHEARSAL_FILE);
   const rehearsal = existsSync(file) ? await readJson(file, rehearsalSchema) : undefined;

@@ -30,11 +30,11 @@ export async function jsonOf<Schema extends z.ZodType>(
 ): Promise<{ data: z.output<Schema> } | { fault: string }> {
   try {
     const received = await receive(addressOf(portal, named, file), 'identity');
-    if (received.status !== 200) return { fault: `answers ${received.status}` };
+    if (received.status !== 200) return { fault: `returns status ${received.status}` };
     const { data, error } = schema.safeParse(JSON.parse((await decoded(received)).toString()));
-    return error ? { fault: 'does not describe a release' } : { data };
+    return error ? { fault: 'doesn’t describe a release' } : { data };
   } catch (error) {
-    return { fault: `cannot be read: ${messageOf(error)}` };
+    return { fault: `can’t be read: ${messageOf(error)}` };
   }
 }
 

@@ -9,8 +9,8 @@ function keyFrom(text: string, what: string): KeyObject {
   try {
     return readPrivateKey(text);
   } catch (error) {
-    const advice = 'make one by: openssl genpkey -algorithm ed25519';
-    throw new ReleaseError(`${what} holds no Ed25519 private key; ${advice}`, { cause: error });
+    const advice = 'create one with: openssl genpkey -algorithm ed25519';
+    throw new ReleaseError(`${what} doesn’t contain an Ed25519 private key; ${advice}`, { cause: error });
   }
 }
 
@@ -26,6 +26,6 @@ export async function signingKey(
   if (file === undefined)
     return env['PORTAL_SIGNING_KEY'] ? keyFrom(env['PORTAL_SIGNING_KEY'], 'PORTAL_SIGNING_KEY') : undefined;
   const full = path.resolve(folder, file);
-  if (!existsSync(full)) throw new ReleaseError(`There is no file ${full} with a key to sign by`);
+  if (!existsSync(full)) throw new ReleaseError(`The signing key file ${full} doesn’t exist`);
   return keyFrom(await readFile(full, 'utf8'), full);
 }

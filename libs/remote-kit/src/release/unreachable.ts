@@ -7,11 +7,11 @@ function faultOf(error: unknown): string {
   if (!isNativeError(cause)) return String(cause);
   const parts: unknown[] = 'errors' in cause && Array.isArray(cause.errors) ? cause.errors : [cause];
   const codes = parts.map((part) => (isNativeError(part) && 'code' in part ? String(part.code) : ''));
-  if (codes.includes('ECONNREFUSED')) return 'nothing listens there';
-  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'there is no such machine';
+  if (codes.includes('ECONNREFUSED')) return 'connection refused';
+  if (codes.includes('ENOTFOUND') || codes.includes('EAI_AGAIN')) return 'host not found';
   return cause.message || codes.join(', ');
 }
 
 /** Says that a portal is out of reach, and why. */
 export const unreachable = (address: string, error: unknown) =>
-  new ReleaseError(`No portal answers at ${address}: ${faultOf(error)}`, { cause: error });
+  new ReleaseError(`Can’t reach a portal at ${address}: ${faultOf(error)}`, { cause: error });

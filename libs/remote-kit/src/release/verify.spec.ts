@@ -102,7 +102,7 @@ test.each<[string, (request: Arrived) => Answer | undefined, object[]]>([
     'one encoding of one file of a step back has other bytes',
     ({ what, headers }) =>
       what === entryOf(before) && headers['accept-encoding'] === 'br' ? encoded('alert(1)', 'br') : undefined,
-    [{ ...of(before), file: 'start.js', fault: 'br: has other bytes than its release says' }],
+    [{ ...of(before), file: 'start.js', fault: 'br: doesn’t match its release' }],
   ],
   [
     'one encoding cannot be read',
@@ -110,7 +110,7 @@ test.each<[string, (request: Arrived) => Answer | undefined, object[]]>([
       what === entryOf(live) && headers['accept-encoding'] === 'gzip'
         ? { headers: { 'content-encoding': 'gzip' }, body: Buffer.from('not gzip at all') }
         : undefined,
-    [{ ...of(live), file: 'start.js', fault: expect.stringMatching(/^gzip: cannot be read: /) }],
+    [{ ...of(live), file: 'start.js', fault: expect.stringMatching(/^gzip: can’t be read: /) }],
   ],
   [
     'a file of the candidate is gone',
@@ -118,7 +118,7 @@ test.each<[string, (request: Arrived) => Answer | undefined, object[]]>([
     ['identity', 'gzip', 'br'].map((encoding) => ({
       ...of(candidate),
       file: 'start.js',
-      fault: `${encoding}: answers 404`,
+      fault: `${encoding}: returns status 404`,
     })),
   ],
   [
@@ -135,7 +135,7 @@ test.each<[string, (request: Arrived) => Answer | undefined, object[]]>([
   [
     'a page carries a file that no release has',
     onLivePage((html) => html.replace('start.js"></', 'evil.js"></')),
-    [{ ...of(live), file: '/course/:id', fault: expect.stringContaining('evil.js, which no live release has') }],
+    [{ ...of(live), file: '/course/:id', fault: expect.stringContaining('evil.js, which isn’t in any live release') }],
   ],
   [
     'a page names other bytes for the entry of a release',
@@ -144,7 +144,7 @@ test.each<[string, (request: Arrived) => Answer | undefined, object[]]>([
       {
         ...of(live),
         file: '/course/:id',
-        fault: expect.stringContaining('an entry of mf-courses, start.js, that is not'),
+        fault: expect.stringContaining('an entry of mf-courses, start.js, that isn’t'),
       },
     ],
   ],
@@ -170,7 +170,7 @@ test('one app can be checked alone', async () => {
   const portal = new PortalClient({ address, token: 'secret' });
   expect(await verify(portal, 'mf-courses')).toEqual({ releases: 3, files: 3, pages: 2, kept: 4, damaged: [] });
   expect((await verify(portal, 'shell')).damaged).toHaveLength(3);
-  await expect(verify(portal, 'mf-nobody')).rejects.toThrow('Nothing was ever published of mf-nobody');
+  await expect(verify(portal, 'mf-nobody')).rejects.toThrow('mf-nobody has never been published');
 });
 
 test('a live page that fails to render on the server is damaged', async () => {

@@ -107,7 +107,7 @@ class Verification {
 export async function verify(portal: PortalClient, only?: App) {
   const { apps } = await portal.ask(listReleases, {});
   const isMeant = ({ app }: { app: App }) => only === undefined || app === only;
-  if (only !== undefined && !apps.some(isMeant)) throw new ReleaseError(`Nothing was ever published of ${only}`);
+  if (only !== undefined && !apps.some(isMeant)) throw new ReleaseError(`${only} has never been published`);
   const state = Object.fromEntries(apps.map((overview) => [overview.app, overview.state]));
   const all = wantedOf(state);
   const wanted = all.filter(isMeant);

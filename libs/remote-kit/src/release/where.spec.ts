@@ -37,10 +37,10 @@ test('a portal that is named gets the token for it, never that of the checkout',
 });
 
 test.each([
-  ['portal.example.com', 'is not the address of a portal'],
-  ['ftp://portal.example.com', 'is not the address of a portal'],
-  ['https://portal.example.com/admin', 'is not the address of a portal'],
-  ['http://portal.example.com', 'must not travel readably: use https'],
+  ['portal.example.com', 'isn’t the address of a portal'],
+  ['ftp://portal.example.com', 'isn’t the address of a portal'],
+  ['https://portal.example.com/admin', 'isn’t the address of a portal'],
+  ['http://portal.example.com', 'must be sent over https'],
 ])('%s is refused', async (to, reason) => {
   await expect(findPortal({ to }, {}, ownFolder())).rejects.toThrow(reason);
 });
@@ -51,12 +51,14 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:4000', 'http://[::1]:4000'
 );
 
 test('outside of a checkout somebody must say which portal', async () => {
-  await expect(findPortal({}, {}, ownFolder())).rejects.toThrow('Say which portal is meant: --to');
+  await expect(findPortal({}, {}, ownFolder())).rejects.toThrow('Which portal? Set --to');
 });
 
 test('a token file that is not there, or holds none, is named', async () => {
   const to = 'https://portal.example.com';
-  await expect(findPortal({ to, tokenFile: 'nope' }, {}, ownFolder())).rejects.toThrow('There is no file');
+  await expect(findPortal({ to, tokenFile: 'nope' }, {}, ownFolder())).rejects.toThrow('doesn’t exist');
   await writeFile(path.join(ownFolder(), 'empty'), '\n');
-  await expect(findPortal({ to, tokenFile: 'empty' }, {}, ownFolder())).rejects.toThrow('is no deploy token');
+  await expect(findPortal({ to, tokenFile: 'empty' }, {}, ownFolder())).rejects.toThrow(
+    'doesn’t contain a deploy token',
+  );
 });

@@ -37,18 +37,18 @@ const isSecret = ({ protocol, hostname }: URL) =>
 function originOf(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/' || url.search || url.hash || url.username) {
-    throw new ReleaseError(`${text} is not the address of a portal; one is such as https://portal.example.com`);
+    throw new ReleaseError(`${text} isn’t the address of a portal. Use one like https://portal.example.com`);
   }
   if (!isSecret(url)) {
-    throw new ReleaseError(`A deploy token must not travel readably: use https instead of ${url.origin}`);
+    throw new ReleaseError(`Deploy tokens must be sent over https, not ${url.origin}`);
   }
   return url.origin;
 }
 
 async function readToken(file: string): Promise<string> {
-  if (!existsSync(file)) throw new ReleaseError(`There is no file ${file} with a deploy token`);
+  if (!existsSync(file)) throw new ReleaseError(`The deploy token file ${file} doesn’t exist`);
   const token = (await readFile(file, 'utf8')).trim();
-  if (!/^[\x21-\x7e]+$/.test(token)) throw new ReleaseError(`What is in ${file} is no deploy token`);
+  if (!/^[\x21-\x7e]+$/.test(token)) throw new ReleaseError(`${file} doesn’t contain a deploy token`);
   return token;
 }
 
@@ -58,15 +58,14 @@ async function readToken(file: string): Promise<string> {
  */
 export function portOf(text: string, name: string): number {
   const port = Number(text);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ReleaseError(`${name}${text} is not a port`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new ReleaseError(`${name}${text} isn’t a port`);
   return port;
 }
 
 /** The portal that `npm start` runs in the checkout around `folder`. */
 function ownPortal(folder: string, env: NodeJS.ProcessEnv, option: string) {
   const checkout = checkoutAround(folder);
-  if (!checkout)
-    throw new ReleaseError(`Say which portal is meant: ${option} https://portal.example.com, or PORTAL_URL`);
+  if (!checkout) throw new ReleaseError(`Which portal? Set ${option} https://portal.example.com, or PORTAL_URL`);
   const dataFolder = path.resolve(checkout, env['DATA_DIR'] || OWN_PORTAL.dataFolder);
   const address = localAddress(env['HOST'] || OWN_PORTAL.host, portOf(env['PORT'] || String(OWN_PORTAL.port), 'PORT='));
   return { address, tokenFile: path.join(dataFolder, OWN_PORTAL.tokenFile) };

@@ -46,7 +46,7 @@ export async function seeRendered({ release, files }: Build, shell: SsrBundle | 
     [
       `${release.app} ${release.version} has pages that fail to render on the server:`,
       ...faults.map(told),
-      'Use what only browsers have inside effects. If a page needs other answers than the generated ones, add them to stub-answers.json.',
+      'Use browser-only features inside effects. If a page needs different responses from the generated ones, add them to stub-answers.json.',
     ].join('\n'),
   );
 }

@@ -38,7 +38,7 @@ test('a build with a type error fails, and leaves nothing to publish', async () 
     askSecretly: () => Promise.reject(new Error('nobody is asked')),
   };
   const { err, code } = await runCli(['build'], world);
-  expect({ err, code }).toEqual({ err: 'The types do not check; the compiler has listed the errors above', code: 1 });
+  expect({ err, code }).toEqual({ err: 'Type check failed. See the errors above', code: 1 });
   expect(await readdir(path.join(folder, 'dist'))).not.toContain('release.json');
 });
 
@@ -56,5 +56,5 @@ test('an app that asks for no TypeScript of its own is checked by its workspace'
 test('TypeScript that is asked for and not installed is named', async () => {
   await asksFor({ typescript: '7.0.2' });
   await rm(path.join(folder, 'node_modules'));
-  await expect(checkTypes(folder)).rejects.toThrow('TypeScript is not installed; run npm install');
+  await expect(checkTypes(folder)).rejects.toThrow('TypeScript isn’t installed. Run npm install');
 });

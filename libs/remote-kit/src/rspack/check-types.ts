@@ -22,8 +22,8 @@ export async function checkTypes(folder: string): Promise<void> {
   const { dependencies, devDependencies } = await readJson(path.join(folder, 'package.json'), dependenciesSchema);
   if (!('typescript' in { ...dependencies, ...devDependencies })) return;
   const tsc = path.join(folder, TSC);
-  if (!existsSync(tsc)) throw new ReleaseError('TypeScript is not installed; run npm install');
+  if (!existsSync(tsc)) throw new ReleaseError('TypeScript isn’t installed. Run npm install');
   const compiler = spawn(process.execPath, [tsc, '--noEmit', '-p', folder], { cwd: folder, stdio: ['ignore', 2, 2] });
   const [code] = (await once(compiler, 'exit')) as [number | null];
-  if (code !== 0) throw new ReleaseError('The types do not check; the compiler has listed the errors above');
+  if (code !== 0) throw new ReleaseError('Type check failed. See the errors above');
 }

@@ -22,9 +22,9 @@ test('an app is built as its configuration says', async () => {
 test('what the compiler refuses is refused', async () => {
   await write('rspack.config.mjs', `export default { entry: './main.js', mode: 'production' };`);
   await write('main.js', 'export default nope(');
-  await expect(compile(folder)).rejects.toThrow('The build failed; the compiler has said why');
+  await expect(compile(folder)).rejects.toThrow('The build failed. See the errors above');
 });
 
 test('a folder that does not say how it is built is told so', async () => {
-  await expect(compile(folder)).rejects.toThrow(/has no rspack\.config\.ts, .* to say how it is built/);
+  await expect(compile(folder)).rejects.toThrow(/has no rspack\.config\.ts, .* with a build configuration/);
 });

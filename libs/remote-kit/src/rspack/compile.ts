@@ -22,9 +22,9 @@ const CONFIGURATIONS = ['rspack.config.ts', 'rspack.config.mjs', 'rspack.config.
  */
 export async function compile(folder: string): Promise<void> {
   if (!CONFIGURATIONS.some((name) => existsSync(path.join(folder, name)))) {
-    throw new ReleaseError(`${folder} has no ${CONFIGURATIONS.join(', ')}, to say how it is built`);
+    throw new ReleaseError(`${folder} has no ${CONFIGURATIONS.join(', ')} with a build configuration`);
   }
   const compiler = spawn(process.execPath, [RSPACK, 'build'], { cwd: folder, stdio: ['ignore', 2, 2] });
   const [code] = (await once(compiler, 'exit')) as [number | null];
-  if (code !== 0) throw new ReleaseError('The build failed; the compiler has said why');
+  if (code !== 0) throw new ReleaseError('The build failed. See the errors above');
 }

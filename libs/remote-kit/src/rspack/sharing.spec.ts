@@ -14,6 +14,6 @@ test('but for what it brings itself, subpaths included', () => {
 });
 
 test('what is not shared anyway, or what there is one of, it cannot bring', () => {
-  expect(() => consumed(SHARING, ['preact'])).toThrow('preact is not shared: a remote carries it anyway');
-  expect(() => consumed(SHARING, ['@portal/sdk'])).toThrow('@portal/sdk keeps what there is one of on a page');
+  expect(() => consumed(SHARING, ['preact'])).toThrow('preact isn’t shared, so the remote includes it');
+  expect(() => consumed(SHARING, ['@portal/sdk'])).toThrow('@portal/sdk must exist only once per page');
 });

@@ -34,10 +34,10 @@ export const provided = (sharing: Sharing, root: string) =>
 /** What is shared without the libraries that a remote brings itself. @throws for one that is not the remote's to bring */
 function without(own: readonly string[], { libraries }: Sharing): Sharing {
   const missing = own.find((library) => !libraries.includes(library));
-  if (missing !== undefined) throw new Error(`${missing} is not shared: a remote carries it anyway`);
+  if (missing !== undefined) throw new Error(`${missing} isn’t shared, so the remote includes it`);
   const portals = own.find((library) => library.startsWith('@portal/'));
   if (portals !== undefined)
-    throw new Error(`${portals} keeps what there is one of on a page: no remote brings its own`);
+    throw new Error(`${portals} must exist only once per page, so remotes can’t bring their own`);
   return { libraries: libraries.filter((library) => !own.includes(library.replace(/\/$/, ''))) };
 }
 

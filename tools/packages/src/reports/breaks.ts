@@ -57,7 +57,7 @@ export async function breaksBetween(before: string, now: string, declarations: s
   const broken = (await faultsOf(folder)).map((fault) => {
     const [, line] = /questions\.ts\((\d+),/.exec(fault) ?? [];
     const found = then[Number(line) - 2];
-    if (!found) throw new Error(`The reports cannot be compared: ${fault}`);
+    if (!found) throw new Error(`Couldn’t compare the reports: ${fault}`);
     return found.name;
   });
   return [...new Set(broken)];

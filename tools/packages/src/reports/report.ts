@@ -62,7 +62,7 @@ export async function apiReport(name: Reported, declarations: string): Promise<s
       message.handled = true;
     },
   });
-  if (!succeeded) throw new Error(`The types of ${described.name} cannot be read: ${faults.join('; ')}`);
+  if (!succeeded) throw new Error(`Couldn’t read the types of ${described.name}: ${faults.join('; ')}`);
   const report = await readFile(path.join(reports, 'report.api.md'), 'utf8');
   return report.replace(`"${described.name}"`, `${described.name} ${described.version}`);
 }

@@ -59,10 +59,10 @@ test.each<[string, string, string | undefined]>([
   const as = (version: string) => verdict(report('1.2.0'), report(version, now), folder);
   if (expected === undefined) expect(await as('1.2.0')).toBeUndefined();
   else if (expected === 'minor') {
-    expect(await as('1.2.0')).toBe('@portal/note 1.2.0 has other types than 1.2.0: raise its minor version');
+    expect(await as('1.2.0')).toBe('@portal/note 1.2.0 has different types than 1.2.0. Raise its minor version');
     expect(await as('1.3.0')).toBeUndefined();
   } else {
-    expect(await as('1.3.0')).toBe(`@portal/note 1.3.0 breaks ${expected}: raise its major version`);
+    expect(await as('1.3.0')).toBe(`@portal/note 1.3.0 breaks ${expected}. Raise its major version`);
     expect(await as('2.0.0')).toBeUndefined();
   }
 });

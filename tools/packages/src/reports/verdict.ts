@@ -6,7 +6,7 @@ const HEADING = /^## API Report File for (\S+) (\d+)\.(\d+)\.(\d+)$/m;
 
 function headingOf(report: string) {
   const [, name = '', ...version] = HEADING.exec(report) ?? [];
-  if (!name) throw new Error('The report does not say which version of which package it is about');
+  if (!name) throw new Error('The report doesn’t say which version of which package it’s about');
   const [major = 0, minor = 0, patch = 0] = version.map(Number);
   return { name, major, minor, patch };
 }
@@ -23,7 +23,7 @@ export async function verdict(before: string, now: string, declarations: string)
   const breaks = await breaksBetween(before, now, declarations);
   const broken = breaks.filter((name) => !isForOurselves(today.name, name));
   const stands = `${today.name} ${today.major}.${today.minor}.${today.patch}`;
-  if (broken.length > 0) return `${stands} breaks ${broken.join(', ')}: raise its major version`;
+  if (broken.length > 0) return `${stands} breaks ${broken.join(', ')}. Raise its major version`;
   if (today.major === then.major && today.minor > then.minor) return undefined;
-  return `${stands} has other types than ${then.major}.${then.minor}.${then.patch}: raise its minor version`;
+  return `${stands} has different types than ${then.major}.${then.minor}.${then.patch}. Raise its minor version`;
 }

@@ -15,7 +15,7 @@ async function write(name: Reported, declarations: string): Promise<string> {
     return `refused: ${refusal}`;
   }
   await writeFile(file, now);
-  return `${name}: ${now === before ? 'as it was' : 'written'}`;
+  return `${name}: ${now === before ? 'unchanged' : 'written'}`;
 }
 
 /** Writes the reports of what our packages promise, and says of each what came of it. */

@@ -21,7 +21,7 @@ import { told } from './moves';
 const FROM = {
   type: 'string',
   value: 'FOLDER',
-  says: 'the app’s folder; the one of its name, or this one, unless said',
+  says: 'the app’s folder; defaults to the folder with its name, or the current folder',
 } as const;
 
 /** The app whose folder this is; undefined when it is none. */
@@ -38,12 +38,14 @@ async function folderOf({ folder }: World, name: string | undefined, from: strin
   const given = from === undefined ? undefined : path.resolve(folder, from);
   const below = path.join(folder, app ?? '');
   const found = given ?? (app !== undefined && existsSync(below) ? below : folder);
-  if (!existsSync(found)) throw new ReleaseError(`There is no folder ${found}`);
+  if (!existsSync(found)) throw new ReleaseError(`The folder ${found} doesn’t exist`);
   const its = await appOf(found);
   if (its === undefined) {
-    throw new ReleaseError(`${found} is not the folder of ${app ?? 'an app'}; name one with --from, or go there`);
+    throw new ReleaseError(
+      `${found} isn’t the folder of ${app ?? 'an app'}. Use --from to name one, or run this command there`,
+    );
   }
-  if (app !== undefined && its !== app) throw new ReleaseError(`${found} is the folder of ${its}, not of ${app}`);
+  if (app !== undefined && its !== app) throw new ReleaseError(`${found} is the folder of ${its}, not ${app}`);
   return found;
 }
 
@@ -55,7 +57,7 @@ async function packed(folder: string, world: World): Promise<Outcome> {
 export const build = defineCommand({
   name: 'build',
   args: ['[app]'],
-  says: 'build an app as its rspack.config.ts (or .mjs) says, check its types if its package.json lists typescript, and describe it in dist/release.json, and render each page once with stub answers',
+  says: 'build an app from its rspack.config.ts (or .mjs), check its types if package.json lists typescript, describe it in dist/release.json, and render each page once with stub responses',
   options: { from: FROM },
   run: async (world, { from }, [name]) => {
     const folder = await folderOf(world, name, from);
@@ -70,7 +72,7 @@ export const build = defineCommand({
 export const pack = defineCommand({
   name: 'pack',
   args: ['[app]'],
-  says: 'describe what another bundler run left in dist, in dist/release.json; part of build',
+  says: 'write dist/release.json for a build another bundler left in dist; part of build',
   options: { from: FROM },
   run: async (world, { from }, [name]) => packed(await folderOf(world, name, from), world),
 });
@@ -78,39 +80,43 @@ export const pack = defineCommand({
 export const publish = defineCommand({
   name: 'publish',
   args: ['[app]'],
-  says: 'send a finished build and make it live, or a candidate',
+  says: 'upload a finished build and make it live, or a candidate',
   options: {
-    channel: { type: 'string', value: 'CHANNEL', default: 'stable', says: 'stable, for everybody, or canary' },
-    share: { type: 'string', value: 'PERCENT', says: 'on canary: how many browsers get it without asking' },
+    channel: { type: 'string', value: 'CHANNEL', default: 'stable', says: 'stable (everyone) or canary' },
+    share: {
+      type: 'string',
+      value: 'PERCENT',
+      says: 'with canary: the percentage of browsers that get it without opting in',
+    },
     'only-new': {
       type: 'boolean',
       default: false,
-      says: 'do nothing for a build that was published before, so that a machine that starts anew undoes no rollback',
+      says: 'do nothing if this build has already been published, so a restarted machine can’t undo a rollback',
     },
     from: FROM,
     'key-file': {
       type: 'string',
       value: 'FILE',
-      says: 'an Ed25519 private key (PEM) to sign by, or PORTAL_SIGNING_KEY',
+      says: 'an Ed25519 private key (PEM) to sign with, or PORTAL_SIGNING_KEY',
     },
     unrehearsed: {
       type: 'boolean',
       default: false,
-      says: 'publish a shell that was not rehearsed with what is live (npm run rehearsal)',
+      says: 'publish a shell that hasn’t passed the pre-release smoke test against what is live (npm run rehearsal)',
     },
     unrendered: {
       type: 'boolean',
       default: false,
-      says: 'publish pages that fail to render on the server with stub answers',
+      says: 'publish even if pages fail to render on the server with stub responses',
     },
-    why: { type: 'string', value: 'TEXT', says: 'why, for the audit trail' },
+    why: { type: 'string', value: 'TEXT', says: 'reason, for the audit trail' },
     ...PORTAL,
   },
   run: async (world, values, [name]) => {
     const channel = channelSchema.safeParse(values.channel);
-    if (!channel.success) throw new ReleaseError(`"${values.channel}" is no channel; there are stable and canary`);
+    if (!channel.success) throw new ReleaseError(`"${values.channel}" isn’t a channel. Use stable or canary`);
     const share = values.share === undefined ? undefined : percentOf(values.share);
-    if (share !== undefined && channel.data === 'stable') throw new ReleaseError('Only --channel canary has a --share');
+    if (share !== undefined && channel.data === 'stable') throw new ReleaseError('--share requires --channel canary');
     const folder = await folderOf(world, name, values.from);
     const key = await signingKey(values['key-file'], world.env, world.folder);
     const portal = await portalFor(world, values);

@@ -9,7 +9,7 @@ import { portalFor } from './portal';
 export const check = defineCommand({
   name: 'check',
   args: [],
-  says: 'before an API is deployed: name every live release, candidate and step back that it would strand',
+  says: 'before deploying an API: list every live release, candidate, and previous release that it would break',
   options: PORTAL,
   run: async (world, values) => {
     const { state, compared, unknown, stranded } = await compare(await portalFor(world, values), CALLS);
@@ -17,9 +17,10 @@ export const check = defineCommand({
       const stands = standing(stateOf(state, named.app), named.version);
       return `${nameOf(named)} (${stands})  ${call}: ${why}`;
     });
-    const apart = unknown.length > 0 && `; ${unknown.length} without a passport cannot be compared`;
-    const sum = `${compared} releases compared with ${CALLS.length} calls${apart || ''}`;
-    const found = stranded.length === 0 ? 'none is stranded' : `${new Set(stranded.map(nameOf)).size} stranded`;
+    const apart = unknown.length > 0 && `; ${unknown.length} without a compatibility manifest can’t be compared`;
+    const sum = `compared ${compared} releases with ${CALLS.length} calls${apart || ''}`;
+    const found =
+      stranded.length === 0 ? 'no broken consumers' : `${new Set(stranded.map(nameOf)).size} broken consumers`;
     return {
       text: [...lines, `check: ${sum}: ${found}`].join('\n'),
       json: { compared, unknown, stranded },

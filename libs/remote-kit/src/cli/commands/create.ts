@@ -7,22 +7,23 @@ import { defineCommand, seeAnswered, type World } from '../command';
 
 function nameOf(text: string): string {
   if (appSchema.safeParse(text).success && text !== HOST) return text;
-  throw new ReleaseError(`"${text}" is no name of a remote; one is such as mf-events`);
+  throw new ReleaseError(`"${text}" isn’t a valid remote name. Use a name like mf-events`);
 }
 
 function pathOf(text: string): string {
   if (!pageSchema.shape.path.safeParse(text).success) {
-    throw new ReleaseError(`"${text}" is no path of a page; one is such as /events`);
+    throw new ReleaseError(`"${text}" isn’t a valid page path. Use a path like /events`);
   }
-  if (text.includes(':')) throw new ReleaseError(`${text} has a parameter, and the navigation leads to one page`);
+  if (text.includes(':'))
+    throw new ReleaseError(`${text} has a parameter, but the navigation needs a link to a single page`);
   const reserved = reservedBy(text);
-  if (reserved !== undefined) throw new ReleaseError(`${text} cannot be a page: ${reserved} is the portal’s own`);
+  if (reserved !== undefined) throw new ReleaseError(`${text} can’t be a page: ${reserved} is reserved for the portal`);
   return text;
 }
 
 function labelOf(text: string): string {
   if (text.trim() !== '' && text.length <= 40 && !/\p{Cc}/u.test(text)) return text.trim();
-  throw new ReleaseError(`"${text}" is no label; one is such as "Events", of 40 characters at most`);
+  throw new ReleaseError(`"${text}" isn’t a valid label. Use up to 40 characters, like "Events"`);
 }
 
 /** `/team/open-days` → `Open days`. */
@@ -45,12 +46,20 @@ const nameFrom = (folder: string | undefined) => {
 export const create = defineCommand({
   name: 'create',
   args: ['[folder]'],
-  says: 'write a new remote into an empty folder: a page, its place in the navigation, a test, a workflow for CI',
+  says: 'create a new remote in an empty folder: a page, a navigation entry, a test, and a CI workflow',
   options: {
-    name: { type: 'string', value: 'NAME', says: 'such as mf-events; asked for unless said' },
-    path: { type: 'string', value: 'PATH', says: 'of its first page, such as /events; asked for unless said' },
-    label: { type: 'string', value: 'TEXT', says: 'its title, also in the navigation; made of the path unless said' },
-    packages: { type: 'string', value: 'FOLDER', says: 'where the portal’s packages are, when in no registry' },
+    name: { type: 'string', value: 'NAME', says: 'like mf-events; you’ll be asked if you leave it out' },
+    path: {
+      type: 'string',
+      value: 'PATH',
+      says: 'path of its first page, like /events; you’ll be asked if you leave it out',
+    },
+    label: { type: 'string', value: 'TEXT', says: 'title, also used in the navigation; defaults to the path' },
+    packages: {
+      type: 'string',
+      value: 'FOLDER',
+      says: 'folder with the portal’s packages, if they aren’t in a registry',
+    },
   },
   run: async (world, values, [given]) => {
     seeAnswered(world, 'create', { '--name': values.name === undefined, '--path': values.path === undefined });

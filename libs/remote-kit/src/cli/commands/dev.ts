@@ -26,29 +26,29 @@ function untilStopped({ stop }: Development) {
 export const dev = defineCommand({
   name: 'dev',
   args: ['[folder]'],
-  says: 'serve a portal on this machine with the remote in this folder as it is being worked on; what is saved is seen at once',
+  says: 'serve a portal on this machine with the remote in this folder as you work on it; changes show up right away',
   options: {
     ...ADDRESS,
-    port: { type: 'string', value: 'PORT', default: PORT, says: `where to serve it on localhost; ${PORT} unless said` },
+    port: { type: 'string', value: 'PORT', default: PORT, says: `local port; defaults to ${PORT}` },
     with: {
       type: 'string',
       multiple: true,
       value: 'FOLDER',
-      says: 'another remote that is worked on; can be repeated',
+      says: 'another remote you’re working on; can be repeated',
     },
   },
   run: async (world, values, [folder = '.']) => {
     const { address } = await findPortal({ to: addressOf(values), option: '--portal' }, world.env, world.folder);
     const folders = [folder, ...(values.with ?? [])].map((name) => path.resolve(world.folder, name));
     const twice = folders.find((name, at) => folders.indexOf(name) !== at);
-    if (twice !== undefined) throw new ReleaseError(`${twice} is named twice`);
+    if (twice !== undefined) throw new ReleaseError(`${twice} is listed twice`);
     const port = portOf(values.port, '--port ');
     // The compiler takes its time to start, and no other command needs it.
     const { startDevelopment } = await import('../../dev/dev');
     const development = await startDevelopment({ portal: address, folders, port, say: console.log });
     untilStopped(development);
     const apps = development.apps.join(' and ');
-    const text = `dev: ${development.address} shows ${apps} from here, the rest from ${address}. Ctrl-C stops it.`;
+    const text = `dev: ${development.address} serves ${apps} from this machine and everything else from ${address}. Press Ctrl-C to stop.`;
     return { text, json: { address: development.address, portal: address, apps: development.apps } };
   },
 });

@@ -58,7 +58,7 @@ function details(overview: ReleaseOverview): string {
       version,
       String(times),
       when(lastAt),
-      suspended ? `${lastError} (all pages of this release are left to browsers)` : lastError,
+      suspended ? `${lastError} (all pages of this release are rendered in the browser)` : lastError,
     ],
   );
   return [
@@ -71,7 +71,7 @@ function details(overview: ReleaseOverview): string {
 export const list = defineCommand({
   name: 'list',
   args: ['[app]'],
-  says: 'what is live, in canary, and how many steps back there are; of one app all releases, moves, and pages that were not rendered',
+  says: 'list what’s live, what’s in canary, and how far you can roll back; with an app: all its releases, deployments, and pages that couldn’t be rendered',
   options: PORTAL,
   run: async (world, values, [name]) => {
     const wanted = name === undefined ? undefined : appNamed(name);
@@ -79,12 +79,12 @@ export const list = defineCommand({
     const { apps } = await portal.ask(listReleases, {});
     const shown = apps.filter(({ app }) => wanted === undefined || app === wanted);
     if (wanted !== undefined && shown.length === 0) {
-      throw new ReleaseError(`Nothing was ever published of ${wanted} at ${portal.address}`);
+      throw new ReleaseError(`${wanted} has never been published to ${portal.address}`);
     }
     const all = () =>
-      table(['app', 'live', 'commit', 'candidate', 'steps back', 'not rendered', 'last move'], shown.map(summary));
+      table(['app', 'live', 'commit', 'candidate', 'steps back', 'not rendered', 'last change'], shown.map(summary));
     const text =
-      shown.length === 0 ? 'Nothing was published yet.' : wanted === undefined ? all() : shown.map(details).join();
+      shown.length === 0 ? 'Nothing has been published yet.' : wanted === undefined ? all() : shown.map(details).join();
     return { text, json: { apps: shown } };
   },
 });

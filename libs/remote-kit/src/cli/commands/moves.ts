@@ -6,11 +6,11 @@ import { defineCommand, PORTAL, type Outcome, type World } from '../command';
 import { ReleaseError } from '../../release/release-error';
 import { appNamed, percentOf, portalFor } from './portal';
 
-const WHY = { type: 'string', value: 'TEXT', says: 'why, for the audit trail' } as const;
+const WHY = { type: 'string', value: 'TEXT', says: 'reason, for the audit trail' } as const;
 const SEEN = {
   type: 'string',
   value: 'VERSION',
-  says: 'what this was decided on; refused when another one stands there by now',
+  says: 'the version you’re acting on; refused if a different one is there by now',
 } as const;
 
 type Move = CallInput<typeof moveRelease>['body']['move'];
@@ -20,7 +20,7 @@ type Values = Parameters<typeof portalFor>[1] & { why?: string | undefined };
 export const told = (
   action: string,
   { app, version, changed }: { app: string; version: string | null; changed: boolean },
-) => [action, ':', ` ${app}`, version && ` ${version}`, !changed && ' (as it was already)'].filter(Boolean).join('');
+) => [action, ':', ` ${app}`, version && ` ${version}`, !changed && '(no change)'].filter(Boolean).join('');
 
 async function make(world: World, values: Values, move: Move): Promise<Outcome> {
   const portal = await portalFor(world, values);
@@ -30,7 +30,7 @@ async function make(world: World, values: Values, move: Move): Promise<Outcome> 
 
 function versionNamed(text: string | undefined) {
   if (text === undefined || versionSchema.safeParse(text).success) return text;
-  throw new ReleaseError(`"${text}" is no version; one is such as 1.2.0-0123456789ab, and list names them`);
+  throw new ReleaseError(`"${text}" isn’t a version. Use one like 1.2.0-0123456789ab; list shows them`);
 }
 
 const onCandidate = (action: 'promote' | 'withdraw', says: string) =>
@@ -43,18 +43,18 @@ const onCandidate = (action: 'promote' | 'withdraw', says: string) =>
       make(world, values, { action, app: appNamed(name), seen: versionNamed(values.seen) }),
   });
 
-export const promote = onCandidate('promote', 'make the candidate everybody’s');
-export const withdraw = onCandidate('withdraw', 'take the candidate back');
+export const promote = onCandidate('promote', 'make the candidate live for everyone');
+export const withdraw = onCandidate('withdraw', 'withdraw the candidate');
 
 export const rollback = defineCommand({
   name: 'rollback',
   args: ['app'],
-  says: 'take back what is live; each further rollback leads a step further back',
+  says: 'roll back the live release; run it again to go back another step',
   options: {
     'to-version': {
       type: 'string',
       value: 'VERSION',
-      says: 'go to this one instead of one step back (--to is the portal’s address)',
+      says: 'roll back to this version instead of the previous one (--to is the portal’s address)',
     },
     seen: SEEN,
     why: WHY,
@@ -69,7 +69,7 @@ export const rollback = defineCommand({
 export const share = defineCommand({
   name: 'share',
   args: ['app', 'percent'],
-  says: 'give the candidate to a share of browsers',
+  says: 'set the percentage of browsers that get the candidate',
   options: { seen: SEEN, why: WHY, ...PORTAL },
   run: (world, values, [name, percent]) => {
     const seen = versionNamed(values.seen);
@@ -80,7 +80,7 @@ export const share = defineCommand({
 export const retire = defineCommand({
   name: 'retire',
   args: ['app'],
-  says: 'remove an app: its pages answer as not found, its paths become free, its history stays',
+  says: 'remove an app: its pages show “not found”, its paths become available, and its history is kept',
   options: { seen: SEEN, why: WHY, ...PORTAL },
   run: (world, values, [name]) =>
     make(world, values, { action: 'retire', app: appNamed(name), seen: versionNamed(values.seen) }),

@@ -14,7 +14,7 @@ interface PortalOptions {
 /** The address that is typed, in either spelling. @throws {ReleaseError} when both are there and differ */
 export function addressOf({ to, portal }: Pick<PortalOptions, 'to' | 'portal'>): string | undefined {
   if (to !== undefined && portal !== undefined && to !== portal) {
-    throw new ReleaseError('--to and --portal name two portals; they mean the same, so give one');
+    throw new ReleaseError('--to and --portal mean the same and name different portals. Use only one');
   }
   return to ?? portal;
 }
@@ -30,7 +30,7 @@ export async function portalFor({ env, folder, patience }: World, options: Porta
 /** The app that is named. @throws {ReleaseError} for what cannot be the name of one */
 export function appNamed(name: string | undefined): App {
   const app = appSchema.safeParse(name);
-  if (!app.success) throw new ReleaseError(`"${name}" is no app; one is called shell, or a name such as mf-courses`);
+  if (!app.success) throw new ReleaseError(`"${name}" isn’t an app. Use shell, or a name like mf-courses`);
   return app.data;
 }
 
@@ -38,5 +38,5 @@ export function appNamed(name: string | undefined): App {
 export function percentOf(text: string | undefined): number {
   const percent = Number(text);
   if (text?.trim() && Number.isInteger(percent) && percent >= 0 && percent <= 100) return percent;
-  throw new ReleaseError(`"${text}" is no share; one is a whole number from 0 to 100, in percent`);
+  throw new ReleaseError(`"${text}" isn’t a percentage. Use a whole number from 0 to 100`);
 }

@@ -32,14 +32,16 @@ const listed = (text: string) => text.split(',').map((part) => part.trim());
 
 function rightNamed(name: string): Right {
   const right = RIGHTS.find((known) => known === name);
-  if (!right) throw new ReleaseError(`"${name}" is no right; there are ${RIGHTS.join(', ')}`);
+  if (!right) throw new ReleaseError(`"${name}" isn’t a permission. Use ${RIGHTS.join(', ')}`);
   return right;
 }
 
 function daysOf(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= TOKEN_DAYS.min && days <= TOKEN_DAYS.max) return days;
-  throw new ReleaseError(`"${text}" is no number of days from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`);
+  throw new ReleaseError(
+    `"${text}" isn’t a valid number of days. Use a number from ${TOKEN_DAYS.min} to ${TOKEN_DAYS.max}`,
+  );
 }
 
 const day = (instant: string) => instant.slice(0, 10);
@@ -52,25 +54,25 @@ async function signingKeyOf(world: World, file: string | undefined, isUnsigned: 
   if (named === 'unsigned') return null;
   if (named === '') throw new ReleaseError('Choose one: --signing-key FILE or --unsigned');
   return readFile(path.resolve(world.folder, named), 'utf8').catch(() => {
-    throw new ReleaseError(`The key ${named} cannot be read`);
+    throw new ReleaseError(`Can’t read the key ${named}`);
   });
 }
 
 const row = ({ id, name, apps, rights, expiresAt, usedAt, endedAt }: DeployToken) => [
   name,
-  apps?.join(', ') ?? 'every app',
+  apps?.join(', ') ?? 'all apps',
   rights.join(', '),
-  endedAt ? `ended ${day(endedAt)}` : `until ${day(expiresAt)}`,
+  endedAt ? `ended ${day(endedAt)}` : `expires ${day(expiresAt)}`,
   usedAt ? `used ${day(usedAt)}` : 'never used',
   id,
 ];
 
 const WHY_SIGNED =
-  'Whoever holds the token can publish code that runs in members’ browsers with their session, unless its releases must be signed with the team’s key.';
+  'Anyone with the token can publish code that runs in members’ browsers with their session, unless you require releases to be signed with the team’s key.';
 
 /** What whoever holds such a token can do to members. */
 const UNSIGNED =
-  'It accepts unsigned releases: whoever holds it can publish code that runs in members’ browsers with their session.';
+  'It accepts unsigned releases: anyone with it can publish code that runs in members’ browsers with their session.';
 
 interface Made {
   name: string | undefined;
@@ -81,8 +83,7 @@ interface Made {
 }
 
 async function make(admin: PortalClient, values: Made) {
-  if (!values.name?.trim())
-    throw new ReleaseError('Name the token, after who or what will use it: --name "Courses CI"');
+  if (!values.name?.trim()) throw new ReleaseError('Name the token after who or what will use it: --name "Courses CI"');
   const body = {
     name: values.name,
     apps: values.apps === undefined ? null : listed(values.apps).map(appNamed),
@@ -91,50 +92,50 @@ async function make(admin: PortalClient, values: Made) {
     signingKey: values.signingKey,
   };
   const answer = await admin.ask(createDeployToken, { body });
-  const text = `${answer.token}\nThis is the token of ${answer.made.name}. It is shown this once.`;
+  const text = `${answer.token}\nThis is the token for ${answer.made.name}. You won’t see it again.`;
   return { text: body.signingKey === null ? `${text}\n${UNSIGNED}` : text, json: answer };
 }
 
 async function show(admin: PortalClient) {
   const { tokens } = await admin.ask(listDeployTokens, {});
-  const text = table(['name', 'apps', 'rights', 'ends', 'last use', 'id'], tokens.map(row));
-  return { text: tokens.length > 0 ? text : 'There are no deploy tokens.', json: { tokens } };
+  const text = table(['name', 'apps', 'rights', 'ends', 'last used', 'id'], tokens.map(row));
+  return { text: tokens.length > 0 ? text : 'No deploy tokens yet.', json: { tokens } };
 }
 
 async function end(admin: PortalClient, which: string | undefined) {
   if (which === undefined)
-    throw new ReleaseError('Say which token is to end: token end <name or id>; token list names them');
+    throw new ReleaseError('Name the token to end: token end <name or id>. To see them, run token list');
   const { tokens } = await admin.ask(listDeployTokens, {});
   const meant = tokens.find(({ id, name }) => id === which || name === which);
-  if (!meant) throw new ReleaseError(`There is no token "${which}"; token list names them`);
+  if (!meant) throw new ReleaseError(`No token named "${which}". To see them, run token list`);
   await admin.ask(endDeployToken, { params: { id: meant.id } });
-  return { text: `token: ${meant.name} has ended`, json: { ended: meant.id } };
+  return { text: `token: ended ${meant.name}`, json: { ended: meant.id } };
 }
 
 export const token = defineCommand({
   name: 'token',
   args: ['make|list|end', '[token]'],
-  says: 'make a deploy token, list all, or end one; asks for the admin password, or takes ADMIN_PASSWORD',
+  says: 'create a deploy token, list all tokens, or end one; asks for the admin password, or uses ADMIN_PASSWORD',
   options: {
-    name: { type: 'string', value: 'NAME', says: 'of a new token: who or what will use it' },
-    apps: { type: 'string', value: 'APPS', says: 'what it is for, with commas between; every app unless said' },
+    name: { type: 'string', value: 'NAME', says: 'for a new token: who or what will use it' },
+    apps: { type: 'string', value: 'APPS', says: 'the apps it can deploy, separated by commas; defaults to all apps' },
     rights: {
       type: 'string',
       value: 'RIGHTS',
       default: 'publish-canary,publish,promote,roll-back',
-      says: `with commas between: ${RIGHTS.join(', ')}; all but retire unless said`,
+      says: `separated by commas: ${RIGHTS.join(', ')}; defaults to all except retire`,
     },
     days: {
       type: 'string',
       value: 'DAYS',
       default: String(TOKEN_DAYS.default),
-      says: `how long it is good for; ${TOKEN_DAYS.default} unless said`,
+      says: `days until it expires; defaults to ${TOKEN_DAYS.default}`,
     },
-    'signing-key': { type: 'string', value: 'FILE', says: 'the public key that must sign its releases' },
+    'signing-key': { type: 'string', value: 'FILE', says: 'the public key its releases must be signed with' },
     unsigned: {
       type: 'boolean',
       default: false,
-      says: 'accept releases without a signature; one of the two must be chosen',
+      says: 'accept unsigned releases; you have to choose one of the two',
     },
     ...ADDRESS,
   },
@@ -152,7 +153,7 @@ export const token = defineCommand({
       end: (admin) => end(admin, which),
     };
     const doing = Object.hasOwn(doings, what ?? '') ? doings[what ?? ''] : undefined;
-    if (!doing) throw new ReleaseError(`"${what}" is nothing to do with tokens; there are make, list and end`);
+    if (!doing) throw new ReleaseError(`"${what}" isn’t a token command. Use make, list, or end`);
     seeAnswered(world, `token ${what}`, {
       '--name': what === 'make' && !(values.name ?? which)?.trim(),
       '--signing-key (or --unsigned)': what === 'make' && !values['signing-key'] && !values.unsigned,

@@ -5,7 +5,7 @@ import { appNamed, portalFor } from './portal';
 export const verify = defineCommand({
   name: 'verify',
   args: ['[app]'],
-  says: 'check what browsers receive, file by file in each encoding, every page, and what the portal keeps; or one app alone',
+  says: 'check what browsers receive (every file in each encoding, and every page) and what the portal stores; or check one app',
   options: PORTAL,
   run: async (world, values, [name]) => {
     const app = name === undefined ? undefined : appNamed(name);
@@ -13,9 +13,10 @@ export const verify = defineCommand({
     const { releases, files, pages, kept, damaged } = found;
     const lines = damaged.map(({ app, version, file, fault }) => `${app} ${version}  ${file}  ${fault}`);
     const sum = `${releases} releases with ${files} files in each encoding, ${pages} pages, ${kept} releases in the database`;
-    const text = [...lines, `verify: ${sum}: ${damaged.length === 0 ? 'all whole' : `${damaged.length} faults`}`].join(
-      '\n',
-    );
+    const text = [
+      ...lines,
+      `verify: ${sum}: ${damaged.length === 0 ? 'no problems found' : `${damaged.length} problems found`}`,
+    ].join('\n');
     return { text, json: found, ok: damaged.length === 0 };
   },
 });

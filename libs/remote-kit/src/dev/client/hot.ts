@@ -12,9 +12,9 @@ let latest = RUNNING;
 async function update() {
   if (hot?.status() !== 'idle' || latest === RUNNING) return;
   try {
-    if (!(await hot.check(true))) throw new Error('The build that runs here is not known any more');
+    if (!(await hot.check(true))) throw new Error('The current build is no longer known');
   } catch (error) {
-    console.warn(`${REMOTE} starts anew, for what was changed cannot be replaced while it runs`, error);
+    console.warn(`Restarting ${REMOTE}: this change can’t be applied while it runs`, error);
     window.location.reload();
     return;
   }

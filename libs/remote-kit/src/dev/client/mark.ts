@@ -8,7 +8,9 @@ let shown: HTMLElement | undefined;
 /** Marks every page as one in development: which remotes come from here, and which portal is behind it. */
 export function showMark(remotes: readonly string[], portal: string) {
   const { host, content } = floating(STYLES);
-  content.append(element('p', { role: 'note' }, `${remotes.join(', ')} from your folder, the rest from ${portal}`));
+  content.append(
+    element('p', { role: 'note' }, `${remotes.join(', ')} from your folder, everything else from ${portal}`),
+  );
   shown?.remove();
   shown = host;
   host.showPopover();

@@ -11,7 +11,7 @@ p{margin:0 0 0.5rem}
 pre{margin:0;padding:0.75rem;border-radius:0.5rem;background:#000;font:0.8125rem/1.6 ui-monospace,monospace;white-space:pre;overflow:auto}
 mark{background:#5c1f1f;color:inherit;display:block}`;
 
-const copy = { broken: 'This cannot be built', failed: 'This failed while it ran', close: 'Close (Esc)' };
+const copy = { broken: 'Build failed', failed: 'Runtime error', close: 'Close (Esc)' };
 
 /** The lines around a fault, with the faulty one marked. */
 const excerpt = (place: NonNullable<Fault['place']>) =>

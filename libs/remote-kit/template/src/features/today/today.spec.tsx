@@ -31,7 +31,7 @@ test('greets the member, and lists what matters today', async () => {
 
 test('says what to do where nothing is planned', async () => {
   open();
-  expect(await screen.findByText('Nothing is planned yet')).toBeTruthy();
+  expect(await screen.findByText('Nothing planned yet')).toBeTruthy();
 });
 
 test('a priority is added and told', async () => {
@@ -46,6 +46,6 @@ test('what could not be added is still there', async () => {
   const { api, toast } = open();
   api.disconnect(createPriority);
   await write('Call five leads');
-  await waitFor(() => expect(toast()?.title).toBe('That did not work'));
+  await waitFor(() => expect(toast()?.title).toBe('That didn’t work'));
   expect(screen.getByLabelText<HTMLInputElement>('A priority for today').value).toBe('Call five leads');
 });
