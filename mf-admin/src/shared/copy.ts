@@ -37,7 +37,7 @@ export const copy = {
     ends: 'Ends',
     pausedUntil: 'Until',
     retry: 'Next retry',
-    noRetry: 'No more retries',
+    noRetry: 'No retries left',
     next: 'Next charge',
     nextOf: (amount: string) => `${amount} on`,
   },

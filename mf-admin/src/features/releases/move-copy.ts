@@ -55,7 +55,7 @@ export const messages = {
   }),
   withdrawn: (app: string): Message => ({
     title: 'Candidate withdrawn',
-    description: `No one gets the ${app} candidate anymore.`,
+    description: `The ${app} candidate is no longer available.`,
   }),
   retired: (app: string): Message => ({ title: 'App retired', description: `The pages of ${app} are gone.` }),
   shared: (app: string, percent: number): Message => ({

@@ -39,7 +39,7 @@ export const copy = {
     readByMember: 'Read by member',
     arrived: 'New message from the member',
   },
-  search: { label: 'Search in this conversation', field: 'Search terms', submit: 'Search' },
+  search: { label: 'Search in this conversation', field: 'Search for', submit: 'Search' },
   box: {
     label: 'Your reply',
     placeholder: 'Write to the member',
@@ -48,7 +48,7 @@ export const copy = {
     signed: 'Signed with your name. The member gets an email.',
   },
   files: {
-    list: 'Files in this message',
+    list: 'Attached files',
     add: 'Add a file',
     again: 'Try again',
     remove: (name: string) => `Remove ${name}`,
