@@ -229,8 +229,7 @@ describe('an import of members', () => {
     ],
     [
       'been written to',
-      `INSERT INTO outbox (kind, user_id, recipient, subject, body, created_at)
-        SELECT 'message', id, email, 'A message', 'Hello', '2026-03-04T12:30:00.000Z' FROM users`,
+      `INSERT INTO threads (user_id, latest_at) SELECT id, '2026-03-04T12:30:00.000Z' FROM users`,
       'Someone on the team has changed or arranged something for them since.',
     ],
   ])('undoing keeps who has %s since', async (_, statement, reason) => {
@@ -239,6 +238,17 @@ describe('an import of members', () => {
     await portal.database.query(statement);
     expect(await takeBack(admin, done)).toMatchObject({ removed: 0, kept: 1 });
     expect(await reportOf(admin, done)).toEqual([[2, 'kept', reason]]);
+  });
+
+  test('undoing removes members to whom nothing happened but an email that everybody got', async () => {
+    const done = await takeIn(admin, await checked(admin, 'members', file(DANA)));
+    portal.clock.advance({ hours: 1 });
+    await portal.database.query(
+      `INSERT INTO outbox (kind, user_id, recipient, subject, body, created_at)
+      SELECT 'group-session', id, email, 'Canceled: Weekly call', 'Hello', $1 FROM users`,
+      [portal.clock.now()],
+    );
+    expect(await takeBack(admin, done)).toMatchObject({ removed: 1, kept: 0 });
   });
 
   test('undoing keeps whom a table refers to that nobody has thought of', async () => {
