@@ -79,7 +79,7 @@ test('the team hides what should not have been sent; the member reads why, and d
   await admin.getByLabel('Reason, shown to the member').fill('Please never send card numbers.');
   await admin.getByRole('button', { name: 'Hide message' }).click();
   await seeToast(admin, 'Message hidden');
-  await expect(conversation(admin)).toContainText('The member reads: Please never send card numbers.');
+  await expect(conversation(admin)).toContainText('Reason shown to the member: Please never send card numbers.');
   await expect(conversation(admin)).not.toContainText('4111');
 
   await page.reload();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as http } from '@playwright/test';
-import { FROM_OUR_PAGES } from '../../support/api';
-import { aMember } from '../../support/members';
-import { expect, test } from '../../support/test';
+import { FROM_OUR_PAGES } from '../support/api';
+import { aMember } from '../support/members';
+import { expect, test } from '../support/test';
 
 const MEMBERS = 20;
 const PAGES = 1_000;

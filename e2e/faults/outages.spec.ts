@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Locator, Page, Route } from '@playwright/test';
-import { ADMIN_PASSWORD } from '../../support/admin';
-import { signIn, signUp } from '../../support/members';
-import { observed } from '../../support/observe';
-import { TestPortal } from '../../support/portal';
-import { expect, test } from '../../support/test';
-import { seeToast } from '../../support/toast';
-import { leaveDataToBrowser } from '../../support/unrendered';
+import { ADMIN_PASSWORD } from '../support/admin';
+import { signIn, signUp } from '../support/members';
+import { observed } from '../support/observe';
+import { TestPortal } from '../support/portal';
+import { expect, test } from '../support/test';
+import { seeToast } from '../support/toast';
+import { leaveDataToBrowser } from '../support/unrendered';
 
 const TYPED = 'Two houses listed before noon, and the follow-up is done.';
 

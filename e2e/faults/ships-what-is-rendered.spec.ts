@@ -1,0 +1,52 @@
+import { openAsAdmin } from '../support/admin';
+import { signUp } from '../support/members';
+import { expect, test } from '../support/own-portal';
+import { RENDERED, tellZone } from '../support/rendered';
+import { buildVariant, release } from '../support/variant';
+
+test.describe.configure({ mode: 'default', timeout: 240_000 });
+
+const OLD_INTRO = 'One lesson a day. Choose where to begin.';
+const NEW_INTRO = 'Pick today’s lesson and keep it small.';
+
+let built: Promise<string> | undefined;
+/** The next release of mf-courses, built once for the story of this file. */
+const nextCourses = () =>
+  (built ??= buildVariant('mf-courses', [{ file: 'src/features/curriculum/copy.ts', from: OLD_INTRO, to: NEW_INTRO }]));
+
+test('what a page says before any script changes with its release, and a broken program costs its own pages alone', async ({
+  page,
+  context,
+  ownPortal,
+}) => {
+  const htmlAt = async (path: string) => (await page.request.get(path)).text();
+  /** On a busy machine a page may be left to the browser once. */
+  const seeRendered = (path: string, text: string) => expect.poll(() => htmlAt(path)).toContain(text);
+
+  await signUp(page);
+  await tellZone(context, ownPortal.address, 'UTC');
+  await seeRendered('/curriculum', OLD_INTRO);
+
+  await release(ownPortal, 'publish', 'mf-courses', '--from', await nextCourses());
+  await seeRendered('/curriculum', NEW_INTRO);
+  await release(ownPortal, 'rollback', 'mf-courses');
+  await seeRendered('/curriculum', OLD_INTRO);
+
+  await test.step('one that breaks on the server alone is refused; published all the same, it works in browsers, and its team is told', async () => {
+    const fails = `if (typeof window === 'undefined') throw new Error('No window here');\nexport default`;
+    const folder = await buildVariant('mf-courses', [{ file: 'src/routes.tsx', from: 'export default', to: fails }]);
+    await expect(release(ownPortal, 'publish', 'mf-courses', '--from', folder)).rejects.toThrow('No window here');
+    await release(ownPortal, 'publish', 'mf-courses', '--from', folder, '--unrendered');
+    expect(await htmlAt('/curriculum')).not.toContain(RENDERED);
+    await seeRendered('/community', RENDERED);
+    await page.goto('/curriculum');
+    await expect(page.getByRole('heading', { level: 1, name: 'Curriculum' })).toBeVisible();
+    await openAsAdmin(page, '/admin/releases');
+    const left = page.getByRole('table', { name: 'Rendered in the browser: mf-courses' });
+    await expect(left).toContainText('curriculum');
+    await expect(left).toContainText('Error: No window here');
+  });
+
+  await release(ownPortal, 'rollback', 'mf-courses');
+  await seeRendered('/curriculum', RENDERED);
+});
