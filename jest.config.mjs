@@ -56,7 +56,9 @@ const FAULTS = [
  */
 export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  maxWorkers: '100%',
+  // Nx runs two projects at a time, but the API alone.
+  maxWorkers: WANTED && WANTED !== 'api' ? 1 : '100%',
+  reporters: ['default', ...(process.env['TEST_PROGRESS'] ? ['<rootDir>/tools/test-runs/src/jest-progress.mjs'] : [])],
   // A worker keeps of each file's modules what it can: one that has grown to this is replaced.
   workerIdleMemoryLimit: '1.5GB',
   // What hangs is found all the same; a busy machine is given time.

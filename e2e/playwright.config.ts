@@ -28,7 +28,12 @@ export default defineConfig({
   workers: 3,
   timeout: 45_000,
   expect: { timeout: 10_000 },
-  reporter: [['list'], ['./support/axe-count.ts'], ['json', { outputFile: '../test-results/browser.json' }]],
+  reporter: [
+    ['list'],
+    ['./support/axe-count.ts'],
+    ['./support/progress.ts'],
+    ['json', { outputFile: '../test-results/browser.json' }],
+  ],
   use: {
     baseURL: address ?? `http://localhost:${port}`,
     // Its requests would pass by what a spec routes; the spec of the installed portal allows it.

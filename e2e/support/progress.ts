@@ -30,7 +30,8 @@ export default class Progress implements Reporter {
     const event = {
       spec: path.relative(process.cwd(), location.file),
       failed: spec.failed,
-      seconds: spec.milliseconds / 1000,
+      seconds: spec.milliseconds / 1_000,
+      at: Date.now(),
     };
     appendFileSync(this.file, `${JSON.stringify(event)}\n`);
   }

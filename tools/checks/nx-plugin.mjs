@@ -17,37 +17,21 @@ const JEST =
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
 
-/** The folders of browser specs, and the remotes that the stories in each may open. */
-const AREAS = JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../e2e/areas.json'), 'utf8'));
-
-/** Browser tests, by who lives their stories: run when that folder changes, or what their portal is made of. */
-const browserTargets = () =>
-  Object.fromEntries(
-    Object.entries(AREAS).map(([area, apps]) => [
-      `browser-${area}`,
-      {
-        executor: 'nx:run-commands',
-        cache: true,
-        // Three browsers keep the machine busy.
-        parallelism: false,
-        inputs: [
-          ...['specs/' + area, 'pages', 'support'].map((folder) => `{projectRoot}/${folder}/**/*`),
-          '{projectRoot}/*',
-          ...TOOLS,
-          { input: 'default', projects: ['api', 'shell', ...apps] },
-          { input: 'default', projects: ['@portal/portal', '@portal/commands', '@portal/embedded-database'] },
-          { input: 'default', projects: ['@portal/contracts', '@portal/sdk', '@portal/ui', '@portal/design'] },
-          { input: 'default', projects: ['@portal/delivery', '@portal/environment', '@portal/test-runs'] },
-        ],
-        outputs: [`{workspaceRoot}/test-results/browser-${area}.json`],
-        options: {
-          command: `playwright test -c e2e/playwright.config.ts e2e/specs/${area}/`,
-          cwd: '{workspaceRoot}',
-          env: { PLAYWRIGHT_JSON_OUTPUT_FILE: `test-results/browser-${area}.json` },
-        },
-      },
-    ]),
-  );
+/** Browser tests run when they change, or anything that a portal is made of. */
+const browser = {
+  executor: 'nx:run-commands',
+  cache: true,
+  // Three browsers keep the machine busy.
+  parallelism: false,
+  inputs: [
+    ...['specs', 'pages', 'support'].map((folder) => `{projectRoot}/${folder}/**/*`),
+    '{projectRoot}/*',
+    DEPENDENCIES,
+    ...TOOLS,
+  ],
+  outputs: ['{workspaceRoot}/test-results/browser.json'],
+  options: { command: 'playwright test -c e2e/playwright.config.ts', cwd: '{workspaceRoot}' },
+};
 
 /** Those in `faults` belong to `npm run test:faults`. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.test(file);
@@ -78,7 +62,7 @@ function targetsOf(folder) {
       '{workspaceRoot}/.oxlintrc.json',
       '{workspaceRoot}/tools/checks/*.mjs',
     ]),
-    ...(folder === 'e2e' && browserTargets()),
+    ...(folder === 'e2e' && { browser }),
     ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),
   };
 }

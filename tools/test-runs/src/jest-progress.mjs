@@ -8,7 +8,8 @@ export default class JestProgress {
     const event = {
       spec: path.relative(process.cwd(), testFilePath),
       failed: numFailingTests || Number(Boolean(testExecError)),
-      seconds: (perfStats.end - perfStats.start) / 1000,
+      seconds: (perfStats.end - perfStats.start) / 1_000,
+      at: Date.now(),
     };
     appendFileSync(process.env['TEST_PROGRESS'], `${JSON.stringify(event)}\n`);
   }

@@ -1,5 +1,5 @@
 // Plain JavaScript: the configurations of Jest and Playwright load it before anything is compiled.
-import { mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where Linux keeps files in memory. */
@@ -46,6 +46,8 @@ export function keepTemporaryFilesInMemory() {
   clearLeftovers();
   const folder = path.join(MEMORY, PREFIX + process.pid);
   mkdirSync(folder);
+  // As /tmp is: some tests start programs as another user.
+  chmodSync(folder, 0o1777);
   process.env['TMPDIR'] = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }

@@ -67,12 +67,10 @@ const LOOKS = { terminal: 1_000, log: 30_000 };
 
 /** Shows one line of progress, which replaces itself on a terminal. Answers how to end that. */
 function showProgress(specs: readonly string[], cached: ReadonlySet<string>): () => void {
-  const begun = performance.now();
   const usual = readTimes();
   const { isTTY } = process.stdout;
   const show = () => {
-    const elapsed = (performance.now() - begun) / 1_000;
-    const line = progressLine({ specs, cached, ended: readEnded(PROGRESS), elapsed, usual });
+    const line = progressLine({ specs, cached, ended: readEnded(PROGRESS), now: Date.now(), usual });
     if (isTTY) process.stdout.write(`\r\u001b[K${line}`);
     else console.log(line);
   };

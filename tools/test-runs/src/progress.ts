@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import * as z from 'zod';
 
-/** A spec file that has ended, as the reporters of Jest and Playwright note it. */
-const endedSchema = z.object({ spec: z.string(), failed: z.number(), seconds: z.number() });
+/** A spec file that has ended, as the reporters of Jest and Playwright note it; `at` is when, in milliseconds of the epoch. */
+const endedSchema = z.object({ spec: z.string(), failed: z.number(), seconds: z.number(), at: z.number() });
 
 export type Ended = z.infer<typeof endedSchema>;
 
@@ -24,22 +24,24 @@ interface Run {
   specs: readonly string[];
   cached: ReadonlySet<string>;
   ended: readonly Ended[];
-  /** Seconds since the run began, and how long each spec took before, by its file. */
-  elapsed: number;
+  /** Milliseconds of the epoch. */
+  now: number;
+  /** How many seconds each spec took before, by its file. */
   usual: Readonly<Record<string, number>>;
 }
 
 /** One line for whoever watches: how much is done, how long the rest takes, and what has failed so far. */
-export function progressLine({ specs, cached, ended, elapsed, usual }: Run): string {
+export function progressLine({ specs, cached, ended, now, usual }: Run): string {
   const done = new Set([...cached, ...ended.map(({ spec }) => spec)]);
   const failed = sum(ended.map((each) => each.failed));
   const counted = `${done.size} of ${specs.length} spec files`;
   const failures = failed === 0 ? 'no failures' : `${failed} failed`;
-  const known = Object.values(usual);
-  const average =
-    known.length > 0 ? sum(known) / known.length : sum(ended.map(({ seconds }) => seconds)) / ended.length;
+  const [first] = ended;
   const worked = sum(ended.map(({ seconds }) => seconds));
-  if (ended.length === 0 || worked === 0) return `${counted} · ${failures}`;
+  if (!first || worked === 0) return `${counted} · ${failures}`;
+  const average = worked / ended.length;
   const left = sum(specs.filter((spec) => !done.has(spec)).map((spec) => usual[spec] ?? average));
+  // Several specs run at the same time, and there are checks in between: what was done so far tells how quickly.
+  const elapsed = (now - first.at) / 1_000 + first.seconds;
   return `${counted} · ${failures} · ${minutesText((left * elapsed) / worked)} left`;
 }

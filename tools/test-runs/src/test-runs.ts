@@ -3,16 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod';
-import areas from '../../../e2e/areas.json' with { type: 'json' };
 import { root } from '../../portal/src/processes';
 import type { Task } from './nx-tasks';
 import { browserResults, jestResults, type TestResult } from './results';
 
 const RESULTS = path.join(root, 'test-results');
-
-/** The folders of browser specs, each a target of Nx. */
-const AREAS = Object.keys(areas);
-const browserTarget = (area: string) => `browser-${area}`;
 
 /** What came of one part of the tests. */
 export interface Outcome {
@@ -42,14 +37,13 @@ export const PARTS = {
   types: { name: 'types', targets: ['typecheck'] },
   lint: { name: 'lint, format and unused code', targets: ['lint', 'format', 'unused'] },
   unit: { name: 'unit and API tests', targets: ['test'] },
-  browser: { name: 'browser tests', targets: AREAS.map(browserTarget) },
+  browser: { name: 'browser tests', targets: ['browser'] },
 } as const satisfies Record<string, { name: string; targets: readonly string[] }>;
 export type Part = keyof typeof PARTS;
 
 /** The spec files of a target, of one project or of all. */
 export function specsOf(specs: readonly string[], target: string, folder = ''): readonly string[] {
-  const area = AREAS.find((one) => target === browserTarget(one));
-  if (area) return specs.filter((spec) => spec.startsWith(`e2e/specs/${area}/`));
+  if (target === 'browser') return specs.filter((spec) => spec.startsWith('e2e/specs/'));
   if (target !== 'test') return [];
   return specs.filter((spec) => !/(^e2e|\/faults)\//.test(spec) && spec.startsWith(folder));
 }
@@ -57,7 +51,7 @@ export function specsOf(specs: readonly string[], target: string, folder = ''): 
 /** Where a task of Nx has left its results, where it runs tests (tools/checks/nx-plugin.mjs). */
 function reportOf({ folder, target }: Task): string | undefined {
   if (target === 'test') return `${folder.replaceAll('/', '-')}.json`;
-  return target.startsWith('browser-') ? `${target}.json` : undefined;
+  return target === 'browser' ? 'browser.json' : undefined;
 }
 
 /** What came of a task that runs tests, each by its title; of one that could not run them, what it printed. */
