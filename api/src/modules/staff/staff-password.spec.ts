@@ -52,7 +52,7 @@ describe('the password of a staff account', () => {
 
   test('the shared password is not changed here', async () => {
     const refused = await (await portal.admin()).refused(changeStaffPassword, { body });
-    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('no account')]);
+    expect([refused.status, refused.body.message]).toEqual([409, expect.stringContaining('isn’t an account')]);
   });
 
   test('is asked for by nobody but its account', async () => {
