@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { openAsAdmin, openAdminSession } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open, seeItStand } from '../../support/screens';
-import { shiftsIn, watchShifts } from '../../support/shifts';
+import { movedSince, notePlaces } from '../../support/places';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
@@ -42,8 +42,21 @@ const OF_THE_OWNER = [
 
 const sign = (page: Page) => page.getByRole('main').locator('output:visible');
 
-/** Opens a screen whose data does not come before its shape was seen. */
-async function openSlowly(page: Page, path: string, held: string | RegExp, label: string) {
+/** At each width: nothing can be scrolled sideways, and `look` is taken. */
+async function atEachWidth(page: Page, path: string, look: () => Promise<void>) {
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 });
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(sideways, `${path} at ${width}`).toBe(0);
+    await look();
+  }
+}
+
+/**
+ * Opens a screen whose data does not come before its shape was seen at every width, and sees that nothing has moved at any
+ * of them once it is there.
+ */
+async function seeItStandStill(page: Page, path: string, held: string | RegExp, label: string) {
   let letGo = () => {};
   const going = new Promise<void>((resolve) => (letGo = resolve));
   await page.route(held, async (route) => {
@@ -53,53 +66,45 @@ async function openSlowly(page: Page, path: string, held: string | RegExp, label
   await page.goto(path, { waitUntil: 'commit' });
   await expect(sign(page), path).toHaveText(label);
   await expect(sign(page).locator('svg'), 'no spinner').toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+  await atEachWidth(page, path, () => notePlaces(page));
   letGo();
   await seeItStand(page);
+  await atEachWidth(page, path, async () => {
+    expect.soft(await movedSince(page), path).toEqual([]);
+  });
   await page.unrouteAll();
 }
 
-for (const width of WIDTHS) {
-  test(`what a member waits for stands in its shape, says so once, and moves nothing when it comes, at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openSession(page, DEMO_MEMBER);
-    await leaveDataToBrowser(page);
-    await watchShifts(page);
-    for (const [path, held, label] of OF_MEMBERS) {
-      await openSlowly(page, path, held, label);
-      expect.soft(await shiftsIn(page), path).toEqual([]);
-    }
-  });
+test('what a member waits for stands in its shape, says so once, and moves nothing when it comes, at any width', async ({
+  page,
+}) => {
+  await openSession(page, DEMO_MEMBER);
+  await leaveDataToBrowser(page);
+  for (const [path, held, label] of OF_MEMBERS) await seeItStandStill(page, path, held, label);
+});
 
-  test(`what the owner waits for stands in its shape, says so once, and moves nothing when it comes, at ${width}`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openAsAdmin(page, '/admin/leads');
-    await seeItStand(page);
-    await watchShifts(page);
-    const ofOne = async (list: string) =>
-      (await page.locator(`td a[href^="${list}/"]`).first().getAttribute('href')) ?? list;
-    const lead = await ofOne('/admin/leads');
-    await page.goto('/admin/members');
-    await seeItStand(page);
-    const member = await ofOne('/admin/members');
-    await page.goto('/admin/coaching');
-    await seeItStand(page);
-    const group = await ofOne('/admin/coaching/groups');
-    for (const [path, held, label] of [
-      ...OF_THE_OWNER,
-      [group, '**/api/admin/coaching/**', 'Loading the session...'] as const,
-      [lead, '**/api/admin/leads/**', 'Loading lead...'] as const,
-      [member, '**/api/admin/members/**', 'Loading member...'] as const,
-    ]) {
-      await openSlowly(page, path, held, label);
-      expect.soft(await shiftsIn(page), path).toEqual([]);
-    }
-  });
-}
+test('what the owner waits for stands in its shape, says so once, and moves nothing when it comes, at any width', async ({
+  page,
+}) => {
+  await openAsAdmin(page, '/admin/leads');
+  await seeItStand(page);
+  const ofOne = async (list: string) =>
+    (await page.locator(`td a[href^="${list}/"]`).first().getAttribute('href')) ?? list;
+  const lead = await ofOne('/admin/leads');
+  await page.goto('/admin/members');
+  await seeItStand(page);
+  const member = await ofOne('/admin/members');
+  await page.goto('/admin/coaching');
+  await seeItStand(page);
+  const group = await ofOne('/admin/coaching/groups');
+  for (const [path, held, label] of [
+    ...OF_THE_OWNER,
+    [group, '**/api/admin/coaching/**', 'Loading the session...'] as const,
+    [lead, '**/api/admin/leads/**', 'Loading lead...'] as const,
+    [member, '**/api/admin/members/**', 'Loading member...'] as const,
+  ])
+    await seeItStandStill(page, path, held, label);
+});
 
 test('what comes within 200 ms comes without its shape being seen', async ({ page }) => {
   await openSession(page, DEMO_MEMBER);
