@@ -34,7 +34,10 @@ export default async function testFaults(only: readonly string[]) {
   if (wanted('unit')) outcomes.push(await jest('tagged unit tests', ['--selectProjects', 'node', 'web', ...tagged]));
   if (wanted('api')) outcomes.push(await jest('tagged API tests', ['--selectProjects', 'api', ...tagged]));
   if (wanted('faults')) {
-    outcomes.push(await jest('faults', ['--selectProjects', 'faults', 'tool-faults', '--runInBand', ...PATIENCE]));
+    // A test that failed may have left visitors who go on asking for ever.
+    outcomes.push(
+      await jest('faults', ['--selectProjects', 'faults', 'tool-faults', '--runInBand', '--forceExit', ...PATIENCE]),
+    );
   }
   if (wanted('browser')) {
     const canRun = ensureBrowser();
