@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiProcess } from '../portal/src/api-process';
+import { build } from '../portal/src/build';
 import { end } from '../portal/src/processes';
 import { npmStart } from './testing/npm-start';
 
@@ -72,6 +73,7 @@ test('an API that has been loading is told its environment, however long before 
 });
 
 test('an API that is only loading ends without a word when its starter is gone', async () => {
+  await build(['api']);
   const api = ApiProcess.ofLastBuild();
   if (!api) throw new Error('The API is not built');
   let said = '';
@@ -82,4 +84,4 @@ test('an API that is only loading ends without a word when its starter is gone',
   const [code] = (await once(api.child, 'exit')) as [number | null];
   expect(code).toBe(0);
   expect(said).toBe('');
-});
+}, 120_000);
