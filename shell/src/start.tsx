@@ -17,7 +17,9 @@ startRemotes();
 const client = createQueryClient();
 const rendered = goOnFrom(container, client);
 
-const carryOut = () => void carryOutEarlyInput();
+let settle = () => {};
+const settled = new Promise<void>((resolve) => (settle = resolve));
+const carryOut = () => void carryOutEarlyInput(settled);
 
 const portal = () => (
   <StrictMode>
@@ -26,6 +28,7 @@ const portal = () => (
       moment={rendered?.moment ?? momentHere()}
       hasGround={rendered !== undefined}
       onReady={carryOut}
+      onSettled={settle}
     >
       <SiteRouter>
         <Site />

@@ -18,16 +18,19 @@ interface PortalProps {
   hasGround?: boolean;
   /** Called once all of it is on screen and answers. */
   onReady?: () => void;
+  /** Called once all effects have run, too: what pages read of stores is what these hold from now on. */
+  onSettled?: () => void;
   /** The router, with all pages. */
   children: ReactNode;
 }
 
 /** The whole portal, in the browser and where it is rendered for it. */
-export function Portal({ client, moment, hasGround = false, onReady, children }: PortalProps) {
+export function Portal({ client, moment, hasGround = false, onReady, onSettled, children }: PortalProps) {
   // What the server answered is in the cache by now; a later read asks for what is true then.
   useEffect(() => void forgetGivenAnswers(client), [client]);
   // Before anything is painted again: a box that was ticked early stays ticked.
   useLayoutEffect(() => onReady?.(), [onReady]);
+  useEffect(() => onSettled?.(), [onSettled]);
   return (
     <QueryClientProvider client={client}>
       <MomentProvider value={moment}>

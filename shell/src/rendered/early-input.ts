@@ -50,7 +50,7 @@ function tellWhereTheyAre() {
   document.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
 }
 
-async function carryOut(): Promise<void> {
+async function carryOut(settled: Promise<void>): Promise<void> {
   const kept = window as { [EARLY_INPUT]?: EarlyInput };
   const early = kept[EARLY_INPUT];
   if (!early) return;
@@ -60,6 +60,8 @@ async function carryOut(): Promise<void> {
     if (typeof value === 'boolean') choose(field, value);
     else type(field, value);
   }
+  // Until all effects have run, pages do not hear of their stores: a box that is ticked there would be unticked again.
+  await settled;
   await shown();
   for (const [field, value] of early.typed) chooseAgain(field, value);
   for (const [target, key] of early.keys ?? []) {
@@ -80,5 +82,6 @@ let carriedOut: Promise<void> | undefined;
 /**
  * Carries out what was done on the page before its script was there; once it has been taken over. React runs effects twice in
  * development: all is done once.
+ * @param settled resolves when all effects of the page have run
  */
-export const carryOutEarlyInput = (): Promise<void> => (carriedOut ??= carryOut());
+export const carryOutEarlyInput = (settled: Promise<void>): Promise<void> => (carriedOut ??= carryOut(settled));
