@@ -2,17 +2,10 @@ import { openAsAdmin } from '../support/admin';
 import { signUp } from '../support/members';
 import { expect, test } from '../support/own-portal';
 import { RENDERED, tellZone } from '../support/rendered';
+import { NEW_INTRO, nextCourses, OLD_INTRO } from '../support/next-courses';
 import { buildVariant, release } from '../support/variant';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-
-const OLD_INTRO = 'One lesson a day. Choose where to begin.';
-const NEW_INTRO = 'Pick today’s lesson and keep it small.';
-
-let built: Promise<string> | undefined;
-/** The next release of mf-courses, built once for the story of this file. */
-const nextCourses = () =>
-  (built ??= buildVariant('mf-courses', [{ file: 'src/features/curriculum/copy.ts', from: OLD_INTRO, to: NEW_INTRO }]));
 
 test('what a page says before any script changes with its release, and a broken program costs its own pages alone', async ({
   page,

@@ -8,8 +8,8 @@ const isKept = ([file]) => !/\.spec\.ts/.test(file);
 let runtime;
 
 /**
- * Loads modules for the API's specs once per worker instead of once per spec: NestJS, TypeORM, and the API are 1,500 modules,
- * which take longer to load than most specs to run. A module therefore keeps no state that one spec could leave to the next.
+ * Loads modules for the API's specs once per worker instead of once per spec: NestJS, TypeORM, and the API take longer to
+ * load than most specs to run. A module therefore keeps no state that one spec could leave to the next.
  */
 module.exports = class LoadedOnce extends Runtime {
   constructor(...given) {

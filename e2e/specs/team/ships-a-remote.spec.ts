@@ -1,17 +1,10 @@
 import { signUp } from '../../support/members';
 import { expect, test } from '../../support/own-portal';
 import { reflection } from '../../pages/lesson';
-import { buildVariant, release, type ShippedTo } from '../../support/variant';
+import { NEW_INTRO, nextCourses, OLD_INTRO } from '../../support/next-courses';
+import { release, type ShippedTo } from '../../support/variant';
 
 test.describe.configure({ mode: 'default', timeout: 240_000 });
-
-const OLD_INTRO = 'One lesson a day. Choose where to begin.';
-const NEW_INTRO = 'Pick today’s lesson and keep it small.';
-
-let built: Promise<string> | undefined;
-/** The next release of mf-courses, built once for the stories of this file. */
-const nextCourses = () =>
-  (built ??= buildVariant('mf-courses', [{ file: 'src/features/curriculum/copy.ts', from: OLD_INTRO, to: NEW_INTRO }]));
 
 /** Everything that browsers get of the other apps, and every move that was made of them. */
 async function restOf(portal: ShippedTo) {

@@ -39,7 +39,7 @@ function clearLeftovers() {
 
 /**
  * Has this process and those that it starts keep their temporary files in memory until it ends, where there is room and TMPDIR
- * names no other place: copying a database takes a fifth of the time there.
+ * names no other place: copying a database costs a quarter of the system time there.
  */
 export function keepTemporaryFilesInMemory() {
   if (process.env['TMPDIR'] || !hasRoom()) return;
