@@ -27,7 +27,7 @@ const NEXT: Record<string, { edit: Edit; page: string; heading: string }> = {
     heading: 'Community',
   },
   'mf-admin': {
-    edit: { file: 'src/features/sign-in/copy.ts', from: 'Admin sign-in', to: 'Admin sign-in next' },
+    edit: { file: 'src/features/platform/sign-in/copy.ts', from: 'Admin sign-in', to: 'Admin sign-in next' },
     page: '/admin-login',
     heading: 'Admin sign-in',
   },

@@ -62,9 +62,11 @@ export const IN_TESTS = {
   theirs: ['@jest/globals', '@testing-library', 'fast-check', 'node:'],
 };
 
-/** Folders of a layer from below to above: each imports only what stands below it, and none beside its own of `apart`. */
+/** Folders of a layer from below to above: each imports only what stands below it. Folders inside one of `apart` don't import each other. */
 export const LEVELS = [
-  { at: 'mf-*/src', order: [['shared'], ['features'], ['pages'], ['routes']], apart: 'features' },
+  { at: 'mf-*/src', order: [['shared'], ['features'], ['pages'], ['routes']], apart: ['features'] },
+  // The admin's features, grouped by who works there.
+  { at: 'mf-admin/src/features', order: [], apart: ['billing', 'crm', 'platform'] },
   {
     at: 'api/src',
     order: [['common', 'config', 'database', 'limits', 'plain-pages', 'security'], ['modules']],

@@ -39,15 +39,15 @@ function refusedByLayer(file, target) {
 }
 
 function refusedByLevel(file, target) {
-  for (const { at, order, apart, except = [] } of LEVELS) {
+  for (const { at, order, apart = [], except = [] } of LEVELS) {
     const place = placeOf(file, at);
     if (!place || !target.file?.startsWith(`${place}/`)) continue;
     if (except.some((start) => file.startsWith(start))) continue;
     const [from, to] = [file, target.file].map((each) => each.slice(place.length + 1).split('/'));
     const level = ([folder]) => order.findIndex((folders) => folders.includes(folder));
     if (level(from) >= 0 && level(to) > level(from)) return `${from[0]} stands below ${to[0]}.`;
-    if (from[0] === apart && to[0] === apart && from[1] !== to[1] && from.length > 2) {
-      return `What two of ${apart} need stands beside or below them.`;
+    if (apart.includes(from[0]) && from[0] === to[0] && from[1] !== to[1] && from.length > 2) {
+      return `What two of ${from[0]} need stands beside or below them.`;
     }
   }
   return undefined;

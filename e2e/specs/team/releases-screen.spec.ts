@@ -9,7 +9,7 @@ test('the admin sees a new release, puts this browser on canary, promotes and ro
   page,
   ownPortal,
 }) => {
-  const edit = { file: 'src/features/sign-in/copy.ts', from: 'Admin', to: 'Canary admin' };
+  const edit = { file: 'src/features/platform/sign-in/copy.ts', from: 'Admin', to: 'Canary admin' };
   const canary = await release(
     ownPortal,
     'publish',

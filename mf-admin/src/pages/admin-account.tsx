@@ -1,4 +1,4 @@
-import { AccountScreen } from '../features/account/account-screen';
+import { AccountScreen } from '../features/platform/account/account-screen';
 
 export default function AdminAccountPage() {
   return <AccountScreen />;

@@ -1,4 +1,4 @@
-import { AuditScreen } from '../features/audit/audit-screen';
+import { AuditScreen } from '../features/platform/audit/audit-screen';
 
 export default function AdminAuditPage() {
   return <AuditScreen />;

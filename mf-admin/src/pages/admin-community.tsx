@@ -1,4 +1,4 @@
-import { ReportsScreen } from '../features/community/reports-screen';
+import { ReportsScreen } from '../features/content/moderation/reports-screen';
 
 export default function AdminCommunityPage() {
   return <ReportsScreen />;

@@ -1,4 +1,4 @@
-import { ImportScreen } from '../features/imports/import-screen';
+import { ImportScreen } from '../features/members/imports/import-screen';
 
 export default function AdminImportPage() {
   return <ImportScreen />;

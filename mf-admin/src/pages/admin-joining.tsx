@@ -1,4 +1,4 @@
-import { JoiningScreen } from '../features/joining/joining-screen';
+import { JoiningScreen } from '../features/members/registration/joining-screen';
 
 export default function AdminJoiningPage() {
   return <JoiningScreen />;

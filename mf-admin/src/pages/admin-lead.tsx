@@ -1,5 +1,5 @@
 import { useParams } from '@portal/sdk';
-import { LeadScreen } from '../features/leads/lead/lead-screen';
+import { LeadScreen } from '../features/crm/leads/lead/lead-screen';
 
 export default function AdminLeadPage() {
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-import { LeadsScreen } from '../features/leads/leads-screen';
+import { LeadsScreen } from '../features/crm/leads/leads-screen';
 
 export default function AdminLeadsPage() {
   return <LeadsScreen />;

@@ -1,4 +1,4 @@
-import { OutboxScreen } from '../features/outbox/outbox-screen';
+import { OutboxScreen } from '../features/platform/outbox/outbox-screen';
 
 export default function AdminOutboxPage() {
   return <OutboxScreen />;

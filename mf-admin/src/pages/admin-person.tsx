@@ -1,5 +1,5 @@
 import { useParams } from '@portal/sdk';
-import { PersonScreen } from '../features/people/person-screen';
+import { PersonScreen } from '../features/crm/people/person-screen';
 
 export default function AdminPersonPage() {
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-import { PlanRequestsScreen } from '../features/plan-requests/plan-requests-screen';
+import { PlanRequestsScreen } from '../features/billing/plan-requests/plan-requests-screen';
 
 export default function AdminPlanRequestsPage() {
   return <PlanRequestsScreen />;

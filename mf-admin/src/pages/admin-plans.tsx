@@ -1,4 +1,4 @@
-import { PlansScreen } from '../features/plans/plans-screen';
+import { PlansScreen } from '../features/billing/plans/plans-screen';
 
 export default function AdminPlansPage() {
   return <PlansScreen />;

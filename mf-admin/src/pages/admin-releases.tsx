@@ -1,4 +1,4 @@
-import { ReleasesScreen } from '../features/releases/releases-screen';
+import { ReleasesScreen } from '../features/platform/releases/releases-screen';
 
 export default function AdminReleasesPage() {
   return <ReleasesScreen />;

@@ -1,4 +1,4 @@
-import { RevenueScreen } from '../features/revenue/revenue-screen';
+import { RevenueScreen } from '../features/billing/revenue/revenue-screen';
 
 export default function AdminRevenuePage() {
   return <RevenueScreen />;

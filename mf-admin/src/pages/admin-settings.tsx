@@ -1,4 +1,4 @@
-import { SettingsScreen } from '../features/settings/settings-screen';
+import { SettingsScreen } from '../features/platform/settings/settings-screen';
 
 export default function AdminSettingsPage() {
   return <SettingsScreen />;

@@ -1,4 +1,4 @@
-import { StaffScreen } from '../features/staff/staff-screen';
+import { StaffScreen } from '../features/platform/staff/staff-screen';
 
 export default function AdminStaffPage() {
   return <StaffScreen />;

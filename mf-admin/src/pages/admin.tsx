@@ -1,6 +1,6 @@
 import { Navigate } from '@portal/sdk';
-import { Attention } from '../features/attention/attention';
-import { QuestionnairesScreen } from '../features/leads/questionnaires/questionnaires-screen';
+import { Attention } from '../features/platform/needs-attention/attention';
+import { QuestionnairesScreen } from '../features/crm/leads/questionnaires/questionnaires-screen';
 import { firstSection } from '../shared/sections';
 import { useStaffRight } from '../shared/staff-role';
 

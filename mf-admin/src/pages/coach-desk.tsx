@@ -1,4 +1,4 @@
-import { DeskScreen } from '../features/desk/desk-screen';
+import { DeskScreen } from '../features/coach-workspace/desk-screen';
 
 export default function CoachDeskPage() {
   return <DeskScreen />;

@@ -1,5 +1,5 @@
 import { useParams } from '@portal/sdk';
-import { DeskMemberScreen } from '../features/desk/member-screen';
+import { DeskMemberScreen } from '../features/coach-workspace/member-screen';
 
 export default function CoachMemberPage() {
   const { id = '' } = useParams();

@@ -1,5 +1,5 @@
 import { useParams } from '@portal/sdk';
-import { DeskSessionScreen } from '../features/desk/session-screen';
+import { DeskSessionScreen } from '../features/coach-workspace/session-screen';
 
 export default function CoachSessionPage() {
   const { id = '' } = useParams();

@@ -1,4 +1,4 @@
-import { InvitationScreen } from '../features/invitation/invitation-screen';
+import { InvitationScreen } from '../features/platform/staff-invitation/invitation-screen';
 
 export default function StaffInvitationPage() {
   return <InvitationScreen />;

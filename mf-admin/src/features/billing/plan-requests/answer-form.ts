@@ -1,0 +1,73 @@
+import * as z from 'zod';
+import { answerPlanRequest, type PlanAnswer, type StoredPlanRequest } from '@portal/contracts/plan-requests';
+import { useToast } from '@portal/sdk';
+import { jsonDrafts } from '@portal/sdk/drafts';
+import { useCheckedForm, type FormDraft } from '@portal/sdk/forms';
+import { useState } from 'react';
+import { centsIn, centsText, endOfDayIn, numberIn } from '../../../shared/typed-values';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { messages } from './copy';
+
+const typedSchema = z.object({
+  answer: z.string(),
+  cents: z.string(),
+  interval: z.string(),
+  weeks: z.string(),
+  endsAt: z.string(),
+  words: z.string(),
+});
+type Typed = z.infer<typeof typedSchema>;
+
+const drafts = jsonDrafts(typedSchema);
+
+const draftOf = (requestId: string): FormDraft<Typed> => {
+  const name = `draft:plan-answer:${requestId}`;
+  return { read: () => drafts.read(name), keep: (typed) => drafts.write(name, typed) };
+};
+
+/** What is sent of what is typed: of an answer only what belongs to it. */
+function bodyOf({ answer, cents, interval, weeks, endsAt, words }: Typed) {
+  if (answer === 'grant') return { answer, words, endsAt: endOfDayIn(endsAt) || null };
+  if (answer === 'offer')
+    return { answer, words, cents: centsIn(cents), interval, weeks: interval === 'once' ? numberIn(weeks) : null };
+  return { answer, words };
+}
+
+/** The answer to a plan request at work; what is typed is kept in this browser endsAt it is sent. */
+export function useAnswerForm(
+  { id, onSale }: StoredPlanRequest,
+  first: PlanAnswer['answer'],
+  onAnswered: () => unknown,
+) {
+  const toast = useToast();
+  const [draft] = useState(() => draftOf(id));
+  const form = useCheckedForm(
+    'answer',
+    {
+      answer: first as string,
+      cents: onSale ? centsText(onSale.cents) : '',
+      interval: onSale?.interval ?? 'month',
+      weeks: onSale?.weeks ? String(onSale.weeks) : '',
+      endsAt: '',
+      words: '',
+    },
+    { draft },
+  );
+  const send = useAdminSend(answerPlanRequest, {
+    failed: messages.answerFailed,
+    onRefused: form.refused,
+    onSuccess: () => {
+      draft.keep(undefined);
+      toast(messages.answered);
+      return onAnswered();
+    },
+  });
+  return {
+    form,
+    isSending: send.isPending,
+    submit: () => {
+      const body = form.check<PlanAnswer>(answerPlanRequest.body, bodyOf(form.typed));
+      if (body && !send.isPending) send.mutate({ params: { id }, body });
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { listPlanRequests } from '@portal/contracts/plan-requests';
+import { useSearchParams } from '@portal/sdk';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
+import { Tabs } from '@portal/ui/tabs';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Loaded } from '../../../shared/loaded';
+import { PlanPages } from '../../../shared/plan-pages';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { PlanRequestsTable } from './plan-requests-table';
+
+const STATES = ['open', 'all'] as const;
+const TABS = STATES.map((id) => ({ id, label: copy.states[id] }));
+
+/** Which members asked for which plan, newest first: those that wait for the admin, or all. */
+export function PlanRequestsScreen() {
+  const [params, setParams] = useSearchParams();
+  const state = STATES.find((one) => one === params.get('show')) ?? 'open';
+  const requests = useAdminCall(listPlanRequests, {});
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro} actions={<PlanPages />}>
+        {copy.title}
+      </PageTitle>
+      <Tabs
+        id="plan-requests"
+        label={copy.states.label}
+        tabs={TABS}
+        selected={state}
+        onSelect={(show) => setParams({ show })}
+      >
+        <Loaded of={requests} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+          {(items) => {
+            const shown = state === 'all' ? items : items.filter(({ settledAt }) => settledAt === null);
+            return shown.length === 0 ? (
+              <EmptyState icon="star" {...copy.empty[state]} />
+            ) : (
+              <PlanRequestsTable requests={shown} onChanged={requests.refetch} />
+            );
+          }}
+        </Loaded>
+      </Tabs>
+    </AdminFrame>
+  );
+}

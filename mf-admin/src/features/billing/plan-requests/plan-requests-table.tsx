@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { planName } from '@portal/contracts/plans';
+import { settlePlanRequest, withdrawOffer, type StoredPlanRequest } from '@portal/contracts/plan-requests';
+import { useToast } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
+import { Badge } from '@portal/ui/badge';
+import { ConfirmDialog } from '@portal/ui/confirm-dialog';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../../shared/cell-parts';
+import { mailLink } from '../../../shared/contact-links';
+import { ExactTime } from '../../../shared/exact-time';
+import { May } from '../../../shared/may';
+import { RowButton } from '../../../shared/row-button';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { AnswerDialog } from './answer-dialog';
+import { Answered, isOpen } from './answered';
+import { copy, messages } from './copy';
+
+const { table } = copy;
+
+const nameOf = ({ member }: StoredPlanRequest) => `${member.firstName} ${member.lastName}`;
+
+interface PlanRequestsTableProps {
+  requests: readonly StoredPlanRequest[];
+  /** Told when one was settled, answered or reopened, or could not be. */
+  onChanged: () => unknown;
+}
+
+/** Plan requests, with what was answered and the ways to be done with each. */
+export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProps) {
+  const toast = useToast();
+  const now = useNow();
+  const [answering, setAnswering] = useState<StoredPlanRequest>();
+  const [withdrawing, setWithdrawing] = useState<StoredPlanRequest>();
+  const settle = useAdminSend(settlePlanRequest, { failed: messages.failed, onSettled: onChanged });
+  const withdraw = useAdminSend(withdrawOffer, {
+    failed: messages.withdrawFailed,
+    onSuccess: () => toast(messages.withdrawn),
+    onSettled: () => {
+      setWithdrawing(undefined);
+      return onChanged();
+    },
+  });
+  const columns: Column<StoredPlanRequest>[] = [
+    {
+      key: 'member',
+      header: table.member,
+      cell: (request) => (
+        <CellParts>
+          <strong>{nameOf(request)}</strong>
+          <a href={mailLink(request.member.email)}>{request.member.email}</a>
+        </CellParts>
+      ),
+    },
+    { key: 'plan', header: table.plan, cell: ({ plan }) => <Badge tone="gold">{planName(plan)}</Badge> },
+    { key: 'note', header: table.note, cell: ({ note }) => <Text muted={!note}>{note ?? table.none}</Text> },
+    { key: 'at', header: table.at, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
+    { key: 'answer', header: table.answer, cell: (request) => <Answered request={request} /> },
+    {
+      key: 'actions',
+      header: table.actions,
+      cell: (request) => {
+        const waits = request.settledAt === null;
+        const to = `${planName(request.plan)}, ${nameOf(request)}`;
+        return (
+          <CellParts>
+            <May right="revenue">
+              {waits && <RowButton does={copy.answer} to={to} onClick={() => setAnswering(request)} />}
+              {request.offer && isOpen(request.offer, now) && (
+                <RowButton does={copy.offer.withdraw} to={to} variant="ghost" onClick={() => setWithdrawing(request)} />
+              )}
+            </May>
+            <RowButton
+              does={waits ? copy.settle : copy.reopen}
+              to={to}
+              variant="ghost"
+              disabled={settle.isPending}
+              onClick={() => settle.mutate({ params: { id: request.id }, body: { settled: waits } })}
+            />
+          </CellParts>
+        );
+      },
+    },
+  ];
+  return (
+    <>
+      <Table caption={table.title} columns={columns} rows={requests} rowKey={({ id }) => id} />
+      {answering && (
+        <AnswerDialog
+          request={answering}
+          onClose={() => setAnswering(undefined)}
+          onAnswered={() => {
+            setAnswering(undefined);
+            return onChanged();
+          }}
+        />
+      )}
+      {withdrawing?.offer && (
+        <ConfirmDialog
+          id="withdraw-offer"
+          title={copy.offer.confirm.title}
+          keep={copy.offer.confirm.keep}
+          confirm={copy.offer.withdraw}
+          disabled={withdraw.isPending}
+          onConfirm={() => withdrawing.offer && withdraw.mutate({ params: { id: withdrawing.offer.id } })}
+          onClose={() => setWithdrawing(undefined)}
+        >
+          {copy.offer.confirm.text(nameOf(withdrawing))}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Entitlement } from '@portal/contracts/entitlements';
+import { INTERVALS } from '@portal/contracts/money';
+import type { ManagedPlan } from '@portal/contracts/plan-management';
+import { centsIn, centsText, numberIn, optionalNumberIn } from '../../../shared/typed-values';
+
+/** What is typed about a plan, as it begins. */
+export function typedOf({ name, description, features, callToAction, versions: [sold] }: ManagedPlan) {
+  return {
+    ...{ name, description, callToAction, features: features.join('\n') },
+    cents: sold ? centsText(sold.cents) : '',
+    interval: sold?.interval ?? 'month',
+    weeks: sold?.weeks ? String(sold.weeks) : '',
+    trialDays: sold?.trialDays ? String(sold.trialDays) : '',
+  } satisfies Record<string, string>;
+}
+type Typed = { [Name in keyof ReturnType<typeof typedOf>]: string };
+
+/** What is chosen about a plan beside its texts. */
+export interface Chosen {
+  opens: readonly Entitlement[];
+  popular: boolean;
+  onSale: boolean;
+}
+
+/** What is typed and chosen, as the call has it; whether it holds is the schema's to say. */
+export function bodyOf({ features, cents, interval, weeks, trialDays, ...words }: Typed, chosen: Chosen) {
+  const isOnce = interval === 'once';
+  return {
+    ...words,
+    ...chosen,
+    features: features.split('\n').filter((line) => line.trim() !== ''),
+    cents: centsIn(cents),
+    interval: INTERVALS.find((one) => one === interval),
+    weeks: isOnce ? numberIn(weeks) : null,
+    trialDays: isOnce ? 0 : (optionalNumberIn(trialDays) ?? 0),
+  };
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { getManagedPlans, type ManagedPlan, type ManagedPlans } from '@portal/contracts/plan-management';
+import { callKey, useQueryClient } from '@portal/sdk';
+import { PageTitle } from '@portal/ui/page-title';
+import { Section } from '@portal/ui/section';
+import { CardShape, TableShape } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Loaded } from '../../../shared/loaded';
+import { PlanPages } from '../../../shared/plan-pages';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { Coupons } from './coupons';
+import { CurrencyCard } from './currency-card';
+import { PlanDialog } from './plan-dialog';
+import { PlansTable } from './plans-table';
+import { SwitchCard } from './switch-card';
+
+const SHAPE = (
+  <>
+    <TableShape />
+    <CardShape widths={['60%', '90%']} />
+  </>
+);
+
+/** What is sold, who needs it, and what takes something off its price. */
+export function PlansScreen() {
+  const client = useQueryClient();
+  const managed = useAdminCall(getManagedPlans, {});
+  const [edited, setEdited] = useState<ManagedPlan>();
+  const keep = (plans: ManagedPlans) => client.setQueryData(callKey(getManagedPlans, {}), plans);
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro} actions={<PlanPages />}>
+        {copy.title}
+      </PageTitle>
+      <Loaded of={managed} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+        {(plans) => (
+          <Stack gap="section">
+            <Section id="plans" title={copy.plans.title}>
+              <PlansTable plans={plans.plans} onEdit={setEdited} />
+            </Section>
+            <SwitchCard {...plans} onChanged={keep} />
+            <Coupons coupons={plans.coupons} plans={plans.plans} onChanged={keep} />
+            <CurrencyCard {...plans} onChanged={keep} />
+            {edited && (
+              <PlanDialog
+                plan={edited}
+                currency={plans.currency}
+                onClose={() => setEdited(undefined)}
+                onSaved={(saved) => {
+                  setEdited(undefined);
+                  keep(saved);
+                }}
+              />
+            )}
+          </Stack>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}

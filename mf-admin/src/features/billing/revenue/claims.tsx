@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { listClaims } from '@portal/contracts/revenue';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Select } from '@portal/ui/select';
+import { CardShape } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { ClaimCard } from './claim-card';
+import { copy } from './copy';
+import { Narrow } from './narrow';
+
+const { claims: texts } = copy;
+
+const OPTIONS = (['open', 'all'] as const).map((value) => ({ value, label: texts[value] }));
+
+/** Who asks for their money back, to decide. */
+export function Claims() {
+  const [show, setShow] = useState<'open' | 'all'>('open');
+  const claims = useAdminCall(listClaims, { query: { show } });
+  return (
+    <Stack gap="md">
+      <Text muted>{texts.intro}</Text>
+      <Narrow>
+        <Select
+          id="claims-show"
+          label={texts.show}
+          options={OPTIONS}
+          value={show}
+          onChange={({ target }) => setShow(target.value === 'all' ? 'all' : 'open')}
+        />
+      </Narrow>
+      <Loaded
+        of={claims}
+        loading={texts.loading}
+        shape={<CardShape widths={['40%', '90%', '70%']} />}
+        failed={texts.failed}
+      >
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon="award" {...texts.empty[show]} />
+          ) : (
+            items.map((claim) => <ClaimCard key={claim.id} claim={claim} onDecided={claims.refetch} />)
+          )
+        }
+      </Loaded>
+    </Stack>
+  );
+}

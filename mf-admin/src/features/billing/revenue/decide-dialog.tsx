@@ -1,0 +1,67 @@
+import { CLAIM_MAX } from '@portal/contracts/guarantee';
+import { decideClaim, type ListedClaim } from '@portal/contracts/revenue';
+import { useDraft, useToast } from '@portal/sdk';
+import { useFaults } from '@portal/sdk/forms';
+import { TextArea } from '@portal/ui/text-area';
+import { Text } from '@portal/ui/text';
+import { FormDialog } from '@portal/ui/form-dialog';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { copy, messages } from './copy';
+
+const { dialog: texts } = copy.claims;
+
+interface DecideDialogProps {
+  claim: ListedClaim;
+  decision: NonNullable<ListedClaim['decision']>;
+  /** What goes back, in words. */
+  amount: string;
+  onClose: () => void;
+  onDecided: () => unknown;
+}
+
+/** Decides a claim, with a few words to its member, which are kept in this browser until they are sent. */
+export function DecideDialog({ claim, decision, amount, onClose, onDecided }: DecideDialogProps) {
+  const toast = useToast();
+  const [answer, keep, drop] = useDraft(`claim:${claim.id}`);
+  const faults = useFaults('decide');
+  const { title, text, ...buttons } = texts[decision];
+  const decide = useAdminSend(decideClaim, {
+    failed: messages.decideFailed,
+    onRefused: faults.refused,
+    onSuccess: () => {
+      drop();
+      toast(messages[decision]);
+      return onDecided();
+    },
+  });
+  const submit = () => {
+    const body = faults.check(decideClaim.body, { decision, answer });
+    if (body && !decide.isPending) decide.mutate({ params: { id: claim.id }, body });
+  };
+  return (
+    <FormDialog
+      id="decide-claim"
+      wide
+      title={title}
+      texts={{ close: texts.close, ...buttons }}
+      pending={decide.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>{text(amount, claim.member.name)}</Text>
+      <TextArea
+        id="decide-answer"
+        label={texts.words}
+        hint={texts.hint}
+        required
+        maxLength={CLAIM_MAX}
+        value={answer}
+        error={faults.issues['answer']}
+        onChange={({ target }) => {
+          faults.mend('answer');
+          keep(target.value);
+        }}
+      />
+    </FormDialog>
+  );
+}

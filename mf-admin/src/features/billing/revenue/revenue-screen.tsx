@@ -1,0 +1,51 @@
+import { exportMovements, exportSubscriptions } from '@portal/contracts/revenue';
+import { useSearchParams } from '@portal/sdk';
+import { PageTitle } from '@portal/ui/page-title';
+import { Row } from '@portal/ui/stack';
+import { Tabs } from '@portal/ui/tabs';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { ExportButton } from '../../../shared/export-button';
+import { PlanPages } from '../../../shared/plan-pages';
+import { Claims } from './claims';
+import { copy } from './copy';
+import { MovementList } from './movement-list';
+import { Overview } from './overview';
+import { SubscriptionList } from './subscription-list';
+
+const PARTS = ['overview', 'subscriptions', 'failed', 'money', 'claims'] as const;
+const TABS = PARTS.map((id) => ({ id, label: copy.tabs[id] }));
+
+const CONTENT = {
+  overview: <Overview />,
+  subscriptions: <SubscriptionList key="all" />,
+  failed: <SubscriptionList key="failed" only="failed" />,
+  money: <MovementList />,
+  claims: <Claims />,
+};
+
+/** What comes in: figures, lists of what was bought and of what moved, and who asks for their money back. */
+export function RevenueScreen() {
+  const [params, setParams] = useSearchParams();
+  const part = PARTS.find((one) => one === params.get('show')) ?? 'overview';
+  return (
+    <AdminFrame>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Row gap="xs">
+            <PlanPages />
+            {part === 'subscriptions' && (
+              <ExportButton call={exportSubscriptions} input={{ query: {} }} name="subscriptions" />
+            )}
+            {part === 'money' && <ExportButton call={exportMovements} input={{ query: {} }} name="ledger" />}
+          </Row>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      <Tabs id="revenue" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
+        {CONTENT[part]}
+      </Tabs>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { listReports } from '@portal/contracts/moderation';
+import { useSearchParams } from '@portal/sdk';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { Stack } from '@portal/ui/stack';
+import { Tabs } from '@portal/ui/tabs';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Loaded } from '../../../shared/loaded';
+import { CardShapes } from '../../../shared/shapes';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { ReportedPostCard } from './reported-post-card';
+
+const STATES = ['open', 'hidden', 'all'] as const;
+const TABS = STATES.map((id) => ({ id, label: copy.states[id] }));
+
+/** The most posts shown at once; the next ones follow as these are decided. */
+const LIMIT = 100;
+
+/** What members reported, for the admin to decide. */
+export function ReportsScreen() {
+  const [params, setParams] = useSearchParams();
+  const state = STATES.find((one) => one === params.get('show')) ?? 'open';
+  const list = useAdminCall(listReports, { query: { state, limit: LIMIT } });
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Tabs
+        id="reports"
+        label={copy.states.label}
+        tabs={TABS}
+        selected={state}
+        onSelect={(show) => setParams({ show })}
+      >
+        <Loaded of={list} loading={copy.loading} shape={<CardShapes />} failed={copy.failed}>
+          {(posts) =>
+            posts.length === 0 ? (
+              <EmptyState icon="message" {...copy.empty[state]} />
+            ) : (
+              <Stack as="ul" role="list">
+                {posts.map((reported) => (
+                  <ReportedPostCard key={reported.post.id} reported={reported} onDecided={() => void list.refetch()} />
+                ))}
+              </Stack>
+            )
+          }
+        </Loaded>
+      </Tabs>
+    </AdminFrame>
+  );
+}

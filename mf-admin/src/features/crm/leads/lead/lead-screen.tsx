@@ -1,0 +1,142 @@
+import { styled } from 'styled-components';
+import { getLead, type LeadDetails } from '@portal/contracts/leads';
+import { Link, useLocation } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
+import { Card } from '@portal/ui/card';
+import { Columns } from '@portal/ui/grid';
+import { Heading } from '@portal/ui/heading';
+import { Icon } from '@portal/ui/icon';
+import { PageTitle } from '@portal/ui/page-title';
+import { CardShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { touch } from '@portal/ui/tokens';
+import { AdminFrame } from '../../../../shared/admin-frame';
+import { PersonLink } from '../../../../shared/person-link';
+import { May } from '../../../../shared/may';
+import { Loaded } from '../../../../shared/loaded';
+import { TitleShape } from '../../../../shared/shapes';
+import { useAdminCall } from '../../../../shared/use-admin-call';
+import { ContactButtons } from '../parts/contact-buttons';
+import { PromiseBadge } from '../parts/lead-badges';
+import { LeadStatusBadge } from '../../../../shared/lead-status-badge';
+import { LeadFacts } from '../parts/lead-facts';
+import { copy } from './copy';
+import { EraseButton } from './erase-button';
+import { MembershipCard } from './membership-card';
+import { LeadSession } from './lead-session';
+import { NoteForm } from './note-form';
+import { Repeats } from './repeats';
+import { StatusForm } from './status-form';
+import { LeadTimeline } from './timeline';
+
+const StyledBack = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.375rem;
+  width: fit-content;
+  min-height: ${touch};
+`;
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <Columns>
+      <Stack gap="lg">
+        <CardShape widths={['60%', '50%', '70%', '90%', '80%']} />
+        <CardShape widths={['90%', '70%', '80%']} />
+      </Stack>
+      <CardShape widths={['40%', '90%', '90%']} />
+    </Columns>
+  </>
+);
+
+/** The list that the reader came from, as they had narrowed it. */
+function useListAddress() {
+  const state: unknown = useLocation().state;
+  const search = typeof state === 'object' && state && 'search' in state ? String(state.search) : '';
+  return search ? `/admin/leads?${search}` : '/admin/leads';
+}
+
+/** One lead: what they sent, what happened, and what to do next. */
+export function LeadScreen({ id }: { id: string }) {
+  const lead = useAdminCall(getLead, { params: { id } });
+  const back = useListAddress();
+  return (
+    <AdminFrame>
+      <StyledBack to={back}>
+        <Icon name="arrow-left" size={18} />
+        {copy.back}
+      </StyledBack>
+      <Loaded of={lead} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+        {(details) => <LeadFile key={id} {...details} back={back} reload={lead.refetch} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+function LeadFile({
+  lead,
+  personId,
+  session,
+  attendance,
+  timeline,
+  sessionEvents,
+  repeats,
+  back,
+  reload,
+}: LeadDetails & { back: string; reload: () => unknown }) {
+  const now = useNow();
+  return (
+    <>
+      <PageTitle
+        actions={
+          <Row>
+            <PersonLink id={personId} />
+            <ContactButtons {...lead} />
+            <May right="all-leads">
+              <EraseButton lead={lead} back={back} />
+            </May>
+          </Row>
+        }
+      >
+        {lead.name}
+      </PageTitle>
+      <Columns>
+        <Stack gap="lg">
+          <Card as="section" aria-labelledby="facts-title">
+            <Heading id="facts-title" size="h3">
+              {copy.facts}
+            </Heading>
+            <LeadFacts lead={lead} />
+          </Card>
+          <Card as="section" aria-labelledby="timeline-title">
+            <Heading id="timeline-title" size="h3">
+              {copy.timeline.title}
+            </Heading>
+            <NoteForm leadId={lead.id} onAdded={reload} />
+            <LeadTimeline {...{ timeline, sessionEvents }} />
+          </Card>
+        </Stack>
+        <Stack gap="lg">
+          {session && <LeadSession session={session} attendance={attendance} now={now} />}
+          <Card as="section" aria-labelledby="status-title">
+            <Heading id="status-title" size="h3">
+              {copy.status.title}
+            </Heading>
+            <Row gap="xs">
+              <LeadStatusBadge status={lead.status} />
+              <PromiseBadge lead={lead} now={now} />
+            </Row>
+            {lead.statusReason && <Text muted>{lead.statusReason}</Text>}
+            <StatusForm lead={lead} onSettled={reload} />
+          </Card>
+          <May right="admission">
+            <MembershipCard lead={lead} />
+          </May>
+          {repeats.length > 0 && <Repeats repeats={repeats} />}
+        </Stack>
+      </Columns>
+    </>
+  );
+}

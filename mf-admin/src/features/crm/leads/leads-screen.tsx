@@ -1,0 +1,124 @@
+import { useEffect, useState } from 'react';
+import { exportLeads, listLeads, type LeadPage } from '@portal/contracts/leads';
+import { Link, useSearchParams } from '@portal/sdk';
+import { useNow } from '@portal/sdk/clock';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { Shape } from '@portal/ui/placeholder';
+import { TableShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { ExportButton } from '../../../shared/export-button';
+import { May } from '../../../shared/may';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { EraseOldButton } from './erase-old-button';
+import { atPlace, isLost, isNarrowed, onFirstPage, queryOf, withField, withoutPlace } from './lead-filter';
+import { LeadFilters } from './lead-filters';
+import { LeadsTable } from './leads-table';
+import { ListKeys } from './list-keys';
+
+const SHAPE = (
+  <Stack gap="md">
+    <Shape width="6rem" />
+    <TableShape />
+  </Stack>
+);
+
+/** All leads, to find those that need something done. */
+export function LeadsScreen() {
+  const [params, setParams] = useSearchParams();
+  const query = queryOf(params);
+  const list = useAdminCall(listLeads, { query });
+  const now = useNow();
+  // While another page is on its way, the one that is there stays.
+  const [shown, setShown] = useState(list.data);
+  if (list.data && list.data !== shown) setShown(list.data);
+
+  const lost = isLost(list.error);
+  useEffect(() => {
+    if (lost) setParams(onFirstPage(params), { replace: true });
+  });
+  const failed = list.isError && !lost;
+
+  return (
+    <AdminFrame>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Row>
+            <May right="all-leads">
+              <EraseOldButton onErased={list.refetch} />
+              <ExportButton call={exportLeads} input={{ query: withoutPlace(query) }} name="leads" />
+            </May>
+            <May right="import">
+              <Button as={Link} to="/admin/import?kind=leads" variant="secondary">
+                {copy.import}
+              </Button>
+            </May>
+          </Row>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      <LeadFilters
+        params={params}
+        onChange={(field, value) => setParams(withField(params, field, value))}
+        onClear={() => setParams({})}
+      />
+      <Loaded
+        of={{ ...list, isError: failed, data: list.data ?? (failed ? undefined : shown) }}
+        loading={copy.loading}
+        shape={SHAPE}
+        failed={copy.failed}
+      >
+        {(page) => (
+          <Stack gap="md" aria-busy={list.isPending}>
+            <Text muted role="status">
+              {copy.count(page.total)}
+            </Text>
+            {page.leads.length > 0 ? (
+              <>
+                <LeadsTable leads={page.leads} now={now} search={params.toString()} />
+                <ListKeys search="lead-search" />
+              </>
+            ) : (
+              <NoLeads isNarrowed={isNarrowed(params)} />
+            )}
+            <Pages page={page} params={params} />
+          </Stack>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+const NoLeads = ({ isNarrowed: narrowed }: { isNarrowed: boolean }) =>
+  narrowed ? (
+    <EmptyState title={copy.noMatch} text={copy.noMatchText} icon="search" />
+  ) : (
+    <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
+  );
+
+function Pages({ page: { previous, next }, params }: { page: LeadPage; params: URLSearchParams }) {
+  if (!previous && !next) return null;
+  return (
+    <Row as="nav" justify="between" aria-label={copy.pages.label}>
+      {previous ? (
+        <Button as={Link} variant="secondary" to={`?${atPlace(params, 'until', previous)}`}>
+          {copy.pages.previous}
+        </Button>
+      ) : (
+        <span />
+      )}
+      {next && (
+        <Button as={Link} variant="secondary" to={`?${atPlace(params, 'after', next)}`}>
+          {copy.pages.next}
+        </Button>
+      )}
+    </Row>
+  );
+}

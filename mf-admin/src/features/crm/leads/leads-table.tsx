@@ -1,0 +1,81 @@
+import { styled } from 'styled-components';
+import type { Lead } from '@portal/contracts/leads';
+import { Link } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../../shared/cell-parts';
+import { RowLinks } from '../../../shared/row-links';
+import { copy as lead } from './parts/copy';
+import { IncomeBadge } from './parts/income-badge';
+import { PromiseBadge } from './parts/lead-badges';
+import { LeadStatusBadge } from '../../../shared/lead-status-badge';
+import { ExactTime } from '../../../shared/exact-time';
+import { copy } from './copy';
+
+const { fields } = lead;
+const { table } = copy;
+
+const StyledName = styled.strong`
+  overflow-wrap: anywhere;
+`;
+
+interface LeadsTableProps {
+  leads: readonly Lead[];
+  now: Date;
+  /** The query of this list, to come back to it. */
+  search: string;
+}
+
+/** A page of leads. */
+export function LeadsTable({ leads, now, search }: LeadsTableProps) {
+  const columns: Column<Lead>[] = [
+    {
+      key: 'name',
+      header: fields.name,
+      cell: ({ name, industry, repeats }) => (
+        <CellParts>
+          <StyledName>{name}</StyledName>
+          <Text muted size="xs">
+            {industry}
+          </Text>
+          {repeats > 0 && <Badge>{table.repeats(repeats)}</Badge>}
+        </CellParts>
+      ),
+    },
+    { key: 'income', header: fields.currentIncome, cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} /> },
+    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
+    {
+      key: 'status',
+      header: table.status,
+      cell: (lead) => (
+        <CellParts>
+          <LeadStatusBadge status={lead.status} />
+          {lead.status === 'new' && <PromiseBadge lead={lead} now={now} />}
+        </CellParts>
+      ),
+    },
+    {
+      key: 'actions',
+      header: table.actions,
+      cell: ({ id, name }) => (
+        <Button
+          as={Link}
+          variant="secondary"
+          size="small"
+          to={`/admin/leads/${id}`}
+          state={{ search }}
+          aria-label={`${table.open} ${name}`}
+        >
+          {table.open}
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <RowLinks>
+      <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />
+    </RowLinks>
+  );
+}

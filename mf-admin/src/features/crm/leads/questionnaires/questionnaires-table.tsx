@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import type { Submission } from '@portal/contracts/questionnaire';
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { Table, type Column } from '@portal/ui/table';
+import { from } from '@portal/ui/tokens';
+import { copy as lead } from '../parts/copy';
+import { IncomeBadge } from '../parts/income-badge';
+import { ExactTime } from '../../../../shared/exact-time';
+import { copy } from './copy';
+
+const { table } = copy;
+const { fields } = lead;
+
+/** Breaks no name where the table is narrow, but one that is longer than any. */
+const StyledName = styled.strong`
+  display: block;
+  overflow-wrap: anywhere;
+
+  ${from.tablet} {
+    min-width: 4.5rem;
+  }
+`;
+
+interface QuestionnairesTableProps {
+  leads: readonly Submission[];
+  onView: (lead: Submission) => void;
+}
+
+/** The leads in the order given. */
+export function QuestionnairesTable({ leads, onView }: QuestionnairesTableProps) {
+  const columns: Column<Submission>[] = [
+    { key: 'name', header: fields.name, cell: ({ name }) => <StyledName>{name}</StyledName> },
+    { key: 'industry', header: fields.industry, cell: ({ industry }) => industry },
+    {
+      key: 'currentIncome',
+      header: fields.currentIncome,
+      cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} />,
+    },
+    { key: 'incomeGoal', header: fields.incomeGoal, cell: ({ incomeGoal }) => <IncomeBadge range={incomeGoal} /> },
+    { key: 'submitted', header: fields.submitted, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
+    {
+      key: 'actions',
+      header: table.actions,
+      cell: (sent) => (
+        <Button variant="secondary" size="small" aria-label={`${table.view} ${sent.name}`} onClick={() => onView(sent)}>
+          <Icon name="eye" size={16} />
+          {table.view}
+        </Button>
+      ),
+    },
+  ];
+  return <Table caption={table.title} columns={columns} rows={leads} rowKey={({ id }) => id} />;
+}

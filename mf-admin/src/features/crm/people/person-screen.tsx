@@ -1,0 +1,222 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { getPerson, type Person } from '@portal/contracts/people';
+import { useNavigate } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Columns } from '@portal/ui/grid';
+import { Heading } from '@portal/ui/heading';
+import { PageTitle } from '@portal/ui/page-title';
+import { RestingPlace } from '@portal/ui/resting-place';
+import { CardShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { space } from '@portal/ui/tokens';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { BackLink } from '../../../shared/back-link';
+import { ExactTime } from '../../../shared/exact-time';
+import { Loaded } from '../../../shared/loaded';
+import { RowButton } from '../../../shared/row-button';
+import { TitleShape } from '../../../shared/shapes';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { ChangeDialog } from './change-dialog';
+import { copy } from './copy';
+import { PersonList } from './person-list';
+import { PersonTimeline } from './person-timeline';
+import { Records } from './records';
+import { SearchDialog } from './search-dialog';
+import { usePersonChanges, type Question } from './use-person-changes';
+
+const { proposals, keptApart } = copy;
+
+/** Breaks between addresses before it breaks one. */
+const StyledAddress = styled.span`
+  display: inline-block;
+  max-width: 100%;
+  padding-inline-end: ${space.md};
+  overflow-wrap: anywhere;
+`;
+
+const SHAPE = (
+  <>
+    <TitleShape />
+    <Columns aside="first">
+      <CardShape widths={['60%', '80%', '50%']} />
+      <CardShape widths={['70%', '40%', '80%', '50%', '60%']} />
+    </Columns>
+  </>
+);
+
+/** One person: all that is theirs, what happened, and who may be the same. */
+export function PersonScreen({ id }: { id: string }) {
+  const navigate = useNavigate();
+  const person = useAdminCall(getPerson, { params: { id } });
+  const now = person.data?.id;
+  useEffect(() => {
+    if (now && now !== id) void navigate(`/admin/people/${now}`, { replace: true });
+  }, [id, now, navigate]);
+  return (
+    <AdminFrame>
+      <Row>
+        <BackLink to="/admin/leads" label={copy.leads} />
+        <BackLink to="/admin/members" label={copy.members} />
+      </Row>
+      <Loaded of={person} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+        {(details) => <PersonFile key={details.id} person={details} reload={person.refetch} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}
+
+function PersonFile({ person, reload }: { person: Person; reload: () => Promise<unknown> }) {
+  const [searching, setSearching] = useState(false);
+  const [question, setQuestion] = useState<Question>();
+  const changes = usePersonChanges(person, () => {
+    setQuestion(undefined);
+    return reload();
+  });
+  const { id, version, lastChange } = person;
+  return (
+    <>
+      <PageTitle
+        eyebrow={copy.eyebrow}
+        intro={[...person.emails, ...person.phones].map((address) => (
+          <StyledAddress key={address}>{address}</StyledAddress>
+        ))}
+        actions={
+          <Button variant="secondary" onClick={() => setSearching(true)}>
+            {copy.search.open}
+          </Button>
+        }
+      >
+        {person.name}
+      </PageTitle>
+      <Columns aside="first">
+        <RestingPlace>
+          <Stack gap="lg">
+            <Records person={person} ask={setQuestion} />
+            <LastChange person={person} ask={setQuestion} />
+            <Proposals person={person} ask={setQuestion} />
+            <KeptApart person={person} ask={setQuestion} />
+          </Stack>
+        </RestingPlace>
+        <PersonTimeline key={`${version} ${lastChange?.id}`} id={id} />
+      </Columns>
+      {searching && (
+        <SearchDialog
+          id={id}
+          onChosen={(other) => {
+            setSearching(false);
+            setQuestion({ kind: 'join', other });
+          }}
+          onClose={() => setSearching(false)}
+        />
+      )}
+      {question && (
+        <ChangeDialog
+          id="person-change"
+          pending={changes.pending}
+          onClose={() => setQuestion(undefined)}
+          {...changes.of(question)}
+        />
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  person: Person;
+  ask: (question: Question) => void;
+}
+
+function LastChange({ person: { lastChange }, ask }: PartProps) {
+  if (!lastChange) return null;
+  const { kind, automatic, actor, at, records } = lastChange;
+  return (
+    <Card as="section" level="quiet" aria-labelledby="last-change-title">
+      <Heading id="last-change-title" size="h3">
+        {copy.lastChange}
+      </Heading>
+      <Stack gap="xxs">
+        <Text weight="strong">{copy.change(kind, automatic, actor)}</Text>
+        {records.map((record) => (
+          <Text key={`${record.kind} ${record.name} ${record.email}`} size="sm">
+            {copy.record(record)}
+          </Text>
+        ))}
+        <Text muted size="sm">
+          <ExactTime at={at} />
+        </Text>
+      </Stack>
+      <Row>
+        <Button variant="secondary" size="small" onClick={() => ask({ kind: 'undo', change: lastChange })}>
+          {copy.undo}
+        </Button>
+      </Row>
+    </Card>
+  );
+}
+
+function Proposals({ person, ask }: PartProps) {
+  if (person.proposals.length === 0) return null;
+  const matchesOf = (id: string) => person.proposals.find((one) => one.person.id === id)?.matches ?? [];
+  return (
+    <Card as="section" aria-labelledby="proposals-title">
+      <Heading id="proposals-title" size="h3">
+        {proposals.title}
+      </Heading>
+      <Text muted size="sm">
+        {proposals.intro}
+      </Text>
+      <PersonList
+        people={person.proposals.map((one) => one.person)}
+        note={({ id }) => (
+          <Row gap="xs">
+            {matchesOf(id).map((match) => (
+              <Badge key={match} tone="gold">
+                {proposals.matches[match]}
+              </Badge>
+            ))}
+          </Row>
+        )}
+        actions={(other) => (
+          <>
+            <RowButton does={proposals.join} to={other.name} onClick={() => ask({ kind: 'join', other })} />
+            <RowButton
+              variant="ghost"
+              does={proposals.apart}
+              to={other.name}
+              onClick={() => ask({ kind: 'apart', other })}
+            />
+          </>
+        )}
+      />
+    </Card>
+  );
+}
+
+function KeptApart({ person, ask }: PartProps) {
+  if (person.keptApart.length === 0) return null;
+  return (
+    <Card as="section" level="quiet" aria-labelledby="kept-apart-title">
+      <Heading id="kept-apart-title" size="h3">
+        {keptApart.title}
+      </Heading>
+      <Text muted size="sm">
+        {keptApart.intro}
+      </Text>
+      <PersonList
+        people={person.keptApart}
+        actions={(other) => (
+          <RowButton
+            variant="ghost"
+            does={keptApart.join}
+            to={other.name}
+            onClick={() => ask({ kind: 'join', other })}
+          />
+        )}
+      />
+    </Card>
+  );
+}

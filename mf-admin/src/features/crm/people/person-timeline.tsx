@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { getHistory, TIMELINE_PARTS, type TimelinePart } from '@portal/contracts/people';
+import { useMoment } from '@portal/sdk';
+import { Badge } from '@portal/ui/badge';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { Select } from '@portal/ui/select';
+import { LineShapes } from '@portal/ui/shapes';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { Paged } from '../../../shared/paged';
+import { Timeline, TimelineEvent } from '../../../shared/timeline';
+import { useAdminPages } from '../../../shared/use-admin-pages';
+import { copy } from './copy';
+import { wordsOf } from './entry-words';
+
+const { timeline } = copy;
+
+const OPTIONS = [
+  { value: '', label: timeline.everything },
+  ...TIMELINE_PARTS.map((value) => ({ value, label: timeline.parts[value] })),
+];
+
+/** What happened with a person, newest first, narrowed to what is looked for. */
+export function PersonTimeline({ id }: { id: string }) {
+  const [part, setPart] = useState<TimelinePart>();
+  return (
+    <Card as="section" aria-labelledby="timeline-title">
+      <Row justify="between">
+        <Heading id="timeline-title" size="h3">
+          {timeline.title}
+        </Heading>
+        <Select
+          id="timeline-part"
+          label={timeline.show}
+          options={OPTIONS}
+          value={part ?? ''}
+          onChange={({ target }) => setPart(TIMELINE_PARTS.find((one) => one === target.value))}
+        />
+      </Row>
+      <Entries key={part} id={id} part={part} />
+    </Card>
+  );
+}
+
+function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
+  const { timeZone } = useMoment();
+  const entries = useAdminPages(getHistory, (next) => ({
+    params: { id },
+    query: { ...Object.fromEntries(next), ...(part && { part }) },
+  }));
+  return (
+    <Paged
+      of={entries}
+      loading={timeline.loading}
+      shape={<LineShapes widths={['70%', '40%', '80%', '50%', '60%', '40%']} />}
+      failed={timeline.failed}
+      more={timeline.more}
+    >
+      {(items) =>
+        items.length === 0 ? (
+          <Text muted>{timeline.empty}</Text>
+        ) : (
+          <Timeline>
+            {items.map((entry) => {
+              const { icon, title, text, badge } = wordsOf(entry, timeZone);
+              return (
+                <TimelineEvent
+                  key={entry.id}
+                  icon={icon}
+                  at={entry.at}
+                  text={text}
+                  title={
+                    <>
+                      {title} {badge && <Badge>{badge}</Badge>}
+                    </>
+                  }
+                />
+              );
+            })}
+          </Timeline>
+        )
+      }
+    </Paged>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState, type FormEvent } from 'react';
+import { findPeople, PEOPLE_SEARCH, type PersonSummary } from '@portal/contracts/people';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Icon } from '@portal/ui/icon';
+import { LineShapes } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { TextField } from '@portal/ui/text-field';
+import { Loaded } from '../../../shared/loaded';
+import { RowButton } from '../../../shared/row-button';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { PersonList } from './person-list';
+
+const { search: texts, proposals } = copy;
+
+interface SearchDialogProps {
+  /** Who is looked for somebody for, and so not found. */
+  id: string;
+  onChosen: (person: PersonSummary) => void;
+  onClose: () => void;
+}
+
+/** Looks for somebody to join a person with. */
+export function SearchDialog({ id, onChosen, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState('');
+  const [search, setSearch] = useState<string>();
+  const wanted = typed.trim();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted.length >= PEOPLE_SEARCH.min) setSearch(wanted);
+  };
+  return (
+    <Dialog id="find-person" title={texts.title} open onClose={onClose} closeLabel={texts.close}>
+      <Stack gap="lg">
+        <Stack as="form" role="search" onSubmit={submit}>
+          <TextField
+            id="person-search"
+            type="search"
+            label={texts.label}
+            hint={texts.hint}
+            value={typed}
+            maxLength={PEOPLE_SEARCH.max}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Row justify="end">
+            <Button type="submit" disabled={wanted.length < PEOPLE_SEARCH.min}>
+              <Icon name="search" size={18} />
+              {texts.submit}
+            </Button>
+          </Row>
+        </Stack>
+        {search && <Found key={search} search={search} id={id} onChosen={onChosen} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Found({ search, id, onChosen }: { search: string } & Pick<SearchDialogProps, 'id' | 'onChosen'>) {
+  const found = useAdminCall(findPeople, { query: { search } });
+  return (
+    <section aria-label={texts.found} aria-live="polite">
+      <Loaded
+        of={found}
+        loading={texts.loading}
+        shape={<LineShapes widths={['60%', '80%', '50%']} />}
+        failed={texts.failed}
+      >
+        {(people) => {
+          const others = people.filter((person) => person.id !== id);
+          return others.length === 0 ? (
+            <Text muted>{texts.empty}</Text>
+          ) : (
+            <PersonList
+              people={others}
+              actions={(person) => (
+                <RowButton does={proposals.join} to={person.name} onClick={() => onChosen(person)} />
+              )}
+            />
+          );
+        }}
+      </Loaded>
+    </section>
+  );
+}

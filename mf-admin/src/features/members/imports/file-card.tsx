@@ -1,0 +1,82 @@
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { checkImport, IMPORT_KINDS, IMPORT_TYPE, type Import, type ImportKind } from '@portal/contracts/imports';
+import { LIMITS } from '@portal/contracts/limits';
+import { refusalText } from '@portal/sdk/refusals';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Heading } from '@portal/ui/heading';
+import { ProgressBar } from '@portal/ui/progress-bar';
+import { Select } from '@portal/ui/select';
+import { Row } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { width } from '@portal/ui/tokens';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { copy, messages } from './copy';
+
+const { file: texts } = copy;
+
+const StyledNarrow = styled.div`
+  max-width: ${width.text};
+`;
+
+interface FileCardProps {
+  kind: ImportKind;
+  onKind: (kind: ImportKind) => void;
+  onChecked: (checked: Import) => void;
+}
+
+/** What is in a file, and the file, which is checked as soon as it is chosen. */
+export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const check = useAdminSend(checkImport, { failed: messages.checkFailed, onSuccess: onChecked });
+  const send = (file: File) => {
+    const name = file.name.slice(0, LIMITS.import.name).trim() || texts.label;
+    // Browsers take a CSV file for what the spreadsheet program of the device says.
+    check.mutate({ query: { kind, name }, file: new Blob([file], { type: IMPORT_TYPE }) });
+  };
+  return (
+    <Card as="section" aria-labelledby="import-file">
+      <Heading as="h2" size="h3" id="import-file">
+        {texts.title}
+      </Heading>
+      <StyledNarrow>
+        <Select
+          id="import-kind"
+          label={texts.kind}
+          hint={texts.columns[kind]}
+          options={IMPORT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+          value={kind}
+          onChange={({ target }) => {
+            const chosen = IMPORT_KINDS.find((one) => one === target.value);
+            if (chosen) onKind(chosen);
+          }}
+        />
+      </StyledNarrow>
+      <Row>
+        <Button disabled={check.isPending} aria-describedby="import-file-hint" onClick={() => input.current?.click()}>
+          {check.isPending ? texts.checking : texts.choose}
+        </Button>
+      </Row>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        aria-label={texts.label}
+        hidden
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) send(file);
+          // So that the same file can be chosen again, once it is corrected.
+          target.value = '';
+        }}
+      />
+      {check.isPending && <ProgressBar label={texts.checking} />}
+      {check.error && <ErrorNotice message={refusalText(check.error, 'every') ?? messages.checkFailed.description} />}
+      <Text id="import-file-hint" muted size="xs">
+        {texts.hint}
+      </Text>
+    </Card>
+  );
+}

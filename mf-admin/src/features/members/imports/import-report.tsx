@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import {
+  exportImportRows,
+  IMPORT_ROWS_PAGE,
+  listImportRows,
+  ROW_OUTCOMES,
+  type Import,
+  type ImportRow,
+  type RowOutcome,
+} from '@portal/contracts/imports';
+import { Badge } from '@portal/ui/badge';
+import { Section } from '@portal/ui/section';
+import { Select } from '@portal/ui/select';
+import { TableShape } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import type { Tone } from '@portal/ui/tokens';
+import { CellParts } from '../../../shared/cell-parts';
+import { ExportButton } from '../../../shared/export-button';
+import { Loaded } from '../../../shared/loaded';
+import { TurnPages } from '../../../shared/turn-pages';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { useKept } from '../../../shared/use-kept';
+import { copy } from './copy';
+
+const { report: texts } = copy;
+
+const StyledFilter = styled.div`
+  max-width: 20rem;
+`;
+
+const TONES: Record<RowOutcome, Tone> = {
+  fresh: 'green',
+  created: 'green',
+  there: 'neutral',
+  refused: 'red',
+  kept: 'gold',
+};
+
+const COLUMNS: Column<ImportRow>[] = [
+  { key: 'row', header: texts.row, cell: ({ row }) => row },
+  {
+    key: 'who',
+    header: texts.who,
+    cell: ({ name, email }) => (
+      <CellParts>
+        <strong>{name || texts.nobody}</strong>
+        <span>{email}</span>
+      </CellParts>
+    ),
+  },
+  {
+    key: 'outcome',
+    header: texts.outcome,
+    cell: ({ outcome, reason }) => (
+      <CellParts>
+        <Badge tone={TONES[outcome]}>{texts.outcomes[outcome]}</Badge>
+        {reason && <p>{reason}</p>}
+      </CellParts>
+    ),
+  },
+];
+
+/** What becomes, or became, of each row; those with a reason first to choose. */
+export function ImportReport({ shown }: { shown: Import }) {
+  const [outcome, setOutcome] = useState<RowOutcome | undefined>();
+  const [page, setPage] = useState(1);
+  const params = { id: shown.id };
+  const query = { page, ...(outcome && { outcome }) };
+  const rows = useKept(useAdminCall(listImportRows, { params, query }));
+  return (
+    <Section
+      id="import-report"
+      title={texts.title}
+      size="h3"
+      action={<ExportButton call={exportImportRows} input={{ params }} name="import" />}
+    >
+      <StyledFilter>
+        <Select
+          id="import-outcome"
+          label={texts.filter}
+          options={[
+            { value: '', label: texts.all },
+            ...ROW_OUTCOMES.filter((each) => fits(each, shown)).map((value) => ({
+              value,
+              label: texts.outcomes[value],
+            })),
+          ]}
+          value={outcome ?? ''}
+          onChange={({ target }) => {
+            setOutcome(ROW_OUTCOMES.find((one) => one === target.value));
+            setPage(1);
+          }}
+        />
+      </StyledFilter>
+      <Loaded of={rows} loading={texts.loading} shape={<TableShape />} failed={texts.failed}>
+        {({ rows: found, total }) => (
+          <Stack>
+            {found.length === 0 ? (
+              <Text muted role="status">
+                {texts.none}
+              </Text>
+            ) : (
+              <Table caption={texts.caption} columns={COLUMNS} rows={found} rowKey={({ row }) => row} />
+            )}
+            <TurnPages
+              label={texts.pages}
+              page={page}
+              last={Math.max(1, Math.ceil(total / IMPORT_ROWS_PAGE))}
+              onTurn={setPage}
+            />
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** Whether rows of an import in its state can have come to that. */
+function fits(outcome: RowOutcome, { state, kept }: Import): boolean {
+  if (outcome === 'fresh') return state === 'checked';
+  if (outcome === 'created') return state === 'done';
+  return outcome !== 'kept' || kept > 0;
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { CallOutput } from '@portal/contracts/call';
+import { getAdmission, type inviteMember } from '@portal/contracts/admission';
+import { useSearchParams } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Icon } from '@portal/ui/icon';
+import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { BackLink } from '../../../shared/back-link';
+import { InvitationLink } from '../../../shared/invitation-link';
+import { Loaded } from '../../../shared/loaded';
+import { May } from '../../../shared/may';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { Invitations } from './invitations';
+import { InviteMember } from './invite-member';
+import { ModeCard } from './mode-card';
+import { Requests } from './requests';
+
+const SHAPE = (
+  <>
+    <TableShape />
+    <TableShape />
+  </>
+);
+
+/** Who becomes a member: requests, invitations, and who may sign up at all. */
+export function JoiningScreen() {
+  const admission = useAdminCall(getAdmission, {});
+  const [params, setParams] = useSearchParams();
+  const [made, setMade] = useState<CallOutput<typeof inviteMember>>();
+  const reload = () => void admission.refetch();
+  const ask = (asking: boolean) => setParams(asking ? { invite: '' } : {}, { replace: true });
+  const invited = (invitation: CallOutput<typeof inviteMember>) => {
+    setMade(invitation);
+    reload();
+  };
+  return (
+    <AdminFrame>
+      <Row>
+        <BackLink to="/admin/members" label={copy.back} />
+      </Row>
+      <PageTitle
+        intro={copy.intro}
+        actions={
+          <Button onClick={() => ask(true)}>
+            <Icon name="plus" size={18} />
+            {copy.invite}
+          </Button>
+        }
+      >
+        {copy.title}
+      </PageTitle>
+      {made?.link && (
+        <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
+      )}
+      <Loaded of={admission} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+        {({ mode, requests, invitations }) => (
+          <Stack gap="section">
+            {(requests.length > 0 || mode === 'approved') && <Requests requests={requests} onChanged={reload} />}
+            <Invitations invitations={invitations} onInvited={invited} onChanged={reload} />
+            <May right="sign-up">
+              <ModeCard mode={mode} onChanged={reload} />
+            </May>
+          </Stack>
+        )}
+      </Loaded>
+      {params.has('invite') && (
+        <InviteMember
+          onClose={() => ask(false)}
+          onInvited={(invitation) => {
+            ask(false);
+            invited(invitation);
+          }}
+        />
+      )}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { getStaffSelf } from '@portal/contracts/staff';
+import { Link } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { Card } from '@portal/ui/card';
+import { Heading } from '@portal/ui/heading';
+import { PageTitle } from '@portal/ui/page-title';
+import { CardShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Loaded } from '../../../shared/loaded';
+import { May } from '../../../shared/may';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { OwnPassword } from './own-password';
+import { RecoveryCodes } from './recovery-codes';
+import { SecondFactor } from './second-factor';
+
+/** Who is signed in, and their second factor. */
+export function AccountScreen() {
+  const self = useAdminCall(getStaffSelf, {});
+  const [codes, setCodes] = useState<readonly string[]>();
+  return (
+    <AdminFrame>
+      <PageTitle>{copy.title}</PageTitle>
+      <Loaded of={self} loading={copy.loading} shape={<CardShape widths={['40%', '70%']} />} failed={copy.failed}>
+        {({ role, account, mustSetUpSecondFactor }) => (
+          <Stack gap="lg">
+            <Card>
+              <Heading as="h2" size="h3">
+                {account ? copy.who(account.name, role) : copy.shared.title}
+              </Heading>
+              <Text muted>{account?.email ?? copy.shared.text}</Text>
+              <May right="staff">
+                <Row>
+                  <Button as={Link} to="/admin/staff" variant="secondary">
+                    {copy.staff}
+                  </Button>
+                </Row>
+              </May>
+            </Card>
+            {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
+            {account && (
+              <SecondFactor
+                account={account}
+                needed={mustSetUpSecondFactor}
+                onOn={(made) => {
+                  setCodes(made);
+                  void self.refetch();
+                }}
+                onOff={() => void self.refetch()}
+              />
+            )}
+            {account && !mustSetUpSecondFactor && <OwnPassword email={account.email} />}
+          </Stack>
+        )}
+      </Loaded>
+    </AdminFrame>
+  );
+}

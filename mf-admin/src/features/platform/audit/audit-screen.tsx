@@ -1,0 +1,67 @@
+import { listAuditEntries, type AuditEntry } from '@portal/contracts/audit';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { CellParts } from '../../../shared/cell-parts';
+import { Paged } from '../../../shared/paged';
+import { useAdminPages } from '../../../shared/use-admin-pages';
+import { ExactTime } from '../../../shared/exact-time';
+import { copy } from './copy';
+
+const { table } = copy;
+
+const COLUMNS: Column<AuditEntry>[] = [
+  { key: 'when', header: table.when, cell: ({ at }) => <ExactTime at={at} /> },
+  {
+    key: 'action',
+    header: table.action,
+    cell: ({ action, subject, detail }) => (
+      <CellParts>
+        <strong>{action}</strong>
+        {subject && <Text>{subject}</Text>}
+        {detail && (
+          <Text muted size="sm">
+            {detail}
+          </Text>
+        )}
+      </CellParts>
+    ),
+  },
+  {
+    key: 'from',
+    header: table.from,
+    cell: ({ address, session, actor }) => (
+      <CellParts>
+        {actor && <strong>{actor}</strong>}
+        <Text>{address}</Text>
+        {session && (
+          <Text muted size="xs">
+            {table.session(session)}
+          </Text>
+        )}
+      </CellParts>
+    ),
+  },
+];
+
+/** What admins did, newest first. */
+export function AuditScreen() {
+  const entries = useAdminPages(listAuditEntries, (next) => ({ query: Object.fromEntries(next) }));
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Paged of={entries} loading={copy.loading} shape={<TableShape />} failed={copy.failed} more={copy.more}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon="shield" {...copy.empty} />
+          ) : (
+            <Table caption={table.title} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
+          )
+        }
+      </Paged>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { styled } from 'styled-components';
+import type { Mail } from '@portal/contracts/outbox';
+import { Button } from '@portal/ui/button';
+import { Row } from '@portal/ui/stack';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../../shared/cell-parts';
+import { ExactTime } from '../../../shared/exact-time';
+import { copy } from './copy';
+import { MailState } from './mail-state';
+
+const { table } = copy;
+
+const StyledText = styled.span`
+  overflow-wrap: anywhere;
+`;
+
+interface MailsTableProps {
+  mails: readonly Mail[];
+  onRead: (mail: Mail) => void;
+  /** Sends a mail at once; without it mails cannot be sent. */
+  onRetry?: (mail: Mail) => void;
+}
+
+/** Mails in the order given. */
+export function MailsTable({ mails, onRead, onRetry }: MailsTableProps) {
+  const columns: Column<Mail>[] = [
+    {
+      key: 'subject',
+      header: table.subject,
+      cell: ({ subject, kind, calendar }) => (
+        <CellParts>
+          <StyledText>{subject}</StyledText>
+          <Text muted size="xs">
+            {table.kinds[kind]}
+            {calendar && ` · ${copy.details.calendar[calendar]}`}
+          </Text>
+        </CellParts>
+      ),
+    },
+    { key: 'to', header: table.to, cell: ({ recipient }) => <StyledText>{recipient ?? table.admins}</StyledText> },
+    { key: 'created', header: table.created, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
+    { key: 'state', header: table.state, cell: (mail) => <MailState mail={mail} /> },
+    {
+      key: 'actions',
+      header: table.actions,
+      cell: (mail) => (
+        <Row gap="xs">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`${table.read} ${mail.subject}`}
+            onClick={() => onRead(mail)}
+          >
+            {table.read}
+          </Button>
+          {onRetry && mail.state !== 'sent' && (
+            <Button
+              variant="ghost"
+              size="small"
+              aria-label={`${table.retry} ${mail.subject}`}
+              onClick={() => onRetry(mail)}
+            >
+              {table.retry}
+            </Button>
+          )}
+        </Row>
+      ),
+    },
+  ];
+  return <Table caption={table.title} columns={columns} rows={mails} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contracts/outbox';
+import { useToast } from '@portal/sdk';
+import { EmptyState } from '@portal/ui/empty-state';
+import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Paged } from '../../../shared/paged';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { useAdminPages } from '../../../shared/use-admin-pages';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { copy, messages } from './copy';
+import { DeliveryNotice } from './delivery-notice';
+import { MailDetails } from './mail-details';
+import { MailsTable } from './mails-table';
+
+/** The mails that the portal sends or would send. */
+export function OutboxScreen() {
+  const toast = useToast();
+  const mails = useAdminPages(listMails, (next) => ({ query: Object.fromEntries(next) }));
+  const delivery = useAdminCall(getMailDelivery, {});
+  const [read, setRead] = useState<Mail>();
+  const retry = useAdminSend(retryMail, {
+    failed: messages.retryFailed,
+    onSuccess: () => toast(messages.retried),
+    onSettled: () => Promise.all([mails.refetch(), delivery.refetch()]),
+  });
+  const canSend = delivery.data?.configured ?? false;
+
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Paged
+        of={delivery.isPending ? { ...mails, data: undefined } : mails}
+        loading={copy.loading}
+        shape={<TableShape />}
+        failed={copy.failed}
+        more={copy.more}
+      >
+        {(items) => (
+          <>
+            {delivery.data && <DeliveryNotice {...delivery.data} />}
+            {items.length === 0 ? (
+              <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
+            ) : (
+              <MailsTable
+                mails={items}
+                onRead={setRead}
+                {...(canSend && { onRetry: ({ id }: Mail) => retry.mutate({ params: { id } }) })}
+              />
+            )}
+          </>
+        )}
+      </Paged>
+      {read && <MailDetails mail={read} onClose={() => setRead(undefined)} />}
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,40 @@
+import { listReleases } from '@portal/contracts/delivery';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Shape } from '@portal/ui/placeholder';
+import { CardShape } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { AppCard } from './app-card';
+import { CanaryInBrowser } from './canary-in-browser';
+import { copy } from './copy';
+
+const LINES = ['60%', '90%', '80%', '90%', '70%', '50%'];
+
+const SHAPE = [0, 1].map((place) => (
+  <Stack key={place}>
+    <Shape width="9rem" height="2rem" />
+    <CardShape widths={LINES} />
+  </Stack>
+));
+
+/** Every app there is, or those that are `failing`, in the order in which the list names them. */
+export function Apps({ failing = false }: { failing?: boolean }) {
+  const releases = useAdminCall(listReleases, {});
+  return (
+    <Loaded of={releases} loading={copy.loading} shape={SHAPE} failed={copy.loadFailed}>
+      {({ apps }) => {
+        const shown = failing ? apps.filter((overview) => overview.failing) : apps;
+        return (
+          <Stack gap="xl">
+            {shown.length === 0 && <EmptyState {...(failing ? copy.noneFailing : copy.empty)} />}
+            {shown.map((overview) => (
+              <AppCard key={overview.app} overview={overview} />
+            ))}
+            {!failing && <CanaryInBrowser />}
+          </Stack>
+        );
+      }}
+    </Loaded>
+  );
+}

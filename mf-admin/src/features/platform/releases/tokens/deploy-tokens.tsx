@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import type { CallOutput } from '@portal/contracts/call';
+import { listDeployTokens, type createDeployToken, type DeployToken } from '@portal/contracts/deploy-tokens';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Icon } from '@portal/ui/icon';
+import { RestingPlace } from '@portal/ui/resting-place';
+import { TableShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { Loaded } from '../../../../shared/loaded';
+import { useAdminCall } from '../../../../shared/use-admin-call';
+import { copy } from './copy';
+import { EndToken } from './end-token';
+import { MadeToken } from './made-token';
+import { MakeToken } from './make-token';
+import { TokenLists } from './token-lists';
+
+/** The deploy tokens: who may move releases from outside, and the ways to make and end them. */
+export function DeployTokens() {
+  const list = useAdminCall(listDeployTokens, {});
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<CallOutput<typeof createDeployToken>>();
+  const [ending, setEnding] = useState<DeployToken>();
+  return (
+    <Stack gap="lg">
+      <Text muted>{copy.intro}</Text>
+      <RestingPlace>
+        <Stack>
+          <Row>
+            <Button onClick={() => setMaking(true)}>
+              <Icon name="plus" size={18} />
+              {copy.make}
+            </Button>
+          </Row>
+          {made && <MadeToken made={made} onDone={() => setMade(undefined)} />}
+        </Stack>
+      </RestingPlace>
+      <Loaded of={list} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+        {({ tokens }) =>
+          tokens.length === 0 ? (
+            <EmptyState icon="lock" {...copy.empty} />
+          ) : (
+            <RestingPlace>
+              <TokenLists tokens={tokens} onEnd={setEnding} />
+            </RestingPlace>
+          )
+        }
+      </Loaded>
+      {making && (
+        <MakeToken
+          onClose={() => setMaking(false)}
+          onMade={(fresh) => {
+            setMaking(false);
+            setMade(fresh);
+            void list.refetch();
+          }}
+        />
+      )}
+      {ending && <EndToken token={ending} onClose={() => setEnding(undefined)} onEnded={list.refetch} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,95 @@
+import type { DeployToken } from '@portal/contracts/deploy-tokens';
+import { Badge } from '@portal/ui/badge';
+import { Table, type Column } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { CellParts } from '../../../../shared/cell-parts';
+import { ExactTime } from '../../../../shared/exact-time';
+import { RowButton } from '../../../../shared/row-button';
+import { copy } from './copy';
+
+const { columns: headers } = copy;
+
+/** The name of a right; one that only a later portal knows is told by its own. */
+const rightName = (right: string) => Object.entries(copy.rights).find(([known]) => known === right)?.[1] ?? right;
+
+const Lines = ({ texts }: { texts: readonly string[] }) => (
+  <CellParts>
+    {texts.map((text) => (
+      <Text key={text} size="sm">
+        {text}
+      </Text>
+    ))}
+  </CellParts>
+);
+
+const described: Column<DeployToken>[] = [
+  { key: 'apps', header: headers.apps, cell: ({ apps }) => <Lines texts={apps ?? [copy.everyApp]} /> },
+  {
+    key: 'rights',
+    header: headers.rights,
+    cell: ({ rights, signed }) => <Lines texts={[...rights.map(rightName), signed ? copy.signed : copy.unsigned]} />,
+  },
+];
+const used: Column<DeployToken> = {
+  key: 'used',
+  header: headers.used,
+  cell: ({ usedAt }) => (usedAt === null ? copy.never : <ExactTime at={usedAt} />),
+};
+
+interface TokensTableProps {
+  tokens: readonly DeployToken[];
+  onEnd: (token: DeployToken) => void;
+}
+
+/** Tokens that work. */
+export function TokensInUse({ tokens, onEnd }: TokensTableProps) {
+  const columns: Column<DeployToken>[] = [
+    {
+      key: 'name',
+      header: headers.name,
+      cell: ({ name }) => (
+        <Text weight="strong" size="sm">
+          {name}
+        </Text>
+      ),
+    },
+    ...described,
+    { key: 'expires', header: headers.expires, cell: ({ expiresAt }) => <ExactTime at={expiresAt} /> },
+    used,
+    {
+      key: 'actions',
+      header: headers.actions,
+      cell: (token) => <RowButton does={copy.end} to={token.name} onClick={() => onEnd(token)} />,
+    },
+  ];
+  return <Table caption={copy.caption} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
+}
+
+const overColumns: Column<DeployToken>[] = [
+  {
+    key: 'name',
+    header: headers.name,
+    cell: ({ name }) => (
+      <Text muted size="sm">
+        {name}
+      </Text>
+    ),
+  },
+  ...described,
+  {
+    key: 'expires',
+    header: headers.expires,
+    cell: ({ endedAt, expiresAt }) => (
+      <CellParts>
+        <Badge>{endedAt === null ? copy.expired : copy.ended}</Badge>
+        <ExactTime at={endedAt ?? expiresAt} />
+      </CellParts>
+    ),
+  },
+  used,
+];
+
+/** Tokens that were ended or have expired. */
+export const TokensOver = ({ tokens }: Pick<TokensTableProps, 'tokens'>) => (
+  <Table caption={copy.over.caption} columns={overColumns} rows={tokens} rowKey={({ id }) => id} />
+);

@@ -1,0 +1,32 @@
+import { getBrand, type BrandSettings } from '@portal/contracts/brand';
+import { callKey, useQueryClient } from '@portal/sdk';
+import { PageTitle } from '@portal/ui/page-title';
+import { CardShape } from '@portal/ui/shapes';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { BrandForm } from './brand-form';
+import { copy } from './copy';
+
+const FIELDS = ['30%', '100%', '100%', '100%'];
+const SHAPE = (
+  <>
+    <CardShape widths={FIELDS} />
+    <CardShape widths={FIELDS} />
+  </>
+);
+
+/** What the owner decides of the portal: its brand. */
+export function SettingsScreen() {
+  const client = useQueryClient();
+  const settings = useAdminCall(getBrand, {});
+  const keep = (saved: BrandSettings) => client.setQueryData(callKey(getBrand, {}), saved);
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Loaded of={settings} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+        {(brand) => <BrandForm brand={brand} onSaved={keep} />}
+      </Loaded>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { getStaffInvitation } from '@portal/contracts/staff';
+import { Link, useCall, useSearchParams } from '@portal/sdk';
+import { Button } from '@portal/ui/button';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Heading } from '@portal/ui/heading';
+import { LineShapes } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { Loaded } from '../../../shared/loaded';
+import { SignInGround } from '../../../shared/sign-in-ground';
+import { AcceptForm } from './accept-form';
+import { copy } from './copy';
+
+/** Where an invitation to a staff account leads. */
+export function InvitationScreen() {
+  const [params] = useSearchParams();
+  const token = params.get('token');
+  const [accepted, setAccepted] = useState(false);
+  return (
+    <SignInGround>
+      {accepted ? (
+        <Accepted />
+      ) : (
+        <>
+          <Heading as="h1" size="h2">
+            {copy.title}
+          </Heading>
+          {token ? (
+            <Invitation token={token} onAccepted={() => setAccepted(true)} />
+          ) : (
+            <ErrorNotice message={copy.incomplete} />
+          )}
+        </>
+      )}
+    </SignInGround>
+  );
+}
+
+function Invitation({ token, onAccepted }: { token: string; onAccepted: () => void }) {
+  const invitation = useCall(getStaffInvitation, { params: { token } });
+  return (
+    <Loaded
+      of={invitation}
+      loading={copy.loading}
+      shape={<LineShapes widths={['80%', '60%']} />}
+      failed={copy.failed}
+      gone={copy.gone}
+    >
+      {({ email, role }) => (
+        <Stack>
+          <Text muted size="sm">
+            {copy.intro(email, role)}
+          </Text>
+          <AcceptForm token={token} onAccepted={onAccepted} />
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+const Accepted = () => (
+  <Stack>
+    <Heading as="h1" size="h2">
+      {copy.done.title}
+    </Heading>
+    <Text>{copy.done.text}</Text>
+    <Button as={Link} to="/admin-login?by=account" size="large" fullWidth>
+      {copy.signIn}
+    </Button>
+  </Stack>
+);

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { CallOutput } from '@portal/contracts/call';
+import { listStaff, type inviteStaff } from '@portal/contracts/staff';
+import { Button } from '@portal/ui/button';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Icon } from '@portal/ui/icon';
+import { PageTitle } from '@portal/ui/page-title';
+import { TableShape } from '@portal/ui/shapes';
+import { Row, Stack } from '@portal/ui/stack';
+import { AdminFrame } from '../../../shared/admin-frame';
+import { InvitationLink } from '../../../shared/invitation-link';
+import { Loaded } from '../../../shared/loaded';
+import { useAdminCall } from '../../../shared/use-admin-call';
+import { copy } from './copy';
+import { Invitations } from './invitations';
+import { InviteStaff } from './invite-staff';
+import { People } from './people';
+import { SessionsTable } from './sessions-table';
+import { SettingsCard } from './settings-card';
+
+/** The staff, their invitations and sessions, and how they sign in. */
+export function StaffScreen() {
+  const list = useAdminCall(listStaff, {});
+  const [inviting, setInviting] = useState(false);
+  const [made, setMade] = useState<CallOutput<typeof inviteStaff>>();
+  const reload = () => void list.refetch();
+  return (
+    <AdminFrame>
+      <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
+      <Stack gap="lg">
+        <Row>
+          <Button onClick={() => setInviting(true)}>
+            <Icon name="plus" size={18} />
+            {copy.invite}
+          </Button>
+        </Row>
+        {made?.link && (
+          <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
+        )}
+        <Loaded of={list} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+          {({ staff, invitations, sessions, settings }) => (
+            <Stack gap="section">
+              {staff.length === 0 ? (
+                <EmptyState icon="user" {...copy.empty} />
+              ) : (
+                <People staff={staff} onChanged={reload} />
+              )}
+              {invitations.length > 0 && <Invitations invitations={invitations} onChanged={reload} />}
+              <SessionsTable sessions={sessions} staff={staff} onChanged={reload} />
+              <SettingsCard settings={settings} onChanged={reload} />
+            </Stack>
+          )}
+        </Loaded>
+      </Stack>
+      {inviting && (
+        <InviteStaff
+          onClose={() => setInviting(false)}
+          onInvited={(invited) => {
+            setInviting(false);
+            setMade(invited);
+            reload();
+          }}
+        />
+      )}
+    </AdminFrame>
+  );
+}
