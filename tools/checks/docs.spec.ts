@@ -39,6 +39,13 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+test('the glossary explains about 60 terms, each once, in alphabetical order', () => {
+  const terms = found(read('docs/glossary.md'), /^\| \*\*(.+?)\*\*/gm);
+  expect(terms).toEqual([...new Set(terms)].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())));
+  expect(terms.length).toBeGreaterThan(50);
+  expect(terms.length).toBeLessThanOrEqual(70);
+});
+
 test('the image runs the API as npm start does', () => {
   const image = read('deploy/Dockerfile');
   expect(image).toContain(
