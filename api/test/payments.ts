@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Plan } from '../src/database/plan.entity';
-import { CheckoutsService, type Buyer } from '../src/modules/payments/checkouts.service';
-import { EmbeddedProvider } from '../src/modules/payments/embedded/embedded-provider';
-import { EventSender } from '../src/modules/payments/embedded/event-sender';
-import { EventWorker } from '../src/modules/payments/event-worker';
-import { EVENTS_PATH } from '../src/modules/payments/paths';
-import { signatureOf } from '../src/modules/payments/stripe/signed-event';
-import { testSecret } from '../src/modules/payments/embedded/test-secret';
+import type { Plan } from '../src/modules/plans/plan.entity';
+import { CheckoutsService, type Buyer } from '../src/modules/payments/checkout/checkouts.service';
+import { EmbeddedProvider } from '../src/modules/payments/providers/test/test-provider';
+import { EventSender } from '../src/modules/payments/providers/test/webhook-sender';
+import { EventWorker } from '../src/modules/payments/webhooks/webhook-event-worker';
+import { EVENTS_PATH } from '../src/modules/payments/webhooks/webhook-path';
+import { signatureOf } from '../src/modules/payments/providers/stripe/webhook-signature';
+import { testSecret } from '../src/modules/payments/providers/test/test-secret';
 import { ADMIN_PASSWORD, type Portal } from './portal';
 
 /** The settings of a portal that takes payments by the test provider. */

@@ -1,10 +1,10 @@
 import type { Entitlement } from '@portal/contracts/entitlements';
 import type { SubscriptionState } from '@portal/contracts/money';
 import type { PlanKey } from '@portal/contracts/plans';
-import { Customer } from '../src/database/customer.entity';
-import { Grant } from '../src/database/grant.entity';
-import { PlanVersion } from '../src/database/plan-version.entity';
-import { Subscription } from '../src/database/subscription.entity';
+import { Customer } from '../src/modules/payments/customers/customer.entity';
+import { Grant } from '../src/modules/plans/grant.entity';
+import { PlanVersion } from '../src/modules/plans/plan-version.entity';
+import { Subscription } from '../src/modules/payments/subscriptions/subscription.entity';
 import { BillingSettings } from '../src/modules/plans/billing-settings.entity';
 import type { Client } from './client';
 import type { Portal } from './portal';

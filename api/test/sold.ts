@@ -3,12 +3,12 @@ import type { Entitlement } from '@portal/contracts/entitlements';
 import type { Interval, MovementKind, ProviderName } from '@portal/contracts/money';
 import type { PlanKey } from '@portal/contracts/plans';
 import type { DataSource } from 'typeorm';
-import { Customer } from '../src/database/customer.entity';
+import { Customer } from '../src/modules/payments/customers/customer.entity';
 import { GuaranteeClaim } from '../src/database/guarantee-claim.entity';
-import { Invoice } from '../src/database/invoice.entity';
-import { LedgerEntry } from '../src/database/ledger-entry.entity';
-import { PlanVersion } from '../src/database/plan-version.entity';
-import { Subscription } from '../src/database/subscription.entity';
+import { Invoice } from '../src/modules/payments/invoices/invoice.entity';
+import { LedgerEntry } from '../src/modules/payments/ledger/ledger-entry.entity';
+import { PlanVersion } from '../src/modules/plans/plan-version.entity';
+import { Subscription } from '../src/modules/payments/subscriptions/subscription.entity';
 
 const PROVIDER: ProviderName = 'stripe';
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { openStripe } from '../src/modules/payments/stripe/open-stripe';
-import type { StripePayments } from '../src/modules/payments/stripe/stripe-payments';
-import type { Where } from '../src/modules/payments/stripe/client';
+import { openStripe } from '../src/modules/payments/providers/stripe/create-stripe-provider';
+import type { StripePayments } from '../src/modules/payments/providers/stripe/stripe-provider';
+import type { Where } from '../src/modules/payments/providers/stripe/stripe-client';
 import { TestClock } from './portal';
 import { TestStripe } from './stripe-server';
 

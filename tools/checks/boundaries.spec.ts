@@ -63,6 +63,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['api/src/modules/leads/good.ts', './lead.sql'],
   ['api/src/modules/leads/good.ts', '../outbox/outbox.module'],
   ['api/src/modules/leads/good.ts', '../outbox/outbox.service'],
+  ['api/src/modules/leads/good.ts', '../plans/plan.entity'],
   ['api/src/modules/leads/good.ts', '../../security/tokens'],
   ['api/src/modules/leads/good.spec.ts', '../outbox/outbox.sql'],
   ['api/src/database/entities.ts', '../modules/outbox/mail.entity'],

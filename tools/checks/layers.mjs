@@ -75,5 +75,16 @@ export const LEVELS = [
   },
 ];
 
-/** Where each folder is a module of Nest: others import its `<name>.module.ts` and what that exports. */
+/** Where each folder is a module of Nest: others import its `<name>.module.ts`, what that exports, and its shared entities. */
 export const MODULES = 'api/src/modules';
+
+/** Entities that other modules may import. All others are private to their module. */
+export const SHARED_ENTITIES = [
+  'api/src/modules/payments/checkout/checkout.entity.ts',
+  'api/src/modules/payments/coupons/coupon.entity.ts',
+  'api/src/modules/payments/customers/customer.entity.ts',
+  'api/src/modules/payments/invoices/invoice.entity.ts',
+  'api/src/modules/plans/offer.entity.ts',
+  'api/src/modules/plans/plan-version.entity.ts',
+  'api/src/modules/plans/plan.entity.ts',
+];

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { IN_TESTS, LAYERS, LEVELS, MODULES } from './layers.mjs';
+import { IN_TESTS, LAYERS, LEVELS, MODULES, SHARED_ENTITIES } from './layers.mjs';
 
 const UNITS = /^(?:libs|tools)\/([^/]+)|^(?:mf-[^/]+|shell|api|e2e|bench)(?=\/|$)/;
 
@@ -71,9 +71,9 @@ function faceOf(root, name) {
 
 function refusedByFace(root, file, target) {
   const [from, to] = [file, target.file ?? ''].map((each) => new RegExp(`^${MODULES}/([^/]+)/`).exec(each)?.[1]);
-  if (!from || !to || from === to || IN_TESTS.files.test(file) || faceOf(root, to).includes(target.file))
-    return undefined;
-  return `Of the module ${to}, others import ${to}.module.ts and what that exports.`;
+  if (!from || !to || from === to || IN_TESTS.files.test(file)) return undefined;
+  if (faceOf(root, to).includes(target.file) || SHARED_ENTITIES.includes(`${target.file}.ts`)) return undefined;
+  return `Other modules import ${to}.module.ts, what it exports, and its shared entities.`;
 }
 
 /** Refuses what the table of layers does not allow, however it is imported. */

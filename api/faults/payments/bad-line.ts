@@ -1,7 +1,7 @@
-import { signatureOf } from '../../src/modules/payments/stripe/signed-event';
-import { testSecret } from '../../src/modules/payments/embedded/test-secret';
-import { EventWorker } from '../../src/modules/payments/event-worker';
-import { PaymentEventsService } from '../../src/modules/payments/payment-events.service';
+import { signatureOf } from '../../src/modules/payments/providers/stripe/webhook-signature';
+import { testSecret } from '../../src/modules/payments/providers/test/test-secret';
+import { EventWorker } from '../../src/modules/payments/webhooks/webhook-event-worker';
+import { PaymentEventsService } from '../../src/modules/payments/webhooks/webhook-events.service';
 import { takeEvents } from '../../test/payments';
 import { ADMIN_PASSWORD, type Portal } from '../../test/portal';
 import type { Random } from './random';

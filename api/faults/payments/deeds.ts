@@ -1,11 +1,11 @@
 import { Refusal } from '../../src/common/refusal';
-import { CheckoutsService } from '../../src/modules/payments/checkouts.service';
-import { dispute, winDispute } from '../../src/modules/payments/embedded/billing';
-import { EmbeddedProvider } from '../../src/modules/payments/embedded/embedded-provider';
-import { changeCard, pay } from '../../src/modules/payments/embedded/pay';
-import { InvoicesService } from '../../src/modules/payments/invoices.service';
-import { RefundsService } from '../../src/modules/payments/refunds.service';
-import { SubscriptionsService, type Bought } from '../../src/modules/payments/subscriptions.service';
+import { CheckoutsService } from '../../src/modules/payments/checkout/checkouts.service';
+import { dispute, winDispute } from '../../src/modules/payments/providers/test/charges';
+import { EmbeddedProvider } from '../../src/modules/payments/providers/test/test-provider';
+import { changeCard, pay } from '../../src/modules/payments/providers/test/pay-checkout';
+import { InvoicesService } from '../../src/modules/payments/invoices/invoices.service';
+import { RefundsService } from '../../src/modules/payments/refunds/refunds.service';
+import { SubscriptionsService, type Bought } from '../../src/modules/payments/subscriptions/subscriptions.service';
 import type { Portal } from '../../test/portal';
 import type { Random } from './random';
 

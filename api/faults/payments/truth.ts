@@ -1,8 +1,8 @@
 import type { Entitlement } from '@portal/contracts/entitlements';
-import { PlanVersion } from '../../src/database/plan-version.entity';
-import { Subscription } from '../../src/database/subscription.entity';
+import { PlanVersion } from '../../src/modules/plans/plan-version.entity';
+import { Subscription } from '../../src/modules/payments/subscriptions/subscription.entity';
 import { User } from '../../src/database/user.entity';
-import { EmbeddedProvider } from '../../src/modules/payments/embedded/embedded-provider';
+import { EmbeddedProvider } from '../../src/modules/payments/providers/test/test-provider';
 import { versionOf } from '../../test/payments';
 import type { Portal } from '../../test/portal';
 

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { AddressesService } from '../admission/addresses.service';
-import { CustomersService } from '../payments/customers.service';
+import { CustomersService } from '../payments/customers/customers.service';
 
 /** Gives members what they bought before they had an account, once they have shown that the address is theirs. */
 @Injectable()

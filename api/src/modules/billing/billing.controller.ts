@@ -17,7 +17,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
-import { InvoicesService } from '../payments/invoices.service';
+import { InvoicesService } from '../payments/invoices/invoices.service';
 import { BillingService } from './billing.service';
 import { OwnPlansService } from './own-plans.service';
 

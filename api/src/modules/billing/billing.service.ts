@@ -14,7 +14,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import { User } from '../../database/user.entity';
 import { FiguresService } from '../guarantee/figures.service';
 import { OutboxService } from '../outbox/outbox.service';
-import { Payments } from '../payments/payments';
+import { Payments } from '../payments/payments.service';
 import { BILLING, RECEIPTS } from './billing.sql';
 import { claimReceivedWords, claimWords, COPY } from './copy';
 

@@ -9,8 +9,8 @@ import { conflict } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { PlanVersion } from '../../database/plan-version.entity';
-import { SubscriptionsService, type Bought } from '../payments/subscriptions.service';
+import { PlanVersion } from '../plans/plan-version.entity';
+import { SubscriptionsService, type Bought } from '../payments/subscriptions/subscriptions.service';
 import { COPY } from './copy';
 import { monthsLater } from './months-later';
 

@@ -3,13 +3,13 @@ import type { PurchaseState } from '@portal/contracts/billing';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { conflict, notFound, Refusal, unauthorized } from '../../common/refusal';
-import { Checkout } from '../../database/checkout.entity';
-import { Customer } from '../../database/customer.entity';
+import { Checkout } from '../payments/checkout/checkout.entity';
+import { Customer } from '../payments/customers/customer.entity';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { AddressesService } from '../admission/addresses.service';
-import { BillingMailsService } from '../payments/billing-mails.service';
-import { CheckoutsService, type BegunCheckout } from '../payments/checkouts.service';
+import { BillingMailsService } from '../payments/emails/billing-emails.service';
+import { CheckoutsService, type BegunCheckout } from '../payments/checkout/checkouts.service';
 import { PURCHASE } from './billing.sql';
 import { COPY } from './copy';
 

@@ -13,16 +13,16 @@ import {
   type PlanAnswer,
   type PlanRequest,
 } from '@portal/contracts/plan-requests';
-import { Grant } from '../../database/grant.entity';
-import { Offer } from '../../database/offer.entity';
-import { PlanVersion } from '../../database/plan-version.entity';
+import { Grant } from '../plans/grant.entity';
+import { Offer } from '../plans/offer.entity';
+import { PlanVersion } from '../plans/plan-version.entity';
 import { Client } from '../../../test/client';
 import { press, settle } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 import { salesIn } from '../../../test/sold';
 import { anEmail, idOf } from '../../../test/somebody';
 import { staffOf } from '../../../test/staff';
-import { CheckoutsService } from '../payments/checkouts.service';
+import { CheckoutsService } from '../payments/checkout/checkouts.service';
 import { EntitlementsService } from '../plans/entitlements.service';
 
 const OFFER = {

@@ -8,7 +8,7 @@ import { press, SELLING, versionOf } from '../../../test/payments';
 import { needPlans } from '../../../test/plans';
 import { portalOfSpec } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
-import { CheckoutsService } from '../payments/checkouts.service';
+import { CheckoutsService } from '../payments/checkout/checkouts.service';
 
 const ADA = 'ada@example.com';
 

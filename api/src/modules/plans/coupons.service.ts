@@ -5,11 +5,11 @@ import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { conflict, invalidInput, notFound } from '../../common/refusal';
-import { Coupon } from '../../database/coupon.entity';
+import { Coupon } from '../payments/coupons/coupon.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
 import { AuditService } from '../audit/audit.service';
-import { CheckoutsService } from '../payments/checkouts.service';
+import { CheckoutsService } from '../payments/checkout/checkouts.service';
 import { COPY } from './copy';
 
 /** The coupons that the owner makes. */

@@ -3,12 +3,12 @@ import { moneyText } from '@portal/contracts/money';
 import { DataSource } from 'typeorm';
 import type { Admin } from '../../common/admin';
 import { conflict, notFound } from '../../common/refusal';
-import { Customer } from '../../database/customer.entity';
-import { Invoice } from '../../database/invoice.entity';
+import { Customer } from '../payments/customers/customer.entity';
+import { Invoice } from '../payments/invoices/invoice.entity';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
-import { RefundsService } from '../payments/refunds.service';
-import { SubscriptionsService } from '../payments/subscriptions.service';
+import { RefundsService } from '../payments/refunds/refunds.service';
+import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { COPY } from './copy';
 import { CountedProvider } from './counted-provider';
 

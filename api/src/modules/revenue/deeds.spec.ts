@@ -10,15 +10,15 @@ import {
   listClaims,
   refundInvoice,
 } from '@portal/contracts/revenue';
-import { Customer } from '../../database/customer.entity';
-import { Subscription } from '../../database/subscription.entity';
+import { Customer } from '../payments/customers/customer.entity';
+import { Subscription } from '../payments/subscriptions/subscription.entity';
 import type { Client } from '../../../test/client';
 import { buy, passTime, SELLING, settle } from '../../../test/payments';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { salesIn } from '../../../test/sold';
 import { anEmail, idOf, subjectsTo } from '../../../test/somebody';
-import { EmbeddedProvider } from '../payments/embedded/embedded-provider';
-import { ProviderUnavailable } from '../payments/provider';
+import { EmbeddedProvider } from '../payments/providers/test/test-provider';
+import { ProviderUnavailable } from '../payments/providers/payment-provider';
 
 const ANSWER = 'Thank you for trying.';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, IsNull, type EntityManager } from 'typeorm';
-import { Checkout } from '../../database/checkout.entity';
-import { Customer } from '../../database/customer.entity';
-import { PlanVersion } from '../../database/plan-version.entity';
-import { Payments } from '../payments/payments';
-import { SubscriptionsService } from '../payments/subscriptions.service';
-import { TrialsService } from '../payments/trials.service';
+import { Checkout } from '../payments/checkout/checkout.entity';
+import { Customer } from '../payments/customers/customer.entity';
+import { PlanVersion } from '../plans/plan-version.entity';
+import { Payments } from '../payments/payments.service';
+import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
+import { TrialsService } from '../payments/trials/trials.service';
 
 /** Sees to it that nothing more is charged to who leaves. */
 @Injectable()

@@ -1,0 +1,98 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, IsNull, type EntityManager } from 'typeorm';
+import { Checkout } from './checkout.entity';
+import { Customer } from '../customers/customer.entity';
+import { hold } from '../../../database/hold';
+import { insertIfNew } from '../../../database/insert-if-new';
+import { Offer } from '../../plans/offer.entity';
+import { PlanVersion } from '../../plans/plan-version.entity';
+import { Subscription } from '../subscriptions/subscription.entity';
+import { BillingMailsService } from '../emails/billing-emails.service';
+import { REDEEM } from '../coupons/coupon-redemption.sql';
+import { CustomersService } from '../customers/customers.service';
+import type { ProviderCheckout } from '../providers/payment-provider';
+import { SoldTwiceService } from '../subscriptions/duplicate-subscriptions.service';
+
+type Paid = Pick<ProviderCheckout, 'ref'> & { paidAt: Date };
+
+const WEEK = 7 * 24 * 60 * 60_000;
+
+/** Keeps checkouts as the provider has them: once one is paid, what was sold is its buyer's. */
+@Injectable()
+export class CheckoutSnapshots {
+  private readonly log = new Logger(CheckoutSnapshots.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly customers: CustomersService,
+    private readonly mails: BillingMailsService,
+    private readonly soldTwice: SoldTwiceService,
+  ) {}
+
+  /** Keeps a checkout as it stood when the provider was asked; one that the portal did not begin is passed over. Answers whether it was new that it is paid. */
+  async keep(found: ProviderCheckout, askedAt: Date): Promise<boolean> {
+    const customer = found.customerRef === null ? null : await this.customers.ofRef(found.customerRef);
+    const userId = await this.dataSource.transaction(async (manager) => {
+      const checkout = await hold(manager, Checkout, { id: found.checkoutId });
+      if (!checkout || checkout.state === 'paid') return undefined;
+      if (found.state !== 'paid' || !customer || !found.paidAt) {
+        const over = found.state === 'expired' && ({ state: 'expired', url: null } as const);
+        await manager.update(Checkout, { id: checkout.id }, { ref: found.ref, ...over });
+        return undefined;
+      }
+      const paid = { ref: found.ref, state: 'paid', paidAt: found.paidAt, url: null } as const;
+      await manager.update(Checkout, { id: checkout.id }, paid);
+      return this.sell(manager, checkout, paid, customer, askedAt);
+    });
+    this.mails.wake();
+    if (userId) await this.soldTwice.settle(userId);
+    return userId !== undefined;
+  }
+
+  /** Makes what was paid its buyer's. Answers the member; null for a visitor. */
+  private async sell(
+    manager: EntityManager,
+    checkout: Checkout,
+    paid: Paid,
+    { id: customerId, userId: known }: Customer,
+    askedAt: Date,
+  ) {
+    const { userId, planVersionId, coupon } = checkout;
+    await manager.update(Customer, { id: customerId }, { userId: userId ?? known });
+    const owner = await manager.findOneByOrFail(Customer, { id: customerId });
+    if (coupon !== null) await this.redeem(manager, coupon, checkout.id);
+    if (userId !== null) {
+      await manager.update(Offer, { userId, planVersionId, takenAt: IsNull() }, { takenAt: paid.paidAt });
+    }
+    await this.openPaidOnce(manager, checkout, paid, customerId, askedAt);
+    await this.mails.tellOfPlan(manager, 'bought', owner, planVersionId);
+    return owner.userId;
+  }
+
+  /** The open checkout had reserved it: that none is left is a fault, which the owner can find in the log. */
+  private async redeem(manager: EntityManager, coupon: string, checkout: string) {
+    const [redeemed] = await manager.query<[unknown[], number]>(REDEEM, [coupon]);
+    if (redeemed.length === 0)
+      this.log.error({ message: 'a coupon was redeemed more often than allowed', coupon, checkout });
+  }
+
+  /** What is paid once is open for its weeks. */
+  private async openPaidOnce(
+    manager: EntityManager,
+    { provider, planVersionId }: Checkout,
+    { ref, paidAt }: Paid,
+    customerId: string,
+    askedAt: Date,
+  ) {
+    const { weeks } = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
+    if (weeks === null) return;
+    const endsAt = new Date(paidAt.getTime() + weeks * WEEK);
+    await insertIfNew(manager, Subscription, {
+      ...{ provider, ref, planVersionId, endsAt, customerId },
+      state: 'active',
+      startedAt: paidAt,
+      periodEndsAt: endsAt,
+      fetchedAt: askedAt,
+    });
+  }
+}

@@ -1,0 +1,118 @@
+import { buy, passTime, press, SELLING, settle, versionOf } from '../../../../test/payments';
+import { portalOfSpec } from '../../../../test/portal';
+import { idOf } from '../../../../test/somebody';
+import { CheckoutsService } from './checkouts.service';
+import { InvoicesService } from '../invoices/invoices.service';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+
+const ADA = 'ada@example.com';
+
+describe('buying a plan', () => {
+  const portal = portalOfSpec(SELLING);
+  let userId: string;
+
+  beforeEach(async () => {
+    portal.clock.set('2026-03-04T12:00:00.000Z');
+    await portal.database.query(
+      'TRUNCATE users, checkouts, subscriptions, invoices, customers, payment_events, test_provider_objects, test_provider_events, outbox CASCADE',
+    );
+    userId = await idOf(await portal.member({ email: ADA }));
+  });
+
+  const begin = async (planKey: 'core-group' | 'core-basic') =>
+    portal.service(CheckoutsService).begin({ userId, email: ADA }, await versionOf(portal, planKey));
+  const bought = async () =>
+    (await portal.service(SubscriptionsService).ofMember(userId)).map(({ subscription, plan }) => ({
+      plan: plan.key,
+      state: subscription.state,
+      endsAt: subscription.endsAt?.toISOString() ?? null,
+      nextChargeAt: subscription.nextChargeAt?.toISOString() ?? null,
+    }));
+  const mails = async () =>
+    (
+      await portal.database.query<{ subject: string }[]>(
+        `SELECT subject FROM outbox WHERE kind = 'billing' ORDER BY created_at, subject`,
+      )
+    ).map(({ subject }) => subject);
+
+  test('opens it once the provider has told, with an invoice, an entry of the ledger and one mail', async () => {
+    const { id, url } = await begin('core-group');
+    const { location } = await press(portal, url, 'pay');
+    expect(location).toBe(`/subscribe?checkout=${id}`);
+    await settle(portal);
+    expect(await bought()).toEqual([
+      { plan: 'core-group', state: 'active', endsAt: null, nextChargeAt: '2026-04-04T12:00:00.000Z' },
+    ]);
+    expect(await portal.service(InvoicesService).ofMember(userId)).toMatchObject([{ state: 'paid', paidCents: 49900 }]);
+    expect(await portal.database.query('SELECT cents, kind FROM ledger_entries')).toMatchObject([
+      { cents: 49900, kind: 'charge' },
+    ]);
+    expect(await mails()).toEqual(['Core Group is yours']);
+    expect((await portal.service(CheckoutsService).find(id))?.state).toBe('paid');
+  });
+
+  test('says on the page that it is a test, and that a card was declined; nothing is bought then', async () => {
+    const { url } = await begin('core-group');
+    const { page } = await press(portal, url, 'decline');
+    expect(page).toContain('<h1>Test checkout – no money moves</h1>');
+    expect(page).toContain('The card was declined');
+    expect((await press(portal, url, 'leave')).location).toBe('/subscribe');
+    await settle(portal);
+    expect(await bought()).toEqual([]);
+  });
+
+  test('leads to the same checkout when it is begun again, and refuses another plan once one is there', async () => {
+    const first = await begin('core-group');
+    expect(await begin('core-group')).toEqual(first);
+    await press(portal, first.url, 'pay');
+    await settle(portal);
+    await expect(begin('core-basic')).rejects.toMatchObject({ statusCode: 409 });
+    await expect(begin('core-group')).rejects.toMatchObject({ statusCode: 409 });
+  });
+
+  test('with free days is told of before they end, once, with what is charged then; and then it is', async () => {
+    const version = await versionOf(portal, 'core-basic');
+    await portal.database.query('UPDATE plan_versions SET trial_days = 14 WHERE id = $1', [version]);
+    await buy(portal, { userId, email: ADA }, 'core-basic');
+    await portal.database.query('UPDATE plan_versions SET trial_days = 0 WHERE id = $1', [version]);
+    expect(await bought()).toMatchObject([{ state: 'trialing', nextChargeAt: '2026-03-18T12:00:00.000Z' }]);
+    for (const days of [10, 1, 1]) {
+      await passTime(portal, { days });
+      await portal.sweep();
+    }
+    expect(await mails()).toEqual(['Core Basic is yours', 'Your free trial of Core Basic ends soon']);
+    const [mail] = await portal.database.query<{ body: string }[]>(
+      `SELECT body FROM outbox WHERE subject ~ 'free trial'`,
+    );
+    expect(mail?.body).toContain('You’ll be charged $199 then');
+    await passTime(portal, { days: 2 });
+    expect(await bought()).toMatchObject([{ state: 'active', nextChargeAt: '2026-04-18T12:00:00.000Z' }]);
+  });
+
+  test('once opens it for its weeks, and then ends by itself', async () => {
+    await buy(portal, { userId, email: ADA }, 'bootcamp');
+    expect(await bought()).toMatchObject([{ plan: 'bootcamp', state: 'active', endsAt: '2026-04-15T12:00:00.000Z' }]);
+    await passTime(portal, { days: 42 });
+    await portal.sweep();
+    expect(await bought()).toMatchObject([{ state: 'ended' }]);
+  });
+
+  test('is charged again each month; a charge that fails is tried again after 1, 3 and 5 days, and then it ends', async () => {
+    await buy(portal, { userId, email: ADA }, 'core-basic', 'pay-once');
+    await passTime(portal, { days: 31 });
+    expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-05T12:00:00.000Z' }]);
+    await passTime(portal, { days: 1 });
+    expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-07T12:00:00.000Z' }]);
+    await passTime(portal, { days: 2 });
+    expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-09T12:00:00.000Z' }]);
+    await passTime(portal, { days: 2 });
+    expect(await bought()).toMatchObject([{ state: 'ended' }]);
+    expect(await mails()).toEqual([
+      'Core Basic is yours',
+      'Your payment for Core Basic didn’t go through',
+      'Your payment for Core Basic didn’t go through',
+      'Your payment for Core Basic didn’t go through',
+      'Core Basic has ended',
+    ]);
+  });
+});

@@ -1,0 +1,188 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { CHECKOUT_PARAMETER, PRICING_PAGE, PURCHASE_PAGE, SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
+import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { conflict } from '../../../common/refusal';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { Checkout } from './checkout.entity';
+import { Coupon } from '../coupons/coupon.entity';
+import { hold } from '../../../database/hold';
+import { User } from '../../../database/user.entity';
+import { COPY } from '../copy';
+import { CustomersService } from '../customers/customers.service';
+import { WITH_ENDED_COUPON } from '../coupons/coupon-redemption.sql';
+import { Payments } from '../payments.service';
+import { ProviderUnavailable, type Order } from '../providers/payment-provider';
+import { SaleRules, type ForSale } from './purchase-eligibility.service';
+import { SnapshotsService } from '../providers/provider-sync.service';
+import { TrialsService } from '../trials/trials.service';
+
+/** How long, in milliseconds, a checkout can be paid. */
+const OPEN_FOR = 12 * 60 * 60_000;
+
+/** How long, in milliseconds, a checkout reserves a coupon that can be redeemed a limited number of times. */
+const COUPON_RESERVED_FOR = 60 * 60_000;
+
+/** The shortest that a provider keeps a checkout open, in milliseconds, with a minute to get there. */
+const SHORTEST = 31 * 60_000;
+
+/** Who buys: a member, or a visitor with an address. */
+export interface Buyer {
+  userId: string | null;
+  email: string;
+}
+
+/** Where the browser goes to pay. */
+export interface BegunCheckout {
+  id: string;
+  url: string;
+}
+
+/** Purchases from their beginning to their end. */
+@Injectable()
+export class CheckoutsService {
+  private readonly log = new Logger(CheckoutsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly rules: SaleRules,
+    private readonly customers: CustomersService,
+    private readonly snapshots: SnapshotsService,
+    private readonly trials: TrialsService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /**
+   * Begins a purchase of a version of a plan. A member who has begun it already is led to the same checkout.
+   * @throws {Refusal} 404 without such a plan, 409 where it is not for them or they have one already, 400 for a wrong
+   * coupon, 503 when the provider does not answer; all in words for them
+   */
+  async begin(
+    buyer: Buyer,
+    versionId: string,
+    { coupon: code }: { coupon?: string | undefined } = {},
+  ): Promise<BegunCheckout> {
+    this.payments.required();
+    const sold = await this.rules.forSale(buyer.userId, versionId);
+    const coupon = code ? await this.rules.coupon(code, sold.plan.key) : null;
+    const { checkout, other } = await this.dataSource.transaction(async (manager) => {
+      if (buyer.userId !== null) await hold(manager, User, { id: buyer.userId });
+      return this.note(manager, buyer, versionId, coupon);
+    });
+    if (other?.ref) await this.payments.ask((provider) => provider.expireCheckout(other.ref ?? ''));
+    if (checkout.url !== null) return { id: checkout.id, url: checkout.url };
+    const order = await this.orderOf(checkout, sold, coupon);
+    const { ref, url } = await this.payments.ask((provider) => provider.checkout(order));
+    // Paid or left too long meanwhile.
+    if (url === null) throw conflict(COPY.refusals.hasThis);
+    await this.dataSource.manager.update(Checkout, { id: checkout.id, state: 'open' }, { ref, url });
+    return { id: checkout.id, url };
+  }
+
+  /** A purchase; null when there is none. */
+  find(id: string): Promise<Checkout | null> {
+    return this.dataSource.manager.findOneBy(Checkout, { id });
+  }
+
+  /** A purchase as the provider has it now, for a buyer who has paid and whose event is on its way. */
+  async findNow(id: string): Promise<Checkout | null> {
+    const checkout = await this.find(id);
+    if (checkout?.state !== 'open' || checkout.ref === null) return checkout;
+    const { ref } = checkout;
+    await this.payments.ask(() => this.snapshots.refresh({ kind: 'checkout', ref }));
+    return this.find(id);
+  }
+
+  /** Closes what was left too long, whether or not the provider told of it. */
+  async sweep(): Promise<void> {
+    const anHourAgo = new Date(this.clock.now().getTime() - 60 * 60_000);
+    const { manager } = this.dataSource;
+    if (this.payments.provider) await this.closeWithEndedCoupons();
+    await manager.update(
+      Checkout,
+      { state: 'open', expiresAt: LessThanOrEqual(anHourAgo) },
+      { state: 'expired', url: null },
+    );
+  }
+
+  /**
+   * Ends open checkouts whose coupon has ended, so that nobody pays less with it from then on. What the provider does not end now,
+   * the next sweep ends.
+   */
+  async closeWithEndedCoupons(): Promise<void> {
+    const { manager } = this.dataSource;
+    const open = await manager.query<Pick<Checkout, 'id' | 'ref'>[]>(WITH_ENDED_COUPON, [this.clock.now()]);
+    try {
+      for (const { id, ref } of open) {
+        if (ref !== null) await this.payments.required().expireCheckout(ref);
+        await manager.update(Checkout, { id, state: 'open' }, { state: 'expired', url: null });
+      }
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable)) throw error;
+      this.log.warn({ message: 'checkouts with an ended coupon are still open', err: error });
+    }
+  }
+
+  /** The member's open checkout of the version, or a new one; `other` is one with another coupon that it takes the place of. */
+  private async note(manager: EntityManager, buyer: Buyer, planVersionId: string, coupon: Coupon | null) {
+    const { userId, email } = buyer;
+    const now = this.clock.now();
+    const open = userId === null ? null : await hold(manager, Checkout, { userId, planVersionId, state: 'open' });
+    if (open && open.coupon === (coupon?.code ?? null) && canBePaid(open, now)) return { checkout: open, other: null };
+    if (open) await manager.update(Checkout, { id: open.id }, { state: 'expired', url: null });
+    if (coupon) await this.rules.reserve(manager, coupon);
+    const checkout = await manager.save(Checkout, {
+      ...{ userId, email, planVersionId },
+      provider: this.payments.required().name,
+      coupon: coupon?.code ?? null,
+      ref: null,
+      url: null,
+      createdAt: now,
+      expiresAt: expiryOf(coupon, now),
+      paidAt: null,
+      state: 'open',
+    });
+    return { checkout, other: open };
+  }
+
+  private async orderOf(checkout: Checkout, { plan, version }: ForSale, coupon: Coupon | null): Promise<Order> {
+    const { id, email, userId, expiresAt } = checkout;
+    const customer = userId === null ? null : await this.customers.ofMember(userId);
+    const portal = portalAddress(this.environment);
+    const [paid, left] = userId === null ? [PURCHASE_PAGE, PRICING_PAGE] : [SUBSCRIBE_PAGE, SUBSCRIBE_PAGE];
+    return {
+      checkoutId: id,
+      email,
+      customerRef: customer?.ref ?? null,
+      planName: plan.name,
+      planVersionId: version.id,
+      cents: version.cents,
+      currency: version.currency,
+      interval: version.interval,
+      trialDays: (await this.trials.hasUsed(checkout, plan.key)) ? 0 : version.trialDays,
+      coupon: coupon && termsOf(coupon),
+      paidUrl: `${portal}${paid}?${CHECKOUT_PARAMETER}=${id}`,
+      leftUrl: `${portal}${left}`,
+      expiresAt,
+    };
+  }
+}
+
+/** Whether it has an address, or enough time left to get one. */
+const canBePaid = ({ url, expiresAt }: Checkout, now: Date) =>
+  expiresAt.getTime() > now.getTime() + (url === null ? SHORTEST : 0);
+
+function expiryOf(coupon: Coupon | null, now: Date): Date {
+  const isLimited = coupon !== null && coupon.maxRedemptions !== null;
+  const latest = now.getTime() + (isLimited ? COUPON_RESERVED_FOR : OPEN_FOR);
+  if (!coupon?.endsAt) return new Date(latest);
+  return new Date(Math.min(latest, Math.max(coupon.endsAt.getTime(), now.getTime() + SHORTEST)));
+}
+
+const termsOf = ({ code, percentOff, months, maxRedemptions, endsAt }: Coupon): NonNullable<Order['coupon']> => ({
+  ...{ code, percentOff, months, maxRedemptions, endsAt },
+});

@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { conflict, invalidInput, notFound } from '../../../common/refusal';
+import { Coupon } from '../coupons/coupon.entity';
+import { hold } from '../../../database/hold';
+import { Offer } from '../../plans/offer.entity';
+import { Plan } from '../../plans/plan.entity';
+import { PlanVersion } from '../../plans/plan-version.entity';
+import { COPY } from '../copy';
+import { UNRESERVED } from '../coupons/coupon-redemption.sql';
+import { OPEN_OF_MEMBER } from '../subscriptions/open-subscriptions.sql';
+
+/** A version of a plan that somebody may buy. */
+export interface ForSale {
+  plan: Plan;
+  version: PlanVersion;
+}
+
+const noCoupon = () => invalidInput([{ path: 'coupon', message: COPY.refusals.noCoupon }]);
+
+/** What may be sold to whom. */
+@Injectable()
+export class SaleRules {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A version that a member, or a visitor (null), may buy now.
+   * @throws {Refusal} 404 where it is not sold, 409 where it is not for them or they have something already
+   */
+  async forSale(userId: string | null, versionId: string): Promise<ForSale> {
+    const sold = await this.sold(userId, versionId);
+    if (userId !== null) await this.checkHasNone(userId, sold);
+    return sold;
+  }
+
+  /** A version that somebody who has a plan may change to. @throws {Refusal} as above */
+  async forChange(userId: string | null, versionId: string): Promise<ForSale> {
+    const sold = await this.sold(userId, versionId);
+    if (sold.version.interval === 'once') throw conflict(COPY.refusals.noSuchPlan);
+    return sold;
+  }
+
+  private async sold(userId: string | null, versionId: string): Promise<ForSale> {
+    const { manager } = this.dataSource;
+    const version = await manager.findOneBy(PlanVersion, { id: versionId });
+    const plan = version && (await manager.findOneBy(Plan, { key: version.planKey }));
+    if (!plan) throw notFound(COPY.refusals.noSuchPlan);
+    if (version.isOffer) await this.checkOffer(userId, version);
+    else await this.checkOnSale(plan, version);
+    return { plan, version };
+  }
+
+  /** A coupon that counts for a plan. @throws {Refusal} 400 on the field `coupon` */
+  async coupon(code: string, planKey: string): Promise<Coupon> {
+    const coupon = await this.dataSource.manager.findOneBy(Coupon, { code: code.trim().toUpperCase() });
+    const isOther = coupon?.planKey && coupon.planKey !== planKey;
+    if (!coupon || isOther || this.isUsedUp(coupon)) throw noCoupon();
+    return coupon;
+  }
+
+  /**
+   * Reserves a redemption of a coupon for a checkout that is stored in the same transaction. Checkouts with the same coupon
+   * wait for each other here. @throws {Refusal} 400 on the field `coupon` when none is left
+   */
+  async reserve(manager: EntityManager, { code }: Coupon): Promise<void> {
+    const coupon = await hold(manager, Coupon, { code });
+    if (!coupon || this.isUsedUp(coupon)) throw noCoupon();
+    const [row] = await manager.query<{ left: number | null }[]>(UNRESERVED, [code]);
+    if (row && row.left !== null && row.left <= 0) throw noCoupon();
+  }
+
+  private isUsedUp({ endsAt, usesLeft }: Coupon): boolean {
+    return (endsAt !== null && endsAt <= this.clock.now()) || usesLeft === 0;
+  }
+
+  private async checkOffer(userId: string | null, { id, onlyFor }: PlanVersion) {
+    if (userId === null || onlyFor !== userId) throw notFound(COPY.refusals.noSuchPlan);
+    const open = {
+      userId,
+      planVersionId: id,
+      endsAt: MoreThan(this.clock.now()),
+      withdrawnAt: IsNull(),
+      takenAt: IsNull(),
+    };
+    if (!(await this.dataSource.manager.existsBy(Offer, open))) throw conflict(COPY.refusals.offerOver);
+  }
+
+  private async checkOnSale(plan: Plan, { planKey, number }: PlanVersion) {
+    if (plan.byApplication) throw conflict(COPY.refusals.byOffer);
+    const newer = { planKey, isOffer: false, number: MoreThan(number) };
+    if (!plan.onSale || (await this.dataSource.manager.existsBy(PlanVersion, newer))) {
+      throw conflict(COPY.refusals.noSuchPlan);
+    }
+  }
+
+  /** Nothing is sold twice: who has a plan changes it. */
+  private async checkHasNone(userId: string, { plan, version }: ForSale) {
+    const open = await this.dataSource.query<{ planKey: string; isOnce: boolean }[]>(OPEN_OF_MEMBER, [
+      userId,
+      this.clock.now(),
+    ]);
+    if (version.interval === 'once') {
+      if (open.some(({ isOnce, planKey }) => isOnce && planKey === plan.key)) throw conflict(COPY.refusals.hasThis);
+    } else if (open.some(({ isOnce }) => !isOnce)) throw conflict(COPY.refusals.hasPlan);
+  }
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import type { Customer } from '../customers/customer.entity';
+import { Plan } from '../../plans/plan.entity';
+import { PlanVersion } from '../../plans/plan-version.entity';
+import type { Subscription } from '../subscriptions/subscription.entity';
+import { MemberInvitationsService } from '../../admission/member-invitations.service';
+import { OutboxService } from '../../outbox/outbox.service';
+import { mailAbout } from './billing-emails';
+import type { Happening, SubscriptionHappening } from './billing-event';
+
+/** Tells who pays what has happened, within the transaction that stores it. */
+@Injectable()
+export class BillingMailsService {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly invitations: MemberInvitationsService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Tells of what is no change of a subscription. */
+  async tell(manager: EntityManager, happening: Happening): Promise<void> {
+    // The address of a former member is forgotten.
+    if (happening.customer.email === '') return;
+    await this.outbox.post(manager, mailAbout(happening, portalAddress(this.environment)));
+  }
+
+  /** Tells of what was sold; somebody without an account is told how to get one, each time that they are told. */
+  async tellOfPlan(
+    manager: EntityManager,
+    kind: 'bought' | 'sold-twice',
+    customer: Customer,
+    planVersionId: string,
+  ): Promise<void> {
+    const version = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
+    const plan = await manager.findOneByOrFail(Plan, { key: version.planKey });
+    const told = { customer, provider: customer.provider, plan, version };
+    if (kind === 'sold-twice') return this.tell(manager, { kind, ...told });
+    const wayIn = customer.userId === null ? await this.invitations.wayInOf(manager, customer.email) : null;
+    await this.tell(manager, { kind, ...told, wayIn });
+  }
+
+  async tellOfChanges(
+    manager: EntityManager,
+    happenings: SubscriptionHappening[],
+    customer: Customer,
+    subscription: Subscription,
+  ): Promise<void> {
+    if (happenings.length === 0) return;
+    const { planVersionId, nextVersionId, provider } = subscription;
+    const version = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
+    const plan = await manager.findOneByOrFail(Plan, { key: version.planKey });
+    const next = nextVersionId === null ? null : await manager.findOneBy(PlanVersion, { id: nextVersionId });
+    for (const kind of happenings)
+      await this.tell(manager, { kind, customer, provider, plan, version, subscription, next });
+  }
+
+  /** Sends what was told, once that is committed. */
+  wake(): void {
+    this.outbox.wake();
+  }
+}

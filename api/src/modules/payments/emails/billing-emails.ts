@@ -1,0 +1,131 @@
+import { INVITATION_DAYS } from '@portal/contracts/staff';
+import { moneyText } from '@portal/contracts/money';
+import { periodText } from '@portal/contracts/plan-catalogue';
+import { PORTAL, SIGNATURE } from '../../../common/mail-words';
+import type { PlanVersion } from '../../plans/plan-version.entity';
+import type { Subscription } from '../subscriptions/subscription.entity';
+import type { WayIn } from '../../admission/member-invitations.service';
+import type { NewMail } from '../../outbox/outbox.service';
+import type { Happening, SubscriptionHappening } from './billing-event';
+
+interface Words {
+  subject: string;
+  body: string;
+}
+
+/** The mail that tells of something about money. Its reader may have no account yet, so that it greets nobody by name. */
+export function mailAbout(happening: Happening, portal: string): NewMail {
+  const { subject, body } = wordsOf(happening);
+  const { customer, provider } = happening;
+  const test = provider === 'embedded' ? '\nThis was a test: no money moves in this portal.\n' : '';
+  const place = customer.userId === null ? '' : `\nYour plan and your receipts: ${portal}/subscribe\n`;
+  return {
+    kind: 'billing',
+    recipient: customer.email,
+    ...(customer.userId !== null && { memberId: customer.userId }),
+    subject,
+    body: `Hello,\n\n${body}\n${test}${place}\n${SIGNATURE}`,
+  };
+}
+
+function wordsOf(happening: Happening): Words {
+  switch (happening.kind) {
+    case 'refunded': {
+      const { cents, currency } = happening;
+      return {
+        subject: 'Your refund is on its way',
+        body: `We’ve refunded ${moneyText({ cents: Math.abs(cents), currency })} to you. Depending on your bank, it may take a few days to appear in your account.`,
+      };
+    }
+    case 'bought':
+      return boughtWords(happening.plan.name, happening.version, happening.wayIn);
+    case 'sold-twice':
+      return {
+        subject: `You paid for ${happening.plan.name} twice`,
+        body: `You already had a plan when ${happening.plan.name} was paid for. We’ve canceled the second one and are refunding its full price. You don’t need to do anything.`,
+      };
+    default: {
+      const { kind, plan, version, subscription, next } = happening;
+      return CHANGES[kind]({ name: plan.name, version, subscription, next });
+    }
+  }
+}
+
+interface Changed {
+  name: string;
+  version: PlanVersion;
+  subscription: Subscription;
+  next: PlanVersion | null;
+}
+
+/** What a change of a plan is told by. */
+const CHANGES: Record<SubscriptionHappening, (changed: Changed) => Words> = {
+  'charge-failed': ({ name, subscription: { retryAt } }) => ({
+    subject: `Your payment for ${name} didn’t go through`,
+    body: `This usually means your card has expired. You still have full access. ${retryAt ? `We’ll try again on ${day(retryAt)}. ` : ''}If your card no longer works, please update it${retryAt ? ' before then' : ''}. It only takes a minute.`,
+  }),
+  'paid-again': ({ name }) => ({
+    subject: `Your payment for ${name} went through`,
+    body: 'Everything is back to normal, and you don’t need to do anything.',
+  }),
+  'going-to-end': ({ name, subscription: { endsAt, periodEndsAt } }) => ({
+    subject: `${name} is set to end`,
+    body: `You have access until ${day(endsAt ?? periodEndsAt)}, and you won’t be charged again. You can undo this with one click until then. What you’ve written is always yours.`,
+  }),
+  kept: ({ name }) => ({
+    subject: `${name} continues`,
+    body: 'Your cancellation has been undone. Nothing else changed.',
+  }),
+  ended: ({ name }) => ({
+    subject: `${name} has ended`,
+    body: `You won’t be charged again. What you’ve written in ${PORTAL} stays yours: sign in to see it, or download it in your settings. You’re welcome back anytime.`,
+  }),
+  'trial-ends': ({ name, version: { currency }, subscription: { trialEndsAt, periodEndsAt, nextCents } }) => ({
+    subject: `Your free trial of ${name} ends soon`,
+    body: `It ends on ${day(trialEndsAt ?? periodEndsAt)}.${nextCents === null ? '' : ` You’ll be charged ${moneyText({ cents: nextCents, currency })} then unless you cancel.`} If it’s not for you, you can cancel before that day with two clicks, and you won’t be charged.`,
+  }),
+  paused: ({ name, subscription: { periodEndsAt, pausedUntil } }) => ({
+    subject: `${name} is paused`,
+    body: `You have access until ${day(periodEndsAt)}, the end of the period you’ve paid for. After that, you won’t be charged and won’t have access${pausedUntil ? ` until ${day(pausedUntil)}` : ''}. You can resume anytime.`,
+  }),
+  resumed: ({ name }) => ({
+    subject: `${name} continues`,
+    body: 'Your plan is active again. Your regular charges continue as before.',
+  }),
+  changed: ({ name, version }) => ({
+    subject: `Your plan is now ${name}`,
+    body: `The change took effect immediately. Your plan now costs ${costs(version)}.`,
+  }),
+  'will-change': ({ name, subscription: { periodEndsAt }, next }) => ({
+    subject: 'Your plan is going to change',
+    body: `The change takes effect on ${day(periodEndsAt)}${next ? `, and from then on your plan costs ${costs(next)}` : ''}. Until then you still have ${name}, and you can undo the change.`,
+  }),
+};
+
+function boughtWords(name: string, version: PlanVersion, wayIn: WayIn | null): Words {
+  const thanks = `Thank you for choosing ${name} (${costs(version)}).`;
+  if (!wayIn) return { subject: `${name} is yours`, body: `${thanks} You now have access to everything it includes.` };
+  const { link, hasAccount } = wayIn;
+  const subject = `${name} is waiting for you`;
+  if (hasAccount) {
+    return {
+      subject,
+      body: `${thanks} There’s already an account with this email address. Please confirm that the address is yours, and you’ll find your plan there:
+
+${link}`,
+    };
+  }
+  return {
+    subject,
+    body: `${thanks} Create your account here to get everything it includes:
+
+${link}
+
+The link works once and expires in ${INVITATION_DAYS} days. We’ll keep your plan for you after that, too: just reply to this email to get a new link.`,
+  };
+}
+
+const costs = (version: PlanVersion) => `${moneyText(version)} ${periodText(version)}`;
+
+/** A day of UTC, e.g. `March 4, 2026`: who reads it may have told us no zone. */
+const day = (at: Date) => new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(at);

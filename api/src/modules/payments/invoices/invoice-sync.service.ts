@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { hold } from '../../../database/hold';
+import { insertIfNew } from '../../../database/insert-if-new';
+import { Invoice } from './invoice.entity';
+import { CustomersService } from '../customers/customers.service';
+import { Payments } from '../payments.service';
+import type { ProviderInvoice } from '../providers/payment-provider';
+
+/** Keeps invoices as the provider has them. */
+@Injectable()
+export class InvoiceSnapshots {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+    private readonly customers: CustomersService,
+  ) {}
+
+  /** Keeps an invoice as it stood when the provider was asked, unless it was asked later already. Answers whether it was new or otherwise. */
+  async keep({ customerRef, ...found }: ProviderInvoice, askedAt: Date): Promise<boolean> {
+    const provider = this.payments.required().name;
+    const customerId = (await this.customers.ofRef(customerRef)).id;
+    const row = { ...found, provider, customerId, fetchedAt: askedAt };
+    const { manager } = this.dataSource;
+    if (await insertIfNew(manager, Invoice, row)) return true;
+    return this.dataSource.transaction(async (within) => {
+      const before = await hold(within, Invoice, { provider, ref: found.ref });
+      if (!before || before.fetchedAt > askedAt) return false;
+      await within.update(Invoice, { id: before.id }, row);
+      return before.state !== found.state || before.refundedCents !== found.refundedCents;
+    });
+  }
+}

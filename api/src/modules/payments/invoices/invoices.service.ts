@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { notFound } from '../../../common/refusal';
+import { Customer } from '../customers/customer.entity';
+import { Invoice } from './invoice.entity';
+import { COPY } from '../copy';
+import { Payments } from '../payments.service';
+
+/** Invoices and receipts; their files stay at the provider. */
+@Injectable()
+export class InvoicesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+  ) {}
+
+  /** A member's, newest first. */
+  async ofMember(userId: string): Promise<Invoice[]> {
+    const { manager } = this.dataSource;
+    const customers = await manager.findBy(Customer, { userId });
+    const where = { customerId: In(customers.map(({ id }) => id)) };
+    return manager.find(Invoice, { where, order: { issuedAt: 'DESC', id: 'DESC' } });
+  }
+
+  /**
+   * Where a member's can be downloaded, for an hour at least.
+   * @throws {Refusal} 404 where there is none of theirs, 503 when the provider does not answer
+   */
+  async file(userId: string, id: string): Promise<string> {
+    const { manager } = this.dataSource;
+    const invoice = await manager.findOneBy(Invoice, { id });
+    const customer = invoice && (await manager.findOneBy(Customer, { id: invoice.customerId }));
+    if (customer?.userId !== userId) throw notFound(COPY.refusals.noInvoice);
+    return this.payments.ask((provider) => provider.invoiceFile(invoice?.ref ?? ''));
+  }
+}

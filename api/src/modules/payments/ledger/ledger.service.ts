@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { Customer } from '../customers/customer.entity';
+import { insertIfNew } from '../../../database/insert-if-new';
+import { LedgerEntry } from './ledger-entry.entity';
+import { Subscription } from '../subscriptions/subscription.entity';
+import { BillingMailsService } from '../emails/billing-emails.service';
+import { Payments } from '../payments.service';
+import type { Movement } from '../providers/payment-provider';
+
+/** The ledger of money that moved: only added to, each movement once. */
+@Injectable()
+export class LedgerService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly mails: BillingMailsService,
+  ) {}
+
+  /** Notes a movement, and tells who paid of money that goes back. Answers whether it was new. */
+  async note({ chargeRef: _chargeRef, ...movement }: Movement): Promise<boolean> {
+    const provider = this.payments.required().name;
+    const isNew = await this.dataSource.transaction(async (manager) => {
+      const entry = { ...movement, provider, notedAt: this.clock.now() };
+      if (!(await insertIfNew(manager, LedgerEntry, entry))) return false;
+      const { kind, customerRef, subscriptionRef: ref, cents, currency } = movement;
+      if (kind !== 'refund' || customerRef === null) return true;
+      const customer = await manager.findOneBy(Customer, { provider, ref: customerRef });
+      const isToldOtherwise =
+        ref !== null && (await manager.existsBy(Subscription, { provider, ref, soldTwice: true }));
+      if (customer && !isToldOtherwise) {
+        await this.mails.tell(manager, { kind: 'refunded', customer, provider, cents, currency });
+      }
+      return true;
+    });
+    if (isNew) this.mails.wake();
+    return isNew;
+  }
+}

@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { Customer } from '../customers/customer.entity';
+import { Invoice } from '../invoices/invoice.entity';
+import { CheckoutSnapshots } from '../checkout/checkout-sync.service';
+import { InvoiceSnapshots } from '../invoices/invoice-sync.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { Payments } from '../payments.service';
+import type { About, PaymentProvider } from './payment-provider';
+import { SoldTwiceService } from '../subscriptions/duplicate-subscriptions.service';
+import { SubscriptionSnapshots } from '../subscriptions/subscription-sync.service';
+
+/** Asks the provider how a thing stands, and keeps that. */
+@Injectable()
+export class SnapshotsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly checkouts: CheckoutSnapshots,
+    private readonly subscriptions: SubscriptionSnapshots,
+    private readonly invoices: InvoiceSnapshots,
+    private readonly ledger: LedgerService,
+    private readonly soldTwice: SoldTwiceService,
+  ) {}
+
+  /** Brings what is known of a thing up to date. @throws {ProviderUnavailable} */
+  async refresh(about: About): Promise<void> {
+    const provider = this.payments.required();
+    switch (about.kind) {
+      case 'checkout':
+        return this.refreshCheckout(provider, about.ref);
+      case 'subscription':
+        return this.refreshSubscription(provider, about.ref);
+      case 'invoice':
+        return this.refreshInvoiced(provider, about.ref);
+      case 'charge':
+      case 'refund':
+      case 'dispute':
+        return this.refreshMovements(provider, about);
+      case 'customer':
+        return this.settleCustomer(provider, about.ref);
+    }
+  }
+
+  /** Nothing is kept of one but whose they are; by that somebody may have something twice. */
+  private async settleCustomer({ name }: PaymentProvider, ref: string) {
+    const customer = await this.dataSource.manager.findOneBy(Customer, { provider: name, ref });
+    if (customer?.userId) await this.soldTwice.settle(customer.userId);
+  }
+
+  private async refreshCheckout(provider: PaymentProvider, ref: string) {
+    const askedAt = this.clock.now();
+    const found = await provider.findCheckout(ref);
+    if (!found) return;
+    await this.checkouts.keep(found, askedAt);
+    if (found.subscriptionRef !== null) await this.refreshSubscription(provider, found.subscriptionRef);
+  }
+
+  private async refreshSubscription(provider: PaymentProvider, ref: string) {
+    const askedAt = this.clock.now();
+    const found = await provider.findSubscription(ref);
+    if (found) await this.subscriptions.keep(found, askedAt);
+    await this.soldTwice.takeBackByRef(ref);
+  }
+
+  /** An invoice, and what it is for: that is past due, or paused, by how its last invoice stands. */
+  private async refreshInvoiced(provider: PaymentProvider, ref: string) {
+    const subscriptionRef = await this.refreshInvoice(provider, ref);
+    if (subscriptionRef) await this.refreshSubscription(provider, subscriptionRef);
+  }
+
+  private async refreshInvoice(provider: PaymentProvider, ref: string) {
+    const askedAt = this.clock.now();
+    const found = await provider.findInvoice(ref);
+    if (!found) return null;
+    await this.invoices.keep(found, askedAt);
+    if (found.subscriptionRef !== null) await this.soldTwice.takeBackByRef(found.subscriptionRef);
+    return found.subscriptionRef;
+  }
+
+  private async refreshMovements(provider: PaymentProvider, about: About) {
+    for (const movement of await provider.movementsOf(about)) {
+      await this.ledger.note(movement);
+      const { chargeRef } = movement;
+      const invoice = await this.dataSource.manager.findOneBy(Invoice, { provider: provider.name, chargeRef });
+      if (invoice) await this.refreshInvoice(provider, invoice.ref);
+    }
+  }
+}

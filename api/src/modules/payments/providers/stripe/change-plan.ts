@@ -1,0 +1,59 @@
+import type Stripe from 'stripe';
+import type { ChangePreview, PlanToChange } from '../payment-provider';
+import { asked } from './call-stripe';
+import { unCancel } from './cancellation';
+import { planChange, release } from './subscription-schedule';
+import { priceOf } from './prices';
+import { instant, METADATA, secondsOf } from './stripe-values';
+import { isPaused, itemOf, periodEndOf, readSubscription } from './subscriptions';
+
+const aMonth = (cents: number, interval: string | undefined) => (interval === 'year' ? cents / 12 : cents);
+
+/** A cheaper plan waits for the end of what is paid; in a trial and in a pause nothing is. */
+function waits(subscription: Stripe.Subscription, to: PlanToChange): boolean {
+  const { unit_amount, recurring } = itemOf(subscription).price;
+  const isCheaper = aMonth(to.cents, to.interval) < aMonth(unit_amount ?? 0, recurring?.interval);
+  return isCheaper && subscription.status !== 'trialing' && !isPaused(subscription);
+}
+
+const hasVersion = (subscription: Stripe.Subscription, { planVersionId }: PlanToChange) =>
+  itemOf(subscription).price.metadata[METADATA.version] === planVersionId;
+
+/** What is changed at once, and charged for but in a pause. */
+const changed = (subscription: Stripe.Subscription, price: string) => ({
+  items: [{ id: itemOf(subscription).id, price, quantity: 1 }],
+  proration_behavior: isPaused(subscription) ? ('none' as const) : ('always_invoice' as const),
+});
+
+/**
+ * Changes the plan: a dearer one at once, for what is left of the period; a cheaper one when that ends. The one that it has takes
+ * back a change to come.
+ * @throws {PaymentRefused}
+ */
+export async function change(stripe: Stripe, ref: string, to: PlanToChange, key: string): Promise<void> {
+  const subscription = await readSubscription(stripe, ref);
+  await unCancel(stripe, subscription, key);
+  if (waits(subscription, to)) return planChange(stripe, subscription, to, key);
+  await release(stripe, subscription, key);
+  if (hasVersion(subscription, to)) return;
+  const price = await priceOf(stripe, to);
+  // Where the card does not pay, all stays as it is.
+  const params = { ...changed(subscription, price), payment_behavior: 'error_if_incomplete' as const };
+  await asked(stripe.subscriptions.update(ref, params, { idempotencyKey: key }));
+}
+
+/** What {@link change} costs at the instant. */
+export async function previewChange(stripe: Stripe, ref: string, to: PlanToChange, now: Date): Promise<ChangePreview> {
+  const subscription = await readSubscription(stripe, ref);
+  const { currency } = to;
+  if (waits(subscription, to)) return { nowCents: 0, currency, from: instant(periodEndOf(subscription)) };
+  if (hasVersion(subscription, to) || isPaused(subscription)) return { nowCents: 0, currency, from: now };
+  const price = await priceOf(stripe, to);
+  const invoice = await asked(
+    stripe.invoices.createPreview({
+      subscription: ref,
+      subscription_details: { ...changed(subscription, price), proration_date: secondsOf(now) },
+    }),
+  );
+  return { nowCents: invoice.amount_due, currency, from: now };
+}

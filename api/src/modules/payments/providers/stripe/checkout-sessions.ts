@@ -1,0 +1,86 @@
+import type Stripe from 'stripe';
+import type { Order, ProviderCheckout } from '../payment-provider';
+import { asked } from './call-stripe';
+import { expanded, instant, METADATA, refOf, secondsOf } from './stripe-values';
+
+/** What a session needs to say when it was paid. */
+export const WITH_PAYMENT = ['subscription', 'payment_intent.latest_charge'];
+
+/** What an order is made of at Stripe. */
+export interface Sold {
+  price: string;
+  coupon: string | null;
+  /** Whether the account has Stripe count taxes. */
+  taxes: boolean;
+}
+
+/** Whether the account has Stripe Tax, set up so far that it can count taxes on prices that say nothing of them. */
+export async function countsTaxes(stripe: Stripe): Promise<boolean> {
+  const { status, defaults } = await asked(stripe.tax.settings.retrieve());
+  return status === 'active' && defaults.tax_behavior !== null;
+}
+
+/** What only a purchase has that is charged again and again, or only one that is paid once. */
+function byInterval({ interval, trialDays, checkoutId, customerRef }: Order): Stripe.Checkout.SessionCreateParams {
+  const metadata = { [METADATA.checkout]: checkoutId };
+  if (interval !== 'once') {
+    const trial = trialDays > 0 ? { trial_period_days: trialDays } : {};
+    return { mode: 'subscription', subscription_data: { metadata, ...trial } };
+  }
+  return {
+    mode: 'payment',
+    payment_intent_data: { metadata },
+    invoice_creation: { enabled: true, invoice_data: { metadata } },
+    ...(customerRef === null && { customer_creation: 'always' }),
+  };
+}
+
+/**
+ * The session by which an order is paid, on Stripe's page. By card alone, wallets and Link included: what is paid by others is known
+ * only days later. The same order gives the same parameters, as an idempotency key asks for.
+ */
+export function sessionOf(order: Order, { price, coupon, taxes }: Sold): Stripe.Checkout.SessionCreateParams {
+  return {
+    ...byInterval(order),
+    line_items: [{ price, quantity: 1 }],
+    allowed_payment_method_types: ['card', 'link'],
+    client_reference_id: order.checkoutId,
+    metadata: { [METADATA.checkout]: order.checkoutId },
+    ...(order.customerRef === null ? { customer_email: order.email } : { customer: order.customerRef }),
+    ...(coupon !== null && { discounts: [{ coupon }] }),
+    ...(taxes && { automatic_tax: { enabled: true } }),
+    ...(taxes && order.customerRef !== null && { customer_update: { address: 'auto' as const } }),
+    success_url: order.paidUrl,
+    cancel_url: order.leftUrl,
+    expires_at: secondsOf(order.expiresAt),
+    expand: WITH_PAYMENT,
+  };
+}
+
+function stateOf({ status, payment_status }: Stripe.Checkout.Session): ProviderCheckout['state'] {
+  if (status === 'expired') return 'expired';
+  return status === 'complete' && payment_status !== 'unpaid' ? 'paid' : 'open';
+}
+
+/** Stripe does not say when a session was completed, but when that made a subscription or a charge; where nothing was to be paid, when it began. */
+function paidAt(session: Stripe.Checkout.Session): Date {
+  const charge = expanded(expanded(session.payment_intent)?.latest_charge);
+  return instant((expanded(session.subscription) ?? charge ?? session).created);
+}
+
+/** A session as the portal sees it; null where it is none of the portal's. */
+export function toCheckout(session: Stripe.Checkout.Session): ProviderCheckout | null {
+  const checkoutId = session.metadata?.[METADATA.checkout];
+  if (!checkoutId) return null;
+  const state = stateOf(session);
+  return {
+    ref: session.id,
+    checkoutId,
+    url: session.url,
+    state,
+    paidAt: state === 'paid' ? paidAt(session) : null,
+    customerRef: refOf(session.customer),
+    email: session.customer_details?.email ?? session.customer_email,
+    subscriptionRef: refOf(session.subscription),
+  };
+}

@@ -1,0 +1,54 @@
+import { currencySchema } from '@portal/contracts/money';
+import type Stripe from 'stripe';
+import type { ProviderInvoice } from '../payment-provider';
+import { asked } from './call-stripe';
+import { checkoutPaidBy, subscriptionOf } from './find-subscription-ref';
+import { expanded, instant, METADATA, refOf } from './stripe-values';
+
+/** What an invoice needs to say by which charge it was paid. */
+export const WITH_PAYMENTS = ['payments'];
+
+/** An open one was failed once a charge was tried. */
+function stateOf({ status, attempted }: Stripe.Invoice): ProviderInvoice['state'] {
+  if (status === 'paid') return 'paid';
+  if (status === 'void') return 'void';
+  return attempted ? 'failed' : 'open';
+}
+
+/** The payment by which it was paid. */
+const paymentOf = ({ payments }: Stripe.Invoice): string | null =>
+  refOf(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent);
+
+async function chargeOf(stripe: Stripe, payment: string): Promise<Stripe.Charge | null> {
+  const { latest_charge } = await asked(stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }));
+  return expanded(latest_charge);
+}
+
+/** What it is for: a subscription, or the checkout by which it was paid once. */
+const soldBy = (stripe: Stripe, invoice: Stripe.Invoice, payment: string | null) =>
+  invoice.metadata?.[METADATA.checkout] && payment ? checkoutPaidBy(stripe, payment) : subscriptionOf(invoice);
+
+/**
+ * An invoice as the portal sees it; null for a draft, which may still change, and where the portal has not sold it.
+ * @param invoice with {@link WITH_PAYMENTS}
+ */
+export async function toInvoice(stripe: Stripe, invoice: Stripe.Invoice): Promise<ProviderInvoice | null> {
+  const isOurs = subscriptionOf(invoice) !== null || invoice.metadata?.[METADATA.checkout] !== undefined;
+  const customerRef = refOf(invoice.customer);
+  if (!isOurs || !customerRef || invoice.status === 'draft') return null;
+  const payment = paymentOf(invoice);
+  const charge = payment ? await chargeOf(stripe, payment) : null;
+  return {
+    ref: invoice.id,
+    customerRef,
+    subscriptionRef: await soldBy(stripe, invoice, payment),
+    number: invoice.number,
+    state: stateOf(invoice),
+    cents: invoice.total,
+    paidCents: invoice.amount_paid,
+    refundedCents: charge?.amount_refunded ?? 0,
+    currency: currencySchema.parse(invoice.currency),
+    chargeRef: charge?.id ?? null,
+    issuedAt: instant(invoice.status_transitions.finalized_at ?? invoice.created),
+  };
+}

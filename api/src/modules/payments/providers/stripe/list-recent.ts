@@ -1,0 +1,47 @@
+import type Stripe from 'stripe';
+import type { ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../payment-provider';
+import { listed } from './call-stripe';
+import { toCheckout, WITH_PAYMENT } from './checkout-sessions';
+import { toInvoice, WITH_PAYMENTS } from './invoices';
+import { toSubscription, WITH_STATE } from './subscriptions';
+
+/** Stripe gives a hundred at a time. `expand` is what is asked for of each. */
+const pages = (expand: readonly string[]) => ({ limit: 100, expand: expand.map((path) => `data.${path}`) });
+
+/** All that have not ended, for Stripe does not say when one was changed, and those that ended since then. */
+export async function* subscriptionsSince(stripe: Stripe, since: number): AsyncGenerator<ProviderSubscription> {
+  for await (const subscription of listed(stripe.subscriptions.list(pages(WITH_STATE)))) {
+    const told = await toSubscription(stripe, subscription);
+    if (told) yield told;
+  }
+  for await (const subscription of listed(stripe.subscriptions.list({ ...pages(WITH_STATE), status: 'canceled' }))) {
+    const told = (subscription.ended_at ?? 0) >= since ? await toSubscription(stripe, subscription) : null;
+    if (told) yield told;
+  }
+}
+
+/** Those that were begun since then. */
+export async function* checkoutsSince(stripe: Stripe, since: number): AsyncGenerator<ProviderCheckout> {
+  const begun = stripe.checkout.sessions.list({ ...pages(WITH_PAYMENT), created: { gte: since } });
+  for await (const session of listed(begun)) {
+    const told = toCheckout(session);
+    if (told) yield told;
+  }
+}
+
+/** Seconds for which an invoice may wait to be paid: Stripe tries for two months at most. */
+const LONGEST_WAIT = 62 * 86_400;
+
+/** Whether something became of an invoice since then: it was made, paid or given up. What is open may have been tried. */
+const hasChanged = ({ created, status, status_transitions: became }: Stripe.Invoice, since: number) =>
+  status === 'open' ||
+  [created, became.paid_at, became.voided_at, became.marked_uncollectible_at].some((at) => at !== null && at >= since);
+
+/** Those of which something became since then. */
+export async function* invoicesSince(stripe: Stripe, since: number): AsyncGenerator<ProviderInvoice> {
+  const made = stripe.invoices.list({ ...pages(WITH_PAYMENTS), created: { gte: Math.max(0, since - LONGEST_WAIT) } });
+  for await (const invoice of listed(made)) {
+    const told = hasChanged(invoice, since) ? await toInvoice(stripe, invoice) : null;
+    if (told) yield told;
+  }
+}

@@ -1,0 +1,152 @@
+import type Stripe from 'stripe';
+import type { Clock } from '../../../../common/clock';
+import { PaymentProvider, RefundRefused, type About, type Order, type PlanToChange } from '../payment-provider';
+import { asked, found, isRefusal } from './call-stripe';
+import { cardPage } from './billing-portal';
+import { countsTaxes, sessionOf, toCheckout, WITH_PAYMENT } from './checkout-sessions';
+import { cancel, keep, pause, resume } from './cancellation';
+import { toInvoice, WITH_PAYMENTS } from './invoices';
+import { checkoutsSince, invoicesSince, subscriptionsSince } from './list-recent';
+import { movementsOf, movementsSince } from './ledger-transactions';
+import { change, previewChange } from './change-plan';
+import { couponOf, priceOf } from './prices';
+import { secondsOf } from './stripe-values';
+import { signedEvent } from './webhook-signature';
+import { toSubscription, WITH_STATE } from './subscriptions';
+
+/**
+ * Milliseconds for which an order leads to the same session. Stripe answers a key as it did first, faults included: nobody is to wait a
+ * day for that. Of an earlier session, whose answer was lost, nobody has the address.
+ */
+const KEY_FOR = 5 * 60_000;
+
+/** Takes payments by Stripe. */
+export class StripePayments extends PaymentProvider {
+  readonly name = 'stripe';
+
+  constructor(
+    private readonly stripe: Stripe,
+    private readonly webhookSecret: string,
+    private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  /** An order can be paid for 30 minutes at least and a day at most: other `expiresAt` Stripe refuses. */
+  async checkout(wanted: Order) {
+    const { stripe } = this;
+    // Who was deleted at Stripe becomes a customer anew.
+    const customer = wanted.customerRef === null ? null : await this.findCustomer(wanted.customerRef);
+    const order = { ...wanted, customerRef: customer?.email ? customer.ref : null };
+    const sold = {
+      price: await priceOf(stripe, order),
+      coupon: await couponOf(stripe, order),
+      taxes: await countsTaxes(stripe),
+    };
+    const idempotencyKey = `${order.checkoutId}:${Math.floor(this.clock.now().getTime() / KEY_FOR)}`;
+    const session = await asked(stripe.checkout.sessions.create(sessionOf(order, sold), { idempotencyKey }));
+    const checkout = toCheckout(session);
+    if (!checkout) throw new Error(`Stripe lost what the session ${session.id} was told`);
+    return checkout;
+  }
+
+  async findCheckout(ref: string) {
+    const session = await found(this.stripe.checkout.sessions.retrieve(ref, { expand: WITH_PAYMENT }));
+    return session && toCheckout(session);
+  }
+
+  async expireCheckout(ref: string) {
+    const { sessions } = this.stripe.checkout;
+    try {
+      await asked(sessions.expire(ref));
+    } catch (error) {
+      // One that is paid or over cannot be ended.
+      if ((await found(sessions.retrieve(ref)))?.status === 'open') throw error;
+    }
+  }
+
+  /** One that was deleted at Stripe has no address, like a former member. */
+  async findCustomer(ref: string) {
+    const customer = await found(this.stripe.customers.retrieve(ref));
+    return customer && { ref, email: customer.deleted ? '' : (customer.email ?? '') };
+  }
+
+  async findSubscription(ref: string) {
+    const subscription = await found(this.stripe.subscriptions.retrieve(ref, { expand: WITH_STATE }));
+    return subscription && toSubscription(this.stripe, subscription);
+  }
+
+  async findInvoice(ref: string) {
+    const invoice = await found(this.stripe.invoices.retrieve(ref, { expand: WITH_PAYMENTS }));
+    return invoice && toInvoice(this.stripe, invoice);
+  }
+
+  movementsOf(about: About) {
+    return movementsOf(this.stripe, about);
+  }
+
+  change(ref: string, to: PlanToChange, key: string) {
+    return change(this.stripe, ref, to, key);
+  }
+
+  previewChange(ref: string, to: PlanToChange) {
+    return previewChange(this.stripe, ref, to, this.clock.now());
+  }
+
+  pause(ref: string, until: Date, key: string) {
+    return pause(this.stripe, ref, until, key);
+  }
+
+  resume(ref: string, key: string) {
+    return resume(this.stripe, ref, key);
+  }
+
+  cancel(ref: string, when: 'period-end' | 'now', key: string) {
+    return cancel(this.stripe, ref, when, key);
+  }
+
+  keep(ref: string, key: string) {
+    return keep(this.stripe, ref, key);
+  }
+
+  async refund(charge: string, cents: number | null, key: string) {
+    const amount = cents === null ? {} : { amount: cents };
+    try {
+      await asked(this.stripe.refunds.create({ charge, ...amount }, { idempotencyKey: key }));
+    } catch (error) {
+      if (isRefusal(error, 'charge_disputed')) throw new RefundRefused(undefined, { cause: error });
+      if (!isRefusal(error, 'charge_already_refunded')) throw error;
+    }
+  }
+
+  cardPage(customerRef: string, returnTo: string) {
+    return cardPage(this.stripe, customerRef, returnTo);
+  }
+
+  /** The address of the PDF works for 30 days. */
+  async invoiceFile(ref: string) {
+    const { invoice_pdf } = await asked(this.stripe.invoices.retrieve(ref));
+    if (!invoice_pdf) throw new Error(`Stripe has no file of the invoice ${ref}`);
+    return invoice_pdf;
+  }
+
+  movementsSince(since: Date) {
+    return movementsSince(this.stripe, secondsOf(since));
+  }
+
+  subscriptionsSince(since: Date) {
+    return subscriptionsSince(this.stripe, secondsOf(since));
+  }
+
+  checkoutsSince(since: Date) {
+    return checkoutsSince(this.stripe, secondsOf(since));
+  }
+
+  invoicesSince(since: Date) {
+    return invoicesSince(this.stripe, secondsOf(since));
+  }
+
+  verify(body: Buffer, headers: Parameters<PaymentProvider['verify']>[1]) {
+    return signedEvent(body, headers, { secret: this.webhookSecret, now: this.clock.now() });
+  }
+}

@@ -1,0 +1,67 @@
+import type Stripe from 'stripe';
+import type { PlanToChange } from '../payment-provider';
+import { asked } from './call-stripe';
+import { priceOf } from './prices';
+import { expanded, refOf } from './stripe-values';
+
+type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
+
+/** Ends the plan to change later: Stripe lets nothing end that has one. */
+export async function release(stripe: Stripe, { schedule }: Stripe.Subscription, key: string): Promise<void> {
+  const ref = refOf(schedule);
+  if (ref) await asked(stripe.subscriptionSchedules.release(ref, {}, { idempotencyKey: `${key}:release` }));
+}
+
+/** The schedule of a subscription, which begins as what it is now. */
+const scheduleOf = async (stripe: Stripe, { id, schedule }: Stripe.Subscription, key: string) =>
+  expanded(schedule) ??
+  asked(stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}:schedule` }));
+
+function runningPhase({ id, phases, current_phase }: Stripe.SubscriptionSchedule): Stripe.SubscriptionSchedule.Phase {
+  const running = phases.find(({ start_date }) => start_date === current_phase?.start_date);
+  if (!running) throw new Error(`Stripe has the schedule ${id} without a phase that runs`);
+  return running;
+}
+
+/** What a phase has taken off: left out, it would be lost. */
+function discountsOf({ discounts }: Stripe.SubscriptionSchedule.Phase): Pick<Phase, 'discounts'> {
+  const kept = discounts.map(({ discount, coupon }): Stripe.SubscriptionScheduleUpdateParams.Phase.Discount => {
+    const ref = refOf(discount);
+    return ref ? { discount: ref } : { coupon: refOf(coupon) ?? undefined };
+  });
+  return kept.length > 0 ? { discounts: kept } : {};
+}
+
+/** Plans that a subscription changes when its period ends, in the place of what was planned before. */
+export async function planChange(
+  stripe: Stripe,
+  subscription: Stripe.Subscription,
+  to: PlanToChange,
+  key: string,
+): Promise<void> {
+  const price = await priceOf(stripe, to);
+  const schedule = await scheduleOf(stripe, subscription, key);
+  const running = runningPhase(schedule);
+  const discounts = discountsOf(running);
+  const phases: Phase[] = [
+    {
+      items: running.items.map((item) => ({ price: refOf(item.price), quantity: item.quantity ?? 1 })),
+      start_date: running.start_date,
+      end_date: running.end_date,
+      ...discounts,
+    },
+    {
+      items: [{ price, quantity: 1 }],
+      duration: { interval: to.interval === 'year' ? 'year' : 'month', interval_count: 1 },
+      proration_behavior: 'none',
+      ...discounts,
+    },
+  ];
+  await asked(
+    stripe.subscriptionSchedules.update(
+      schedule.id,
+      { end_behavior: 'release', phases },
+      { idempotencyKey: `${key}:phases` },
+    ),
+  );
+}

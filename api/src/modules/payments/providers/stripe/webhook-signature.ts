@@ -1,0 +1,79 @@
+import Stripe from 'stripe';
+import * as z from 'zod';
+import { SignatureRefused, type About, type PaymentProvider, type ProviderEvent } from '../payment-provider';
+
+/** Seconds by which the time of a signed event may differ from ours, either way: whoever sends it later has recorded it. */
+const REPLAY_WINDOW = 5 * 60;
+
+const objectSchema = z.looseObject({
+  object: z.string(),
+  id: z.string().optional(),
+  subscription: z.string().nullish().catch(null),
+  released_subscription: z.string().nullish().catch(null),
+});
+
+const eventSchema = z.object({
+  id: z.string().min(1),
+  type: z.string().min(1),
+  created: z.number().int(),
+  data: z.object({ object: objectSchema }),
+});
+
+type TheirObject = z.infer<typeof objectSchema>;
+
+const KINDS: Readonly<Record<string, About['kind']>> = {
+  'checkout.session': 'checkout',
+  subscription: 'subscription',
+  invoice: 'invoice',
+  charge: 'charge',
+  refund: 'refund',
+  dispute: 'dispute',
+  customer: 'customer',
+};
+
+/** What an object of an event is about; a schedule, by which a plan changes later, is about its subscription. */
+function aboutOf(object: TheirObject): About | null {
+  if (object.object === 'subscription_schedule') {
+    const ref = object.subscription ?? object.released_subscription;
+    return ref ? { kind: 'subscription', ref } : null;
+  }
+  const kind = KINDS[object.object];
+  return kind && object.id ? { kind, ref: object.id } : null;
+}
+
+/**
+ * Reads an event that was signed as Stripe signs, in the header `stripe-signature`. The embedded provider signs so, too.
+ * @param body as it came, to the byte
+ * @throws {SignatureRefused} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
+ */
+export function signedEvent(
+  body: Buffer,
+  headers: Parameters<PaymentProvider['verify']>[1],
+  { secret, now }: { secret: string; now: Date },
+): ProviderEvent {
+  const signature = headers['stripe-signature'];
+  try {
+    if (typeof signature !== 'string') throw new Error('There is no signature, or more than one');
+    const signed: unknown = Stripe.webhooks.constructEvent(
+      body,
+      signature,
+      secret,
+      REPLAY_WINDOW,
+      undefined,
+      now.getTime(),
+    );
+    const { id, type, created, data } = eventSchema.parse(signed);
+    const latest = now.getTime() / 1000 + REPLAY_WINDOW;
+    if (Math.max(created, signedAt(signature)) > latest) throw new Error('The event is from the future');
+    return { ref: id, type, createdAt: new Date(created * 1000), about: aboutOf(data.object) };
+  } catch (error) {
+    throw new SignatureRefused('The event isn’t signed with the secret, or its timestamp is off', { cause: error });
+  }
+}
+
+/** When a signature says that it was made, in seconds; of several times the last, as the library reads it. */
+const signedAt = (signature: string): number => Number(/.*\bt=(\d+)/.exec(signature)?.[1]);
+
+/** The value of the header `stripe-signature` for a body. */
+export const signatureOf = (body: string, { secret, now }: { secret: string; now: Date }): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(now.getTime() / 1000) });

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { BackgroundJob } from '../../../../common/background-job';
+import { Clock } from '../../../../common/clock';
+import { Payments } from '../../payments.service';
+import { EmbeddedProvider } from './test-provider';
+import { EventSender } from './webhook-sender';
+
+/** Milliseconds between two looks at what is due. */
+const LOOK_EVERY = 2_000;
+
+/** Lets time go by at the test provider, and sends again what the portal did not take. */
+@Injectable()
+export class TestDays extends BackgroundJob {
+  constructor(
+    private readonly payments: Payments,
+    private readonly provider: EmbeddedProvider,
+    private readonly sender: EventSender,
+    private readonly clock: Clock,
+  ) {
+    super({ every: LOOK_EVERY, failed: 'Running the test provider failed; trying again soon' });
+  }
+
+  protected override isNeeded() {
+    return this.payments.provider === this.provider;
+  }
+
+  protected async round() {
+    await this.provider.advance(this.clock.now());
+    this.sender.wake();
+  }
+}

@@ -1,0 +1,20 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../../database/columns';
+
+/** What the embedded test provider still tells the portal. */
+@Entity('test_provider_events')
+export class ProviderEvent {
+  @PrimaryColumn('text')
+  ref!: string;
+
+  /** The JSON, to the byte that is signed. */
+  @Column('text')
+  body!: string;
+
+  /** Null once the portal has taken it. */
+  @Instant({ nullable: true })
+  dueAt!: Date | null;
+
+  @Column('int', { default: 0 })
+  attempts!: number;
+}

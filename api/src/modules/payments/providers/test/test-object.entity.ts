@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../../database/columns';
+
+/** What the embedded test provider knows; no real money. */
+@Entity('test_provider_objects')
+export class ProviderObject {
+  @PrimaryColumn('text')
+  ref!: string;
+
+  @Column('text')
+  kind!: string;
+
+  @Column('jsonb')
+  body!: unknown;
+
+  @Instant()
+  createdAt!: Date;
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Res, UseFilters } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import * as z from 'zod';
+import { messagePage } from '../../../../plain-pages/message-page';
+import { NoticePageFilter } from '../../../../plain-pages/notice-page.filter';
+import { sendPage } from '../../../../plain-pages/send-page';
+import { AcceptsForm } from '../../../../security/write-guard';
+import { Payments } from '../../payments.service';
+import { COPY } from './copy';
+import { EmbeddedProvider } from './test-provider';
+import type { TestCheckout, TestKind, TestObjects } from './test-objects';
+import { TEST_PAYMENTS } from './paths';
+import { changeCard, pay } from './pay-checkout';
+import { cardPage, checkoutPage, invoicePage } from './test-pages';
+
+/** As references look. */
+const REF = /^[a-z]+_test_[0-9a-f]{24,32}$/;
+
+const checkoutForm = z.object({ deed: z.enum(['pay', 'pay-once', 'decline', 'leave']) });
+const cardForm = z.object({ deed: z.enum(['works', 'fails', 'leave']) });
+
+/**
+ * The pages of the test provider, which stand for those of a real one: without script and sign-in, and for whoever has
+ * the reference, which nobody guesses. There are none where another provider takes payments.
+ */
+@Controller(TEST_PAYMENTS.slice(1))
+@UseFilters(NoticePageFilter)
+export class TestPagesController {
+  constructor(
+    private readonly payments: Payments,
+    private readonly provider: EmbeddedProvider,
+  ) {}
+
+  @Get('checkouts/:ref')
+  async checkout(@Param('ref') ref: string, @Res() reply: FastifyReply) {
+    const checkout = await this.find('checkout', ref);
+    if (!checkout || !isOpen(checkout)) return gone(reply);
+    sendPage(reply, checkoutPage(checkout));
+  }
+
+  @Post('checkouts/:ref')
+  @HttpCode(200)
+  @AcceptsForm()
+  async decide(@Param('ref') ref: string, @Body() body: unknown, @Res() reply: FastifyReply) {
+    const checkout = await this.find('checkout', ref);
+    const form = checkoutForm.safeParse(body);
+    if (!checkout || !isOpen(checkout) || !form.success) return gone(reply);
+    const { deed } = form.data;
+    if (deed === 'leave') return goTo(reply, checkout.leftUrl);
+    if (deed === 'decline') return sendPage(reply, checkoutPage(checkout, true));
+    const { state } = await this.provider.write((books) => pay(books, ref, deed === 'pay'));
+    if (state !== 'paid') return gone(reply);
+    goTo(reply, checkout.paidUrl);
+  }
+
+  @Get('cards/:ref')
+  async card(@Param('ref') ref: string, @Res() reply: FastifyReply) {
+    const page = await this.find('card-page', ref);
+    if (!page) return gone(reply);
+    sendPage(reply, cardPage(page));
+  }
+
+  @Post('cards/:ref')
+  @HttpCode(200)
+  @AcceptsForm()
+  async change(@Param('ref') ref: string, @Body() body: unknown, @Res() reply: FastifyReply) {
+    const page = await this.find('card-page', ref);
+    const form = cardForm.safeParse(body);
+    if (!page || !form.success) return gone(reply);
+    const { deed } = form.data;
+    if (deed !== 'leave') await this.provider.write((books) => changeCard(books, page.customerRef, deed === 'works'));
+    goTo(reply, page.returnTo);
+  }
+
+  @Get('invoices/:ref')
+  async invoice(@Param('ref') ref: string, @Res() reply: FastifyReply) {
+    const invoice = await this.find('invoice', ref);
+    if (!invoice) return gone(reply);
+    sendPage(reply, invoicePage(invoice));
+  }
+
+  private async find<Kind extends TestKind>(kind: Kind, ref: string): Promise<TestObjects[Kind] | null> {
+    return this.payments.provider === this.provider && REF.test(ref) ? this.provider.find(kind, ref) : null;
+  }
+}
+
+const isOpen = ({ state }: TestCheckout) => state === 'open';
+
+const gone = (reply: FastifyReply) => sendPage(reply.status(404), messagePage(COPY.gone));
+
+/** Leads back to the portal, at whatever name the browser knows it by. */
+function goTo(reply: FastifyReply, address: string) {
+  const { pathname, search } = new URL(address);
+  void reply.redirect(pathname + search, 303);
+}

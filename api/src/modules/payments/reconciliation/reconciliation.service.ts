@@ -1,0 +1,115 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { Checkout } from '../checkout/checkout.entity';
+import { isUnavailable } from '../../../database/unavailable';
+import { CheckoutSnapshots } from '../checkout/checkout-sync.service';
+import { InvoiceSnapshots } from '../invoices/invoice-sync.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { PaymentComparison } from './reconciliation-run.entity';
+import { Payments } from '../payments.service';
+import { ProviderUnavailable, type PaymentProvider } from '../providers/payment-provider';
+import { SnapshotsService } from '../providers/provider-sync.service';
+import { SoldTwiceService } from '../subscriptions/duplicate-subscriptions.service';
+import { SubscriptionSnapshots } from '../subscriptions/subscription-sync.service';
+
+const HOUR = 60 * 60_000;
+
+/** A night has gone by. */
+const EVERY = 20 * HOUR;
+
+/** How far back a comparison looks before the last one: what changed while that ran, and events that are sent again for days. */
+const LOOK_BACK = 4 * 24 * HOUR;
+
+/** What was found that no event had told. */
+export interface Found {
+  checkouts: number;
+  subscriptions: number;
+  invoices: number;
+  movements: number;
+}
+
+/** Compares all with what the provider has, each night: events can be lost, money cannot. */
+@Injectable()
+export class ReconciliationService {
+  private readonly log = new Logger(ReconciliationService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+    private readonly checkouts: CheckoutSnapshots,
+    private readonly subscriptions: SubscriptionSnapshots,
+    private readonly invoices: InvoiceSnapshots,
+    private readonly ledger: LedgerService,
+    private readonly snapshots: SnapshotsService,
+    private readonly soldTwice: SoldTwiceService,
+  ) {}
+
+  /** Compares where a night has gone by since the last time. */
+  async sweep(): Promise<void> {
+    const { provider } = this.payments;
+    if (!provider) return;
+    const last = await this.dataSource.manager.findOneBy(PaymentComparison, { provider: provider.name });
+    if (last && this.clock.now().getTime() - last.comparedAt.getTime() < EVERY) return;
+    await this.reconcile();
+  }
+
+  /** Takes over whatever the provider has otherwise. Done again, it finds nothing. @throws {ProviderUnavailable} */
+  async reconcile(): Promise<Found> {
+    const provider = this.payments.required();
+    const { manager } = this.dataSource;
+    const startedAt = this.clock.now();
+    const last = await manager.findOneBy(PaymentComparison, { provider: provider.name });
+    const since = last ? new Date(last.comparedAt.getTime() - LOOK_BACK) : await this.firstSale(provider, startedAt);
+    const found = await this.compare(provider, since, startedAt);
+    await manager.upsert(PaymentComparison, { provider: provider.name, comparedAt: startedAt }, ['provider']);
+    if (Object.values(found).some((count) => count > 0)) this.log.warn({ message: 'events were missed', ...found });
+    return found;
+  }
+
+  /** When the portal began to sell: an account may have a history of its own. */
+  private async firstSale({ name: provider }: PaymentProvider, now: Date): Promise<Date> {
+    const [first] = await this.dataSource.manager.find(Checkout, {
+      where: { provider },
+      order: { createdAt: 'ASC' },
+      take: 1,
+    });
+    return first ? new Date(first.createdAt.getTime() - HOUR) : now;
+  }
+
+  private async compare(provider: PaymentProvider, since: Date, askedAt: Date): Promise<Found> {
+    const checkouts = await this.count(provider.checkoutsSince(since), (each) => this.checkouts.keep(each, askedAt));
+    const subscriptions = await this.count(provider.subscriptionsSince(since), async (each) => {
+      const isNews = await this.subscriptions.keep(each, askedAt);
+      await this.soldTwice.takeBackByRef(each.ref);
+      return isNews;
+    });
+    const invoices = await this.count(provider.invoicesSince(since), async (each) => {
+      const isNews = await this.invoices.keep(each, askedAt);
+      if (each.subscriptionRef !== null) await this.soldTwice.takeBackByRef(each.subscriptionRef);
+      return isNews;
+    });
+    const movements = await this.count(provider.movementsSince(since), async (each) => {
+      const isNews = await this.ledger.note(each);
+      // What went back is taken off its invoice.
+      if (isNews) await this.snapshots.refresh({ kind: 'charge', ref: each.chargeRef });
+      return isNews;
+    });
+    return { checkouts, subscriptions, invoices, movements };
+  }
+
+  /** How many were news. What cannot be kept, as one that the provider will not give back, keeps nobody from the others. */
+  private async count<Each>(all: AsyncIterable<Each>, keep: (each: Each) => Promise<boolean>): Promise<number> {
+    let news = 0;
+    for await (const each of all) {
+      try {
+        if (await keep(each)) news += 1;
+      } catch (error) {
+        if (error instanceof ProviderUnavailable || isUnavailable(error)) throw error;
+        this.log.error({ message: 'could not save an object from the payment provider', err: error });
+      }
+    }
+    return news;
+  }
+}

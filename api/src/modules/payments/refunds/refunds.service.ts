@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { conflict, notFound } from '../../../common/refusal';
+import { Invoice } from '../invoices/invoice.entity';
+import { COPY } from '../copy';
+import { Payments } from '../payments.service';
+import { SnapshotsService } from '../providers/provider-sync.service';
+
+/** Gives money back. */
+@Injectable()
+export class RefundsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+    private readonly snapshots: SnapshotsService,
+  ) {}
+
+  /**
+   * Gives back of what was paid for an invoice: `cents`, or all that is left without an amount. The same with the same key
+   * is done once. Answers the invoice as it is then.
+   * @throws {Refusal} 404 without such an invoice, 409 where nothing is left, 503 when the provider does not answer
+   */
+  async refund(invoiceId: string, cents: number | null, key: string): Promise<Invoice> {
+    const invoice = await this.dataSource.manager.findOneBy(Invoice, { id: invoiceId });
+    if (!invoice) throw notFound(COPY.refusals.noInvoice);
+    const { ref, chargeRef, paidCents, refundedCents } = invoice;
+    if (chargeRef === null || paidCents - refundedCents < (cents ?? 1)) throw conflict(COPY.refusals.notPaid);
+    await this.payments.ask(async (provider) => {
+      await provider.refund(chargeRef, cents, `refund:${chargeRef}:${key}`);
+      await this.snapshots.refresh({ kind: 'charge', ref: chargeRef });
+      await this.snapshots.refresh({ kind: 'invoice', ref });
+    });
+    return this.dataSource.manager.findOneByOrFail(Invoice, { id: invoiceId });
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { Customer } from '../customers/customer.entity';
+import { hold } from '../../../database/hold';
+import { PlanVersion } from '../../plans/plan-version.entity';
+import { Subscription } from './subscription.entity';
+import { BillingMailsService } from '../emails/billing-emails.service';
+import type { SubscriptionHappening } from '../emails/billing-event';
+
+/** How long before the end of a trial, in milliseconds, its buyer is told what is charged then. */
+const TELL_BEFORE = 3 * 24 * 60 * 60_000;
+
+/** What time does to what was bought, where no provider does. */
+@Injectable()
+export class SubscriptionDays {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly mails: BillingMailsService,
+  ) {}
+
+  /** Ends what was paid once and is over, and tells of trials that end soon. */
+  async sweep(): Promise<void> {
+    const over = await this.dataSource
+      .createQueryBuilder(Subscription, 's')
+      .innerJoin(PlanVersion, 'v', 'v.id = s.planVersionId')
+      .where({ endsAt: LessThanOrEqual(this.clock.now()), endedAt: IsNull() })
+      .andWhere("v.interval = 'once'")
+      .getMany();
+    for (const { id } of over) await this.endPaidOnce(id);
+    for (const { id } of await this.dataSource.manager.findBy(Subscription, this.endingTrials()))
+      await this.tellOfTrial(id);
+    this.mails.wake();
+  }
+
+  /** Ends what was paid once; nothing where it has ended. */
+  async endPaidOnce(id: string): Promise<void> {
+    await this.note(id, { state: 'ended', endedAt: this.clock.now() }, 'ended');
+    this.mails.wake();
+  }
+
+  /** Who tries something out is told before it costs something, while there is time to cancel. */
+  private tellOfTrial = (id: string) => this.note(id, { trialTold: true }, 'trial-ends');
+
+  private endingTrials() {
+    const now = this.clock.now();
+    const trialEndsAt = LessThanOrEqual(new Date(now.getTime() + TELL_BEFORE));
+    const goesOn = { endsAt: IsNull(), nextChargeAt: MoreThan(now) };
+    return { ...goesOn, state: 'trialing' as const, trialEndsAt, trialTold: false, soldTwice: false };
+  }
+
+  private async note(id: string, change: Partial<Subscription>, happening: SubscriptionHappening) {
+    await this.dataSource.transaction(async (manager) => {
+      const before = await hold(manager, Subscription, { id });
+      if (!before || before.state === 'ended' || (change.trialTold && before.trialTold)) return;
+      await manager.update(Subscription, { id }, change);
+      const customer = await manager.findOneByOrFail(Customer, { id: before.customerId });
+      await this.mails.tellOfChanges(manager, [happening], customer, before);
+    });
+  }
+}

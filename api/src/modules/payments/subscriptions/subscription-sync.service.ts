@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Customer } from '../customers/customer.entity';
+import { hold } from '../../../database/hold';
+import { insertIfNew } from '../../../database/insert-if-new';
+import { PlanVersion } from '../../plans/plan-version.entity';
+import { Subscription } from './subscription.entity';
+import { BillingMailsService } from '../emails/billing-emails.service';
+import { CustomersService } from '../customers/customers.service';
+import { happeningsBetween } from '../emails/billing-event';
+import { Payments } from '../payments.service';
+import type { ProviderSubscription } from '../providers/payment-provider';
+import { SoldTwiceService } from './duplicate-subscriptions.service';
+import { TrialsService } from '../trials/trials.service';
+
+/** Keeps subscriptions as the provider has them, and tells who pays of what has changed. */
+@Injectable()
+export class SubscriptionSnapshots {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly payments: Payments,
+    private readonly customers: CustomersService,
+    private readonly mails: BillingMailsService,
+    private readonly soldTwice: SoldTwiceService,
+    private readonly trials: TrialsService,
+  ) {}
+
+  /**
+   * Keeps a subscription as it stood when the provider was asked, unless it was asked later already. One of a plan that is
+   * not the portal's is passed over. Answers whether it was new or has another state.
+   */
+  async keep({ customerRef, ...found }: ProviderSubscription, askedAt: Date): Promise<boolean> {
+    if (!(await this.dataSource.manager.existsBy(PlanVersion, { id: found.planVersionId }))) return false;
+    const provider = this.payments.required().name;
+    const customer = await this.customers.ofRef(customerRef);
+    const row = { ...found, provider, customerId: customer.id, fetchedAt: askedAt };
+    const change = await this.dataSource.transaction(async (manager) => {
+      if (await insertIfNew(manager, Subscription, row)) {
+        await this.trials.note(manager, row);
+        return 'new';
+      }
+      return this.update(manager, row, customer);
+    });
+    this.mails.wake();
+    if (change === 'new') await this.settle(customer.id);
+    return change !== 'none';
+  }
+
+  /** Whose it is may have become known meanwhile. */
+  private async settle(customerId: string) {
+    const { userId } = await this.dataSource.manager.findOneByOrFail(Customer, { id: customerId });
+    if (userId !== null) await this.soldTwice.settle(userId);
+  }
+
+  private async update(
+    manager: EntityManager,
+    row: Omit<Subscription, 'id' | 'soldTwice' | 'trialTold'>,
+    customer: Customer,
+  ) {
+    const before = await hold(manager, Subscription, { provider: row.provider, ref: row.ref });
+    if (!before || before.fetchedAt > row.fetchedAt) return 'none';
+    await manager.update(Subscription, { id: before.id }, row);
+    const after = await manager.findOneByOrFail(Subscription, { id: before.id });
+    await this.mails.tellOfChanges(manager, happeningsBetween(before, after), customer, after);
+    return before.state === row.state ? 'none' : 'other';
+  }
+}

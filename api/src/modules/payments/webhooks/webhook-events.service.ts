@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { notFound } from '../../../common/refusal';
+import { insertIfNew } from '../../../database/insert-if-new';
+import { COPY } from '../copy';
+import { CLAIM } from './webhook-event.sql';
+import { PaymentEvent } from './webhook-event.entity';
+import { Payments } from '../payments.service';
+import type { PaymentProvider } from '../providers/payment-provider';
+
+/** Seconds after which an event that failed is tried again: twice as many each time, at most an hour. */
+const AGAIN_AFTER = 5;
+const LONGEST_WAIT = 3_600;
+
+/** What the provider told, as a queue for the processes that see to it. */
+@Injectable()
+export class PaymentEventsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly payments: Payments,
+  ) {}
+
+  /**
+   * Stores an event, once; one that is about nothing of the portal is passed over.
+   * @throws {SignatureRefused} and {Refusal} 404 where no payments are taken
+   */
+  async take(body: Buffer, headers: Parameters<PaymentProvider['verify']>[1]): Promise<void> {
+    const { provider } = this.payments;
+    if (!provider) throw notFound(COPY.refusals.off);
+    const { ref, type, createdAt, about } = provider.verify(body, headers);
+    if (!about) return;
+    const now = this.clock.now();
+    const row = { provider: provider.name, ref, type, about, createdAt, receivedAt: now, dueAt: now };
+    await insertIfNew(this.dataSource.manager, PaymentEvent, row);
+  }
+
+  /** The next event that is due, if any; nobody else has it until it is due again. */
+  async claim(): Promise<PaymentEvent | undefined> {
+    const values = [this.clock.now(), AGAIN_AFTER, LONGEST_WAIT];
+    const [[event]] = await this.dataSource.query<[PaymentEvent[], number]>(CLAIM, values);
+    return event;
+  }
+
+  async done({ provider, ref }: PaymentEvent): Promise<void> {
+    await this.dataSource.manager.update(PaymentEvent, { provider, ref }, { dueAt: null, failure: null });
+  }
+
+  /** Notes why an event could not be seen to; it is tried again. */
+  async failed({ provider, ref }: PaymentEvent, failure: string): Promise<void> {
+    await this.dataSource.manager.update(PaymentEvent, { provider, ref }, { failure });
+  }
+}

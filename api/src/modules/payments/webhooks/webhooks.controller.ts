@@ -1,0 +1,44 @@
+import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
+import { BodyAsItCame, KeepsBody } from '../../../common/raw-body';
+import { Refusal } from '../../../common/refusal';
+import { ClientAddress } from '../../../limits/client-address';
+import { LimitsService } from '../../../limits/limits.service';
+import { FromAnywhere } from '../../../security/write-guard';
+import { COPY } from '../copy';
+import { EventWorker } from './webhook-event-worker';
+import { EVENTS_PATH } from './webhook-path';
+import { PaymentEventsService } from './webhook-events.service';
+import { SignatureRefused } from '../providers/payment-provider';
+
+/**
+ * The door for what a payment provider tells. The signature is all that says who it is. It is answered once it is stored;
+ * while the database is away it is refused (503), so that the provider sends it again.
+ */
+@Controller(EVENTS_PATH.slice(1))
+export class PaymentEventsController {
+  constructor(
+    private readonly events: PaymentEventsService,
+    private readonly worker: EventWorker,
+    private readonly limits: LimitsService,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  @FromAnywhere()
+  @KeepsBody()
+  async take(
+    @BodyAsItCame() body: Buffer,
+    @Headers() headers: Record<string, string | string[] | undefined>,
+    @ClientAddress() address: string,
+  ): Promise<{ received: true }> {
+    try {
+      await this.events.take(body, headers);
+    } catch (error) {
+      if (!(error instanceof SignatureRefused)) throw error;
+      await this.limits.take('wrongPaymentEventsPerAddress', address);
+      throw new Refusal(400, 'invalid_input', COPY.refusals.signature);
+    }
+    this.worker.wake();
+    return { received: true };
+  }
+}

@@ -1,0 +1,49 @@
+import type { Entitlement } from '@portal/contracts/entitlements';
+import type { Currency, Interval } from '@portal/contracts/money';
+import type { PlanKey } from '@portal/contracts/plans';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from '../../database/columns';
+
+/** What was and is sold of a plan; never changed, so that who bought keeps what they bought. */
+@Entity('plan_versions')
+export class PlanVersion {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  planKey!: PlanKey;
+
+  /** Counts the versions of a plan; the highest that is no offer is on sale. */
+  @Column('int')
+  number!: number;
+
+  /** In hundredths of the currency. */
+  @Column('int')
+  cents!: number;
+
+  @Column('text')
+  currency!: Currency;
+
+  @Column('text')
+  interval!: Interval;
+
+  /** How long what is paid once is open; null for the others. */
+  @Column('int', { nullable: true })
+  weeks!: number | null;
+
+  @Column('int', { default: 0 })
+  trialDays!: number;
+
+  @Column('jsonb')
+  opens!: Entitlement[];
+
+  /** The member whom an offer was made. */
+  @Column('uuid', { nullable: true })
+  onlyFor!: string | null;
+
+  @Column('boolean', { default: false })
+  isOffer!: boolean;
+
+  @Instant()
+  createdAt!: Date;
+}
