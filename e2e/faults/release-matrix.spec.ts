@@ -12,7 +12,7 @@ const NEXT: Record<string, { edit: Edit; page: string; heading: string }> = {
     heading: 'Profile Settings',
   },
   'mf-public': {
-    edit: { file: 'src/features/pricing/copy.ts', from: 'Choose Your Plan', to: 'Choose Your Next Plan' },
+    edit: { file: 'src/features/subscription/copy.ts', from: 'Choose Your Plan', to: 'Choose Your Next Plan' },
     page: '/subscribe',
     heading: 'Choose Your',
   },

@@ -1,10 +1,10 @@
 import { PublicFrame } from '../features/public-frame/public-frame';
-import { Shop } from '../features/shop/shop';
+import { PricingScreen } from '../features/pricing/pricing-screen';
 
 export default function PricingPage() {
   return (
     <PublicFrame kind="inner">
-      <Shop />
+      <PricingScreen />
     </PublicFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { PublicFrame } from '../features/public-frame/public-frame';
-import { Purchase } from '../features/shop/purchase';
+import { PurchaseScreen } from '../features/pricing/purchase-screen';
 
 export default function PurchasePage() {
   return (
     <PublicFrame kind="inner">
-      <Purchase />
+      <PurchaseScreen />
     </PublicFrame>
   );
 }

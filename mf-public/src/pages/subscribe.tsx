@@ -1,5 +1,5 @@
-import { Pricing } from '../features/pricing/pricing';
+import { SubscriptionScreen } from '../features/subscription/subscription-screen';
 
 export default function SubscribePage() {
-  return <Pricing />;
+  return <SubscriptionScreen />;
 }

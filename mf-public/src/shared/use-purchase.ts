@@ -34,7 +34,7 @@ export function usePurchase(id: string) {
     isFailed: error !== null && !data,
     isSlow: looks >= LOOKS.patient,
     /** Begins to look anew. */
-    lookAgain: () => {
+    checkAgain: () => {
       setLooks(0);
       void refetch();
     },

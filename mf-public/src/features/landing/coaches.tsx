@@ -8,7 +8,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, radius, space, tone, type Tone } from '@portal/ui/tokens';
 import { EvenGrid } from '../../shared/even-grid';
-import { BandTitle } from './band-title';
+import { SectionTitle } from './section-title';
 import { CoachPortrait } from './coach-portrait';
 import { copy } from './copy';
 import { DEMO_COACHES } from './demo-coaches';
@@ -44,7 +44,7 @@ const StyledWords = styled.blockquote`
 export function Coaches() {
   return (
     <Band ground="surface" aria-labelledby="coaches-title">
-      <BandTitle id="coaches-title" {...copy.coaches} />
+      <SectionTitle id="coaches-title" {...copy.coaches} />
       <EvenGrid as="ul" role="list" $min="19rem">
         {DEMO_COACHES.map(({ name, pillar, about, says, portrait }) => {
           const { name: pillarName, colour: toneName } = PILLAR_DETAILS[pillar];

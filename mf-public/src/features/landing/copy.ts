@@ -61,7 +61,7 @@ export const copy = {
       { title: 'Community', text: 'A feed where owners doing the same work share how it’s going.' },
     ],
   },
-  firstDays: {
+  gettingStarted: {
     title: 'What happens from here',
     text: 'Real people read what you write, and real people reply.',
     steps: [
@@ -92,7 +92,7 @@ export const copy = {
     title: 'People who ask the second question',
     text: 'They lead the group calls and 1:1 sessions, and hold on to your goals when you’d rather forget them.',
   },
-  doubts: {
+  faq: {
     title: 'Fair questions',
     items: [
       {

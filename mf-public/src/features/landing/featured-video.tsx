@@ -9,9 +9,9 @@ import { Band } from '@portal/ui/page';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, from, radius, shadow, space } from '@portal/ui/tokens';
-import { watchAddress } from '../../shared/watch-address';
+import { watchUrl } from '../../shared/watch-url';
 import { copy } from './copy';
-import { GrowthArt } from './growth-art';
+import { GrowthIllustration } from './growth-illustration';
 
 const StyledFeature = styled.div`
   display: grid;
@@ -40,7 +40,7 @@ export function FeaturedVideo() {
     <Band aria-labelledby="video-title">
       <StyledFeature>
         <StyledPicture>
-          <GrowthArt />
+          <GrowthIllustration />
         </StyledPicture>
         <Stack gap="lg">
           <Stack gap="sm">
@@ -59,7 +59,7 @@ export function FeaturedVideo() {
             <Text muted>{FEATURED_VIDEO.description}</Text>
           </Stack>
           <Row>
-            <Button as={Link} to={watchAddress(FEATURED_VIDEO)} variant="secondary" size="large">
+            <Button as={Link} to={watchUrl(FEATURED_VIDEO)} variant="secondary" size="large">
               <Icon name="play" size={18} filled />
               {copy.video.watch}
             </Button>

@@ -9,7 +9,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { PillarsArt } from './pillars-art';
+import { PillarsIllustration } from './pillars-illustration';
 
 const { hero } = copy;
 
@@ -85,7 +85,7 @@ export function Hero() {
             ))}
           </StyledAssurances>
         </Stack>
-        <PillarsArt />
+        <PillarsIllustration />
       </StyledHero>
     </Band>
   );

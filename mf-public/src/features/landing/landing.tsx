@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
 import { laidOutLater } from '@portal/ui/page';
-import { ClosingCall } from './closing-call';
+import { ClosingCta } from './closing-cta';
 import { Coaches } from './coaches';
-import { Doubts } from './doubts';
+import { Faq } from './faq';
 import { FeaturedVideo } from './featured-video';
-import { FirstDays } from './first-days';
+import { GettingStarted } from './getting-started';
 import { Hero } from './hero';
 import { Pillars } from './pillars';
 import { Program } from './program';
@@ -26,9 +26,9 @@ export function Landing() {
         <Results />
         <Program />
         <Coaches />
-        <FirstDays />
-        <Doubts />
-        <ClosingCall />
+        <GettingStarted />
+        <Faq />
+        <ClosingCta />
         <FeaturedVideo />
       </StyledRest>
     </>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Text } from '@portal/ui/text';
 import { below, radius, space, tone, type Tone } from '@portal/ui/tokens';
-import { BandTitle } from './band-title';
+import { SectionTitle } from './section-title';
 import { copy } from './copy';
 
 const ICONS: Record<Pillar, IconName> = {
@@ -62,7 +62,7 @@ const StyledIcon = styled.span<{ $tone: Tone }>`
 export function Pillars() {
   return (
     <StyledBand id="pillars" aria-labelledby="pillars-title">
-      <BandTitle
+      <SectionTitle
         id="pillars-title"
         eyebrow={copy.pillars.eyebrow}
         title={copy.pillars.title}

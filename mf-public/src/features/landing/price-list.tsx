@@ -7,7 +7,7 @@ import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { colour, font, space } from '@portal/ui/tokens';
-import { UNCHANGED_PLANS } from '../../shared/plans/shown-plan';
+import { DEFAULT_PLANS } from '../../shared/plans/plan-view';
 import { usePlans } from '../../shared/plans/use-plans';
 import { copy } from './copy';
 
@@ -35,7 +35,7 @@ export function PriceList() {
         {copy.prices.title}
       </Heading>
       <StyledPrices role="list">
-        {(plans ?? UNCHANGED_PLANS).map(({ key, name, price, period }) => (
+        {(plans ?? DEFAULT_PLANS).map(({ key, name, price, period }) => (
           <li key={key}>
             <strong>{name}</strong>
             {plans && (

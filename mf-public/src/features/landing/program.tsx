@@ -4,7 +4,7 @@ import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { EvenGrid } from '../../shared/even-grid';
-import { BandTitle } from './band-title';
+import { SectionTitle } from './section-title';
 import { copy } from './copy';
 
 const ICONS = ['book', 'target', 'calendar', 'users'] as const;
@@ -13,7 +13,7 @@ const ICONS = ['book', 'target', 'calendar', 'users'] as const;
 export function Program() {
   return (
     <Band aria-labelledby="program-title">
-      <BandTitle id="program-title" title={copy.program.title} text={copy.program.text} />
+      <SectionTitle id="program-title" title={copy.program.title} text={copy.program.text} />
       <EvenGrid as="ul" role="list" $min="17rem" $gap="xl">
         {copy.program.items.map(({ title, text }, index) => (
           <Stack as="li" key={title} gap="xs">

@@ -8,7 +8,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { colour, font, space, tone } from '@portal/ui/tokens';
 import { EvenGrid } from '../../shared/even-grid';
-import { BandTitle } from './band-title';
+import { SectionTitle } from './section-title';
 import { copy } from './copy';
 
 const { results } = copy;
@@ -68,7 +68,7 @@ function Side({ title, items, good }: { title: string; items: readonly string[];
 export function Results() {
   return (
     <Band ground="quiet" aria-labelledby="results-title">
-      <BandTitle id="results-title" eyebrow={results.eyebrow} title={results.title} />
+      <SectionTitle id="results-title" eyebrow={results.eyebrow} title={results.title} />
       <Stack gap="xl">
         <EvenGrid as="ul" role="list" $min="17rem">
           {results.promises.map(({ figure, text }) => (

@@ -35,12 +35,12 @@ const drafts = jsonDrafts<Draft>(
 const read = (): Draft => drafts.read(NAME) ?? { fields: {} };
 
 /** Forgets the draft, once it is sent or thrown away. */
-export const forgetDraft = () => drafts.write(NAME, undefined);
+export const clearDraft = () => drafts.write(NAME, undefined);
 
 /** What was typed on this device and not sent yet. */
 export const draft: FormDraft<Typed> = {
   read: () => Object.fromEntries(Object.entries(read().fields).filter(([, text]) => Boolean(text))),
-  keep: (fields) => (fields ? drafts.write(NAME, { ...read(), fields }) : forgetDraft()),
+  keep: (fields) => (fields ? drafts.write(NAME, { ...read(), fields }) : clearDraft()),
 };
 
 /**

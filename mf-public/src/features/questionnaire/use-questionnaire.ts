@@ -4,8 +4,8 @@ import { IDEMPOTENCY_KEY_HEADER, questionnaireSchema, submitQuestionnaire } from
 import { useBrand, useNavigate, useSend, useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { toasts } from './copy';
-import { draft, forgetDraft, idempotencyKeyFor } from './draft';
-import { explain } from './failure';
+import { draft, clearDraft, idempotencyKeyFor } from './draft';
+import { explain } from './submit-error';
 
 const EMPTY = {
   name: '',
@@ -29,7 +29,7 @@ export function useQuestionnaire() {
   const send = useSend(submitQuestionnaire, {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeyFor(body) }),
     onSuccess: async ({ strategyToken }) => {
-      forgetDraft();
+      clearDraft();
       toast(toasts.sent);
       // Kept with the place in the history: it survives a reload, and is gone with the tab.
       await navigate('/thank-you', { state: { strategyToken } });

@@ -13,7 +13,7 @@ import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { font } from '@portal/ui/tokens';
-import { dayAndHours, endOf, nameOf } from './choices';
+import { dayAndHours, endOf, nameOf } from './slots';
 import { copy, messages } from './copy';
 
 const { booked, cancelling } = copy;

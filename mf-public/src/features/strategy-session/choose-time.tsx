@@ -9,14 +9,14 @@ import { Placeholder } from '@portal/ui/placeholder';
 import { LineShapes } from '@portal/ui/shapes';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { choicesOf, whenText, type Choice } from './choices';
+import { toSlots, whenText, type Slot } from './slots';
 import { copy, messages } from './copy';
 import { TimePicker } from './time-picker';
 
 const { choose } = copy;
 
 /** When somebody has a session, or chooses one, in words. */
-const timeOf = ({ startsAt }: Choice, timeZone: string) =>
+const timeOf = ({ startsAt }: Slot, timeZone: string) =>
   whenText({ scheduledAt: startsAt, duration: BOOKING.sessionMinutes }, timeZone);
 
 interface ChooseTimeProps {
@@ -50,7 +50,7 @@ export function ChooseTime(props: ChooseTimeProps) {
 function FreeTimes(props: ChooseTimeProps & { times: readonly CoachSlots[]; reload: () => void }) {
   const { token, timeZone, times, onZone, onKeep, onChosen, onRefused, reload } = props;
   const toast = useToast();
-  const [wanted, setWanted] = useState<Choice>();
+  const [wanted, setWanted] = useState<Slot>();
   const taking = useSend(onKeep ? moveStrategySession : bookStrategySession, {
     onSuccess: (session) => {
       toast((onKeep ? messages.moved : messages.booked)(whenText(session, timeZone)));
@@ -62,9 +62,9 @@ function FreeTimes(props: ChooseTimeProps & { times: readonly CoachSlots[]; relo
     },
   });
 
-  const choices = choicesOf(times);
+  const slots = toSlots(times);
   // Who was quicker at the wanted time may have left another coach free then.
-  const chosen = wanted && choices.find(({ startsAt }) => startsAt === wanted.startsAt);
+  const chosen = wanted && slots.find(({ startsAt }) => startsAt === wanted.startsAt);
   const isTaken = taking.error instanceof HttpError && taking.error.status === 409 && wanted && !chosen;
   const take = () => {
     if (!chosen || taking.isPending) return;
@@ -72,7 +72,7 @@ function FreeTimes(props: ChooseTimeProps & { times: readonly CoachSlots[]; relo
     taking.mutate({ params: { token }, body: { coachId, startsAt, timeZone } });
   };
 
-  if (choices.length === 0) {
+  if (slots.length === 0) {
     return (
       <Stack align="start">
         <Text muted>{onKeep ? choose.noneToMove : choose.none}</Text>
@@ -91,7 +91,7 @@ function FreeTimes(props: ChooseTimeProps & { times: readonly CoachSlots[]; relo
           message={isTaken ? choose.taken(timeOf(wanted, timeZone)) : (refusalText(taking.error) ?? choose.bookFailed)}
         />
       )}
-      <TimePicker {...{ choices, chosen, timeZone, onZone }} onChoose={setWanted} />
+      <TimePicker {...{ slots, chosen, timeZone, onZone }} onChoose={setWanted} />
       <Stack gap="sm">
         <Text aria-live="polite" weight={chosen ? 'strong' : 'regular'} muted={!chosen}>
           {chosen ? choose.chosen(timeOf(chosen, timeZone), chosen.coach) : choose.nothing}

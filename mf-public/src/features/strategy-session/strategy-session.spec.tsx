@@ -13,7 +13,7 @@ import { aSession } from '@portal/remote-kit/testing/a-session';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { choicesOf, daysOf } from './choices';
+import { toSlots, groupByDay } from './slots';
 import { copy } from './copy';
 import { StrategySessionScreen } from './strategy-session-screen';
 
@@ -47,7 +47,7 @@ const press = async (name: string | RegExp) => userEvent.click(await time(name))
 describe('the times', () => {
   test('of several coaches are one list, each time once', () => {
     const [first, second] = [coach('Dana', TEN), coach('Lee', NINE, TEN)];
-    expect(choicesOf([first, second])).toEqual([
+    expect(toSlots([first, second])).toEqual([
       { startsAt: NINE, coachId: second.coach.id, coach: 'Lee Whitfield' },
       { startsAt: TEN, coachId: first.coach.id, coach: 'Dana Whitfield' },
     ]);
@@ -57,10 +57,8 @@ describe('the times', () => {
     ['America/New_York', ['Friday, March 5 9:00 AM, 10:00 PM']],
     ['Europe/Berlin', ['Friday, March 5 3:00 PM', 'Saturday, March 6 4:00 AM']],
   ])('stand under the day on which they begin in %s', (zone, expected) => {
-    const days = daysOf(choicesOf([coach('Dana', NINE, LATE)]), zone);
-    expect(days.map(({ name, choices }) => `${name} ${choices.map((choice) => choice.time).join(', ')}`)).toEqual(
-      expected,
-    );
+    const days = groupByDay(toSlots([coach('Dana', NINE, LATE)]), zone);
+    expect(days.map(({ name, slots }) => `${name} ${slots.map((choice) => choice.time).join(', ')}`)).toEqual(expected);
   });
 });
 

@@ -6,7 +6,7 @@ import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
 import { BookedSession } from './booked-session';
-import { nameOf, whenText } from './choices';
+import { nameOf, whenText } from './slots';
 import { ChooseTime } from './choose-time';
 import { copy } from './copy';
 

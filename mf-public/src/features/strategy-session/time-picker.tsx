@@ -8,7 +8,7 @@ import { Select } from '@portal/ui/select';
 import { Stack } from '@portal/ui/stack';
 import { Toolbar } from '@portal/ui/toolbar';
 import { space } from '@portal/ui/tokens';
-import { daysOf, type Choice } from './choices';
+import { groupByDay, type Slot } from './slots';
 import { copy } from './copy';
 
 /** Days that are shown at first; the others on demand, so that the button below stays near. */
@@ -24,18 +24,18 @@ const zoneOptions = (current: string) =>
   timeZones(current).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
 
 interface TimePickerProps {
-  choices: readonly Choice[];
-  chosen: Choice | undefined;
+  slots: readonly Slot[];
+  chosen: Slot | undefined;
   timeZone: string;
   onZone: (timeZone: string) => void;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: Slot) => void;
 }
 
 /** The free times, day by day, in a zone that can be changed. */
-export function TimePicker({ choices, chosen, timeZone, onZone, onChoose }: TimePickerProps) {
+export function TimePicker({ slots, chosen, timeZone, onZone, onChoose }: TimePickerProps) {
   const [all, setAll] = useState(false);
   const [options] = useState(() => zoneOptions(timeZone));
-  const days = daysOf(choices, timeZone);
+  const days = groupByDay(slots, timeZone);
   const shown = all ? days : days.slice(0, DAYS_AT_FIRST);
   return (
     <>
@@ -47,7 +47,7 @@ export function TimePicker({ choices, chosen, timeZone, onZone, onChoose }: Time
         onChange={({ target }) => onZone(target.value)}
       />
       <StyledDays aria-label={copy.choose.times}>
-        {shown.map(({ name, choices: onDay }) => (
+        {shown.map(({ name, slots: onDay }) => (
           <Stack key={name} as="section" gap="xs" aria-label={name}>
             <Heading as="h3" size="h3">
               {name}

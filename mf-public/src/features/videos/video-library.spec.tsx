@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { FEATURED_VIDEO, VIDEO_PILLARS, VIDEOS } from '@portal/contracts/videos';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
-import { watchAddress } from '../../shared/watch-address';
+import { watchUrl } from '../../shared/watch-url';
 import { VideoLibrary } from './video-library';
 
 afterEach(cleanup);
@@ -29,7 +29,7 @@ describe('the video library', () => {
 
   test('opens the video that its address names, and lets go of it on closing', async () => {
     stubModalDialogs();
-    renderPage(<VideoLibrary />, watchAddress(FEATURED_VIDEO));
+    renderPage(<VideoLibrary />, watchUrl(FEATURED_VIDEO));
     const player = await screen.findByRole('dialog', { name: FEATURED_VIDEO.title });
     expect(within(player).getByTitle(FEATURED_VIDEO.title).getAttribute('src')).toContain(FEATURED_VIDEO.youtubeId);
     await userEvent.click(within(player).getByRole('button', { name: 'Close Player' }));

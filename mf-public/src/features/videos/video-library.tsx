@@ -11,7 +11,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
 import { Toolbar } from '@portal/ui/toolbar';
-import { WATCH_PARAMETER } from '../../shared/watch-address';
+import { WATCH_PARAMETER } from '../../shared/watch-url';
 import { AudioHelp } from './audio-help';
 import { copy } from './copy';
 import { VideoCard } from './video-card';

@@ -8,7 +8,7 @@ import { Text } from '@portal/ui/text';
 import { radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { Price } from './price';
-import type { ShownPlan } from './shown-plan';
+import type { PlanView } from './plan-view';
 
 const StyledElite = styled(Band)`
   display: flex;
@@ -21,7 +21,7 @@ const StyledElite = styled(Band)`
 `;
 
 /** The plan beside the plans, which is given by application; `children` is the button that leads there. */
-export function EliteBand({ plan, children }: { plan: ShownPlan; children: ReactNode }) {
+export function EliteBand({ plan, children }: { plan: PlanView; children: ReactNode }) {
   return (
     <StyledElite ground="brand" aria-labelledby={`plan-${plan.key}`}>
       <Stack gap="sm">

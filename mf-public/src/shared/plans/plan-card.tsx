@@ -9,7 +9,7 @@ import { Text } from '@portal/ui/text';
 import { space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { Price } from './price';
-import type { ShownPlan } from './shown-plan';
+import type { PlanView } from './plan-view';
 
 const StyledFeatures = styled.ul`
   display: flex;
@@ -29,7 +29,7 @@ const StyledFeatures = styled.ul`
 `;
 
 interface PlanCardProps {
-  plan: ShownPlan;
+  plan: PlanView;
   /** In place of "Most Popular". */
   badge?: string | undefined;
   /** The button that leads on. */

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { colour, font, space } from '@portal/ui/tokens';
-import type { ShownPlan } from './shown-plan';
+import type { PlanView } from './plan-view';
 
 const StyledPrice = styled.p`
   display: flex;
@@ -18,7 +18,7 @@ const StyledPrice = styled.p`
 `;
 
 /** The price of a plan, and what it is for. */
-export function Price({ price, period }: Pick<ShownPlan, 'price' | 'period'>) {
+export function Price({ price, period }: Pick<PlanView, 'price' | 'period'>) {
   return (
     <StyledPrice>
       <strong>{price}</strong>

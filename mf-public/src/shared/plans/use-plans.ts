@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { getPlans, type PaymentMode } from '@portal/contracts/plan-catalogue';
 import { useCall, useHydrated } from '@portal/sdk';
-import { toShown, UNCHANGED_PLANS, type ShownPlan } from './shown-plan';
+import { toPlanView, DEFAULT_PLANS, type PlanView } from './plan-view';
 
-interface ShownPlans {
+interface PlansState {
   /** Undefined while they are asked for. */
-  plans: readonly ShownPlan[] | undefined;
+  plans: readonly PlanView[] | undefined;
   /** Whether they can be bought here; undefined for as long as that is not known. */
   payments: PaymentMode | undefined;
   isFailed: boolean;
@@ -16,11 +16,11 @@ interface ShownPlans {
  * The plans as they are sold now. They come with the page; on one that was rendered at the build, which is sent where that
  * could not be done, the plans of the specification stand until they are there.
  */
-export function usePlans(): ShownPlans {
+export function usePlans(): PlansState {
   const [isTakenOver] = useState(!useHydrated());
   const { data, isError, refetch } = useCall(getPlans, {});
   return {
-    plans: data ? data.plans.map(toShown) : isTakenOver ? UNCHANGED_PLANS : undefined,
+    plans: data ? data.plans.map(toPlanView) : isTakenOver ? DEFAULT_PLANS : undefined,
     payments: data?.payments,
     isFailed: isError,
     reload: () => void refetch(),

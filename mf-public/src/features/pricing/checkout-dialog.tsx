@@ -1,0 +1,68 @@
+import { beginPurchase, COUPON_MAX, purchaseSchema } from '@portal/contracts/billing';
+import { LEGAL } from '@portal/contracts/legal';
+import { LIMITS } from '@portal/contracts/limits';
+import { Link, useSend } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { refusalText } from '@portal/sdk/refusals';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { FormDialog } from '@portal/ui/form-dialog';
+import { Text } from '@portal/ui/text';
+import { TextField } from '@portal/ui/text-field';
+import { redirectTo } from '../../shared/redirect-to';
+import type { PlanView } from '../../shared/plans/plan-view';
+import { copy } from './copy';
+
+const texts = copy.buy;
+
+interface CheckoutDialogProps {
+  plan: PlanView;
+  versionId: string;
+  isTest: boolean;
+  onClose: () => void;
+}
+
+/** Asks a visitor where their account will be, and leads them to the payment. */
+export function CheckoutDialog({ plan, versionId, isTest, onClose }: CheckoutDialogProps) {
+  const form = useCheckedForm('buy', { email: '', coupon: '' });
+  const begin = useSend(beginPurchase, {
+    onSuccess: ({ url }) => redirectTo(url),
+    onError: (error) => void form.refused(error),
+  });
+  // Once it is begun the browser is on its way.
+  const isGoing = begin.isPending || begin.isSuccess;
+  const isRefused = begin.isError && Object.keys(form.issues).length === 0;
+
+  const go = () => {
+    const { email, coupon } = form.typed;
+    const body = { versionId, email, ...(coupon.trim() !== '' && { coupon }) };
+    if (!isGoing && form.check(purchaseSchema, body)) begin.mutate({ body });
+  };
+
+  return (
+    <FormDialog
+      id="buy"
+      title={texts.title(plan.name)}
+      texts={{ close: texts.cancel, save: texts.go, saving: texts.going }}
+      pending={isGoing}
+      onSubmit={go}
+      onClose={onClose}
+    >
+      <Text>{texts.costs(plan.price, plan.period)}</Text>
+      {isTest && <Text weight="medium">{texts.test}</Text>}
+      <TextField
+        {...form.field('email')}
+        type="email"
+        label={texts.email}
+        hint={texts.emailHint}
+        autoComplete="email"
+        maxLength={LIMITS.email}
+        required
+      />
+      <TextField {...form.field('coupon')} label={texts.coupon} autoComplete="off" maxLength={COUPON_MAX} />
+      <Text muted size="sm">
+        {texts.agree} <Link to={LEGAL.terms.path}>{texts.terms}</Link>.
+      </Text>
+      {isRefused && <ErrorNotice message={refusalText(begin.error, 'every') ?? texts.failed} />}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { changePlan, previewChange, type Subscription } from '@portal/contracts/billing';
+import type { CallOutput } from '@portal/contracts/call';
+import { moneyText } from '@portal/contracts/money';
+import { callKey, useCall, useMoment, useQueryClient } from '@portal/sdk';
+import { refusalText } from '@portal/sdk/refusals';
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { copy, toasts } from './copy';
+import { formatDay, formatPrice } from './format-price';
+import { useBillingSend } from './use-billing';
+
+const texts = copy.change;
+
+interface ChangePlanDialogProps {
+  subscription: Subscription;
+  /** What it changes to. */
+  to: { name: string; versionId: string };
+  onClose: () => void;
+}
+
+/** Says what a change costs before it is made. */
+export function ChangePlanDialog({ subscription, to, onClose }: ChangePlanDialogProps) {
+  const { id, periodEndsAt } = subscription;
+  const client = useQueryClient();
+  const asked = { params: { id, versionId: to.versionId } };
+  const { data, error, refetch } = useCall(previewChange, asked);
+  // What it costs changes with the days: whoever opens this again is told anew.
+  const close = () => {
+    client.removeQueries({ queryKey: callKey(previewChange, asked) });
+    onClose();
+  };
+  const change = useBillingSend(changePlan, toasts.changed, close);
+  return (
+    <Dialog
+      id="change-plan"
+      title={texts.title(to.name)}
+      open
+      onClose={close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {texts.close}
+          </Button>
+          <Button
+            disabled={!data || change.isPending}
+            onClick={() => change.mutate({ params: { id }, body: { versionId: to.versionId } })}
+          >
+            {change.isPending ? texts.changing : texts.confirm}
+          </Button>
+        </>
+      }
+    >
+      {data && <Costs preview={data} name={to.name} isLater={data.from >= periodEndsAt} />}
+      {error && <ErrorNotice message={refusalText(error) ?? texts.failed} onRetry={() => void refetch()} />}
+      {!data && !error && <Text muted>{texts.looking}</Text>}
+    </Dialog>
+  );
+}
+
+interface CostsProps {
+  preview: CallOutput<typeof previewChange>;
+  name: string;
+  isLater: boolean;
+}
+
+function Costs({ preview: { now, from, then }, name, isLater }: CostsProps) {
+  const { timeZone } = useMoment();
+  return (
+    <Stack gap="sm">
+      <Text weight="medium">{now.cents > 0 ? texts.now(moneyText(now)) : texts.nothingNow}</Text>
+      <Text>{isLater ? texts.from(name, formatDay(from, timeZone)) : texts.atOnce(name)}</Text>
+      <Text>{texts.then(formatPrice(then))}</Text>
+    </Stack>
+  );
+}

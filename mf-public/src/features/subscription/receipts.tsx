@@ -1,0 +1,85 @@
+import { getReceiptFile, listReceipts, type Receipt } from '@portal/contracts/billing';
+import { moneyText } from '@portal/contracts/money';
+import { useCall, useMoment, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { Button } from '@portal/ui/button';
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Placeholder } from '@portal/ui/placeholder';
+import { Section } from '@portal/ui/section';
+import { LineShapes } from '@portal/ui/shapes';
+import { Stack } from '@portal/ui/stack';
+import { Table } from '@portal/ui/table';
+import { Text } from '@portal/ui/text';
+import { redirectTo } from '../../shared/redirect-to';
+import { copy, toasts } from './copy';
+import { formatDay } from './format-price';
+
+const texts = copy.receipts;
+
+/** What the member has paid, each with its receipt. */
+export function Receipts() {
+  const { data, isError, refetch } = useCall(listReceipts, {});
+  return (
+    <Section id="receipts" title={texts.title} ruled>
+      {isError && !data && <ErrorNotice message={texts.failed} onRetry={() => void refetch()} />}
+      {!data && !isError && (
+        <Placeholder label={texts.loading}>
+          <LineShapes widths={['100%', '90%']} />
+        </Placeholder>
+      )}
+      {data?.length === 0 && <Text muted>{texts.none}</Text>}
+      {data && data.length > 0 && <List receipts={data} />}
+    </Section>
+  );
+}
+
+function List({ receipts }: { receipts: readonly Receipt[] }) {
+  const { timeZone } = useMoment();
+  return (
+    <Table
+      caption={texts.caption}
+      rows={receipts}
+      rowKey={({ id }) => id}
+      columns={[
+        { key: 'day', header: texts.day, cell: ({ issuedAt }) => formatDay(issuedAt, timeZone) },
+        { key: 'number', header: texts.number, cell: ({ number }) => number ?? '–' },
+        { key: 'amount', header: texts.amount, cell: (receipt) => <Amount {...receipt} /> },
+        { key: 'state', header: texts.state, cell: ({ state }) => texts.states[state] },
+        { key: 'file', header: texts.file, cell: (receipt) => <Open {...receipt} /> },
+      ]}
+    />
+  );
+}
+
+function Amount({ cents, currency, refundedCents }: Receipt) {
+  return (
+    <Stack gap="xxs">
+      <span>{moneyText({ cents, currency })}</span>
+      {refundedCents > 0 && (
+        <Text as="span" muted size="sm">
+          {texts.refunded(moneyText({ cents: refundedCents, currency }))}
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function Open({ id, number, issuedAt }: Receipt) {
+  const { timeZone } = useMoment();
+  const toast = useToast();
+  const open = useSend(getReceiptFile, {
+    onSuccess: ({ url }) => redirectTo(url),
+    onError: (error) => toast(refusalMessage(error, toasts.notOpened, 'every')),
+  });
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      aria-label={texts.opens(number ?? formatDay(issuedAt, timeZone))}
+      disabled={open.isPending}
+      onClick={() => open.mutate({ params: { id } })}
+    >
+      {texts.open}
+    </Button>
+  );
+}

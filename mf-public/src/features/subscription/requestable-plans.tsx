@@ -1,0 +1,30 @@
+import { Button } from '@portal/ui/button';
+import { PlanCard } from '../../shared/plans/plan-card';
+import { PlanGrid } from '../../shared/plans/plan-grid';
+import type { PlanView } from '../../shared/plans/plan-view';
+import { copy } from './copy';
+import type { PlanRequests } from './use-plan-request';
+
+/** The plans of a portal where nothing can be bought: their buttons send a request that the owner answers. */
+export function RequestablePlans({ plans, requests }: { plans: readonly PlanView[]; requests: PlanRequests }) {
+  const labelOf = ({ key, callToAction }: PlanView) => {
+    if (requests.isSent(key)) return copy.requested;
+    return requests.isSending(key) ? copy.requesting : callToAction;
+  };
+  return (
+    <PlanGrid>
+      {plans.map((plan) => (
+        <PlanCard key={plan.key} plan={plan}>
+          <Button
+            fullWidth
+            variant={plan.popular ? 'primary' : 'secondary'}
+            disabled={requests.busy || requests.isSent(plan.key)}
+            onClick={() => requests.request({ plan: plan.key })}
+          >
+            {labelOf(plan)}
+          </Button>
+        </PlanCard>
+      ))}
+    </PlanGrid>
+  );
+}

@@ -1,0 +1,39 @@
+import { getBilling, listReceipts, openCardPage, type billingSchema } from '@portal/contracts/billing';
+import type { Call, CallOutput } from '@portal/contracts/call';
+import type { Message } from '@portal/contracts/messages';
+import { callKey, useQueryClient, useSend, useToast } from '@portal/sdk';
+import { refusalMessage } from '@portal/sdk/refusals';
+import { redirectTo } from '../../shared/redirect-to';
+import { toasts } from './copy';
+
+type BillingCall = Call & { response: typeof billingSchema };
+
+/** Sends a change of what the member has; the page shows how that stands then. */
+export function useBillingSend<C extends BillingCall>(call: C, done: Message, onDone?: () => void) {
+  const client = useQueryClient();
+  const toast = useToast();
+  return useSend(call, {
+    onSuccess: (billing: CallOutput<C>) => {
+      client.setQueryData(callKey(getBilling, {}), billing);
+      toast(done);
+      onDone?.();
+      // What is open may be more or less by now: other pages ask anew. A change may have a receipt.
+      void client.invalidateQueries({ refetchType: 'none' });
+      return client.refetchQueries({ queryKey: callKey(listReceipts, {}) });
+    },
+    onError: (error) => {
+      toast(refusalMessage(error, toasts.notDone, 'every'));
+      return client.invalidateQueries({ queryKey: callKey(getBilling, {}) });
+    },
+  });
+}
+
+/** Leads to the page on which the payment provider lets people change their card. */
+export function useCardPage() {
+  const toast = useToast();
+  const open = useSend(openCardPage, {
+    onSuccess: ({ url }) => redirectTo(url),
+    onError: (error) => toast(refusalMessage(error, toasts.notOpened, 'every')),
+  });
+  return { open: () => open.mutate({}), isOpening: open.isPending || open.isSuccess };
+}

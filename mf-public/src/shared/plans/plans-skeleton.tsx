@@ -1,0 +1,26 @@
+import { ErrorNotice } from '@portal/ui/error-notice';
+import { Placeholder } from '@portal/ui/placeholder';
+import { CardShape } from '@portal/ui/shapes';
+import { copy } from './copy';
+import { PlanGrid } from './plan-grid';
+
+const LINES = ['60%', '90%', '80%', '70%', '75%', '100%'];
+
+interface PlansSkeletonProps {
+  isFailed: boolean;
+  reload: () => void;
+}
+
+/** Stands where the plans will be, or says that they cannot be had. */
+export function PlansSkeleton({ isFailed, reload }: PlansSkeletonProps) {
+  if (isFailed) return <ErrorNotice message={copy.failed} onRetry={reload} />;
+  return (
+    <Placeholder label={copy.loading}>
+      <PlanGrid>
+        {['one', 'two', 'three', 'four'].map((card) => (
+          <CardShape key={card} widths={LINES} />
+        ))}
+      </PlanGrid>
+    </Placeholder>
+  );
+}
