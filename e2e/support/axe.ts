@@ -40,8 +40,8 @@ const leftOpen = ({ incomplete }: Findings) =>
   incomplete.flatMap(({ nodes }) => nodes.filter(isOnPicture).map(selector));
 
 /**
- * Puts the page into a theme at once: seeing every element change its colours costs more than judging them. What is below
- * the first screen is laid out for it, or its colours would change only when they are looked at.
+ * Puts the page into a theme at once: seeing every element change its colors costs more than judging them. What is below
+ * the first screen is laid out for it, or its colors would change only when they are looked at.
  */
 async function wear(page: Page, theme: Theme) {
   await page.evaluate(
@@ -61,7 +61,7 @@ async function wear(page: Page, theme: Theme) {
 }
 
 /** The rules that a theme can break. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function run(page: Page, rules?: string[]): Promise<Findings> {
   // Not through a script element, which the portal's Content-Security-Policy refuses.
@@ -76,13 +76,13 @@ async function run(page: Page, rules?: string[]): Promise<Findings> {
 }
 
 /**
- * Expects that axe finds nothing on `page` as it stands: all rules in the dark theme, those about colour in the light
+ * Expects that axe finds nothing on `page` as it stands: all rules in the dark theme, those about color in the light
  * one too. Text whose contrast axe cannot judge must be legible as painted. The test goes on, so that one run tells all.
  */
 export async function seeNoViolation(page: Page, state: string, themes: readonly Theme[] = THEMES) {
   for (const theme of themes) {
     await wear(page, theme);
-    const results = await run(page, theme === 'light' ? COLOUR_RULES : undefined);
+    const results = await run(page, theme === 'light' ? COLOR_RULES : undefined);
     expect.soft([...faults(results), ...(await faintText(page, leftOpen(results)))], `${state}, ${theme}`).toEqual([]);
     test.info().annotations.push({ type: 'axe', description: state });
   }

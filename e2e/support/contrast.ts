@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** Text on the screen: where it stands, its colour, and the contrast it needs (WCAG 1.4.3). */
+/** Text on the screen: where it stands, its color, and the contrast it needs (WCAG 1.4.3). */
 interface PaintedText {
   element: string;
   lines: { x: number; y: number; width: number; height: number }[];
-  colour: string;
+  textColor: string;
   needed: number;
 }
 
@@ -32,8 +32,8 @@ const hideTexts = (page: Page, elements: readonly string[]): Promise<PaintedText
           .map(({ x, y, width, height }) => ({ x: x + window.scrollX, y: y + window.scrollY, width, height }));
         const size = Number.parseFloat(fontSize);
         const isLarge = size >= 24 || (size >= 18.66 && Number(fontWeight) >= 700);
-        const colour = element instanceof SVGElement ? fill : color;
-        return { element: selector, lines, colour, needed: isLarge ? 3 : 4.5 };
+        const textColor = element instanceof SVGElement ? fill : color;
+        return { element: selector, lines, textColor, needed: isLarge ? 3 : 4.5 };
       });
       for (const { element } of found) {
         element.setAttribute(mark, '');
@@ -66,9 +66,9 @@ const leastContrasts = (page: Page, png: Buffer, texts: readonly PaintedText[]):
         value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4;
       const luminance = (at: ArrayLike<number>) =>
         0.2126 * linear(at[0] ?? 0) + 0.7152 * linear(at[1] ?? 0) + 0.0722 * linear(at[2] ?? 0);
-      return painted.map(({ lines, colour }) => {
+      return painted.map(({ lines, textColor }) => {
         drop.clearRect(0, 0, 1, 1);
-        drop.fillStyle = colour;
+        drop.fillStyle = textColor;
         drop.fillRect(0, 0, 1, 1);
         const text = drop.getImageData(0, 0, 1, 1).data;
         const opacity = (text[3] ?? 255) / 255;

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 
-/** The colour, as `r,g,b`, that most of the pixels of an element have where it is drawn from `from` to `to` (0 to 1) of its width. */
-export async function mainColour(element: Locator, from = 0, to = 1): Promise<string> {
+/** The color, as `r,g,b`, that most of the pixels of an element have where it is drawn from `from` to `to` (0 to 1) of its width. */
+export async function dominantColor(element: Locator, from = 0, to = 1): Promise<string> {
   await element.scrollIntoViewIfNeeded();
   const png = await element.screenshot({ animations: 'disabled' });
   return element.page().evaluate(
@@ -16,8 +16,8 @@ export async function mainColour(element: Locator, from = 0, to = 1): Promise<st
       const { data } = canvas.getImageData(left, 0, width, image.height);
       const counts = new Map<string, number>();
       for (let at = 0; at < data.length; at += 4) {
-        const colour = `${data[at]},${data[at + 1]},${data[at + 2]}`;
-        counts.set(colour, (counts.get(colour) ?? 0) + 1);
+        const color = `${data[at]},${data[at + 1]},${data[at + 2]}`;
+        counts.set(color, (counts.get(color) ?? 0) + 1);
       }
       return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? '';
     },

@@ -26,7 +26,7 @@ describe('the pages outside the portal’s frame', () => {
   ];
 
   test.each(PAGES)(
-    '%s wears the portal’s colours and type, dark unless light was chosen, and its logo',
+    '%s wears the portal’s colors and type, dark unless light was chosen, and its logo',
     async (path) => {
       const page = String((await portal.visitor().send('GET', path)).body);
       for (const { path: legal } of Object.values(LEGAL)) expect(page).toContain(`href="${legal}"`);

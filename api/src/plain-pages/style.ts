@@ -9,7 +9,7 @@ import { ground } from '@portal/design/looks/ground';
 import { logo } from '@portal/design/looks/logo';
 import { THEME_SCRIPT } from '@portal/design/theme-choice';
 import { FALLBACK_RULES, TYPEFACE_RULES, TYPEFACE_SCRIPT } from '@portal/design/typeface';
-import { below, colour, font, shadow, space, touch, width } from '@portal/design/tokens';
+import { below, color, font, shadow, space, touch, width } from '@portal/design/tokens';
 
 /** How the portal's components look, put on the few elements of these pages; and where those stand. */
 const PAGE = `
@@ -25,7 +25,7 @@ h1 { font-size: ${font.size.h2}; }
   gap: ${space.sm};
   min-height: 4.25rem;
   padding: ${space.xs} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
-  border-bottom: 1px solid ${colour.border};
+  border-bottom: 1px solid ${color.border};
 }
 .brand { ${logo} min-height: ${touch}; text-decoration: none; }
 main {
@@ -44,17 +44,17 @@ main {
   ${below.tablet} { padding: ${space.lg}; }
   form { display: grid; }
 }
-footer { padding: 0 ${space.md} ${space.lg}; color: ${colour.muted}; font-size: ${font.size.sm}; text-align: center; }
+footer { padding: 0 ${space.md} ${space.lg}; color: ${color.muted}; font-size: ${font.size.sm}; text-align: center; }
 footer a { display: inline-grid; align-items: center; min-height: ${touch}; padding-inline: ${space.xs}; color: inherit; }
 
-.intro, .other { color: ${colour.muted}; font-size: ${font.size.sm}; }
+.intro, .other { color: ${color.muted}; font-size: ${font.size.sm}; }
 .other { text-align: center; }
 .other a { display: inline-block; padding-block: ${space.sm}; margin-block: calc(-1 * ${space.sm}); }
 
 .field { ${look.field} }
 label { ${look.label} }
 input { ${look.control} }
-input[readonly] { border-color: transparent; background: ${colour.raised}; color: ${colour.muted}; }
+input[readonly] { border-color: transparent; background: ${color.raised}; color: ${color.muted}; }
 .hint { ${look.hint} }
 .problem { ${look.problem} }
 .notice { ${errorNotice} font-size: ${font.size.sm}; }

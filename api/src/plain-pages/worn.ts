@@ -9,7 +9,7 @@ export const STYLE_SLOT = '<!--brand:style-->';
 
 const escaped = (text: string) => html`${text}`.markup;
 
-/** A plain page in the brand's words, colour and mark, and the policy that lets in what it then loads. */
+/** A plain page in the brand's words, color and mark, and the policy that lets in what it then loads. */
 export function worn(page: string, brand: Brand): { page: string; policy: string } {
   const style = brandStyle(brand);
   return {

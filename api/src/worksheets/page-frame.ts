@@ -18,7 +18,7 @@ function drawLogo(sheet: Sheet, x: number, y: number, size: number) {
   sheet.decorate((pdf) => {
     pdf.translate(x, y).scale(scale);
     pdf.path('M16 2.5 29 9.2V11H3V9.2z').fill(INK.gold);
-    LOGO_COLUMNS.forEach((colour, index) => pdf.roundedRect(3.75 + index * 5, 13, 3, 12, 0.75).fill(colour));
+    LOGO_COLUMNS.forEach((color, index) => pdf.roundedRect(3.75 + index * 5, 13, 3, 12, 0.75).fill(color));
     pdf.roundedRect(2, 27, 28, 2.5, 0.75).fill(INK.gold);
   });
 }
@@ -30,16 +30,16 @@ export function drawTitle(sheet: Sheet, { courseTitle, title, intro, pillar }: W
     pdf.rect(0, BAND, PAPER.width, 4).fill(PILLAR_INK[pillar] === INK.brand ? INK.gold : PILLAR_INK[pillar]);
   });
   drawLogo(sheet, AREA.left, 26, 22);
-  sheet.write('P', copy.brand, AREA.left + 30, 31, { face: 'bold', size: 11, colour: INK.onBrand, width: 120 });
+  sheet.write('P', copy.brand, AREA.left + 30, 31, { face: 'bold', size: 11, color: INK.onBrand, width: 120 });
   sheet.write('P', courseTitle, AREA.left + 204, 31.5, {
     face: 'strong',
     size: 9.5,
-    colour: INK.onBrandMuted,
+    color: INK.onBrandMuted,
     width: 300,
     align: 'right',
   });
-  sheet.write('H1', title, AREA.left, 58, { face: 'bold', size: 22, colour: INK.onBrand, lineGap: 0 });
-  sheet.write('P', intro, AREA.left, 90, { size: 9.5, colour: INK.onBrandMuted, width: 470 });
+  sheet.write('H1', title, AREA.left, 58, { face: 'bold', size: 22, color: INK.onBrand, lineGap: 0 });
+  sheet.write('P', intro, AREA.left, 90, { size: 9.5, color: INK.onBrandMuted, width: 470 });
   const y = BAND + 30;
   drawBlank(sheet, copy.name, AREA.left, y, 320);
   drawBlank(sheet, copy.date, AREA.left + 344, y, AREA.width - 344);
@@ -48,7 +48,7 @@ export function drawTitle(sheet: Sheet, { courseTitle, title, intro, pillar }: W
 
 /** A label on the line that is to be written on. */
 export function drawBlank(sheet: Sheet, label: string, x: number, y: number, width: number) {
-  const style = { face: 'strong', size: 8.5, colour: INK.muted, width } as const;
+  const style = { face: 'strong', size: 8.5, color: INK.muted, width } as const;
   sheet.write('P', label, x, y - 9, style);
   const start = x + sheet.widthOf(label, style) + 8;
   sheet.rule(start, y + 2, x + width - start);

@@ -98,7 +98,7 @@ function drawScale(sheet: Sheet, { items, low, high, to }: PartOf<'scale'>) {
   const step = 26;
   const left = AREA.left + AREA.width - step * to;
   const width = left - AREA.left - 20;
-  const small = { size: 7.5, colour: INK.muted, width: 90 } as const;
+  const small = { size: 7.5, color: INK.muted, width: 90 } as const;
   sheet.write('P', `1: ${low}`, left + 4, sheet.y, small);
   sheet.write('P', `${to}: ${high}`, AREA.left + AREA.width - 94, sheet.y, { ...small, align: 'right' });
   sheet.y += 16;

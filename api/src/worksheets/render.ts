@@ -36,17 +36,17 @@ export async function renderWorksheet(worksheet: Worksheet): Promise<Buffer> {
 }
 
 function drawExercise(sheet: Sheet, { title, days, text, parts }: Exercise, number: number) {
-  const colour = PILLAR_INK[sheet.pillar];
+  const color = PILLAR_INK[sheet.pillar];
   const y = sheet.y;
   sheet.decorate((pdf) => {
-    pdf.circle(AREA.left + 10, y + 10, 10).fill(colour);
+    pdf.circle(AREA.left + 10, y + 10, 10).fill(color);
     pdf.font('bold').fontSize(10).fillColor(INK.onBrand);
     pdf.text(String(number), AREA.left, y + 4, { width: 20, align: 'center', lineBreak: false });
   });
   sheet.write('H2', title, AREA.left + 28, y + 2, { face: 'bold', size: 13, width: 360 });
-  sheet.write('P', days, AREA.left + 384, y + 5, { face: 'strong', size: 8.5, colour, width: 120, align: 'right' });
+  sheet.write('P', days, AREA.left + 384, y + 5, { face: 'strong', size: 8.5, color, width: 120, align: 'right' });
   sheet.y += 26;
-  sheet.y += sheet.write('P', text, AREA.left, sheet.y, { colour: INK.muted }) + 8;
+  sheet.y += sheet.write('P', text, AREA.left, sheet.y, { color: INK.muted }) + 8;
   for (const part of parts) drawPart(sheet, part);
   sheet.y += 8;
 }

@@ -20,7 +20,7 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 export interface TextStyle {
   face?: keyof typeof FACE;
   size?: number;
-  colour?: string;
+  color?: string;
   width?: number;
   align?: 'left' | 'right' | 'center';
   lineGap?: number;
@@ -87,11 +87,11 @@ export class Sheet {
   /** Writes text with its upper left at (x, y) and answers its height. */
   write(tag: string, text: string, x: number, y: number, style: TextStyle = {}): number {
     const height = this.heightOf(text, style);
-    const { colour = INK.text, align = 'left' } = style;
+    const { color = INK.text, align = 'left' } = style;
     this.place.add(
       this.pdf.struct(tag, {}, () => {
         this.use(style)
-          .fillColor(colour)
+          .fillColor(color)
           .text(text, x, y, { ...boxOf(style), align });
       }),
     );
@@ -115,13 +115,13 @@ export class Sheet {
     this.pdf.endMarkedContent();
   }
 
-  rule(x: number, y: number, width: number, colour: string = INK.rule, weight = 0.6) {
+  rule(x: number, y: number, width: number, color: string = INK.rule, weight = 0.6) {
     this.decorate((pdf) =>
       pdf
         .moveTo(x, y)
         .lineTo(x + width, y)
         .lineWidth(weight)
-        .stroke(colour),
+        .stroke(color),
     );
   }
 

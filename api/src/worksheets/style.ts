@@ -6,7 +6,7 @@ export const PAPER = { width: 612, height: 792 } as const;
 /** Where things stand on the paper, in points from its upper left. */
 export const AREA = { left: 54, width: 504, firstTop: 196, top: 78, bottom: 742 } as const;
 
-/** Ink: the light theme's colours, which print well. */
+/** Ink: the light theme's colors, which print well. */
 export const INK = {
   text: '#0b1f3a',
   muted: '#4c5d76',
@@ -22,7 +22,7 @@ export const INK = {
 /** The five columns of the logo on navy, from left to right. */
 export const LOGO_COLUMNS = ['#4f9cf5', '#d4ae3b', '#8ba5cd', '#f0646f', '#a780f0'] as const;
 
-/** The colour of each pillar on white. */
+/** The color of each pillar on white. */
 export const PILLAR_INK: Record<Pillar, string> = {
   clarity: '#2b6fd6',
   discipline: '#a07b0c',

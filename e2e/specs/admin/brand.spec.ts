@@ -32,7 +32,7 @@ test('an owner changes name, accent and logo; visitor, member, mail, calendar an
   await field(page, 'Tagline').fill('Light the way. Keep the light.');
   await field(page, 'Contact email').fill('hi@lighthouse.test');
 
-  await test.step('a colour that is lost in a theme says what would do', async () => {
+  await test.step('a color that is lost in a theme says what would do', async () => {
     const accent = page.getByRole('textbox', { name: 'Accent color', exact: true });
     await accent.fill('#0b1f3a');
     await expect(page.getByText(/too close to the grounds of the dark theme.*would do/)).toBeVisible();

@@ -2,16 +2,16 @@ import type { Locator, Page } from '@playwright/test';
 import { activities } from '../../pages/lesson';
 import { openAsAdmin } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
-import { mainColour } from '../../support/pixels';
+import { dominantColor } from '../../support/pixels';
 import { expect, test } from '../../support/test';
 
-// As in the contrast themes of Windows: backgrounds, shadows and most colours of the page are replaced.
+// As in the contrast themes of Windows: backgrounds, shadows and most colors of the page are replaced.
 test.use({ forcedColors: 'active' });
 
 /** Sees that the chosen one looks otherwise than one of its like. */
 async function seeChosen(chosen: Locator, other: Locator) {
   await expect(chosen).toBeVisible();
-  expect(await mainColour(chosen)).not.toBe(await mainColour(other));
+  expect(await dominantColor(chosen)).not.toBe(await dominantColor(other));
 }
 
 const day = (page: Page, number: number) => page.getByRole('button', { name: new RegExp(`^Day ${number}(,|$)`) });
@@ -30,7 +30,7 @@ test('a member still sees where they are, how far they are and what they chose',
   await test.step('the progress bar', async () => {
     const bar = page.getByRole('progressbar');
     expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(10);
-    expect(await mainColour(bar, 0, 0.1)).not.toBe(await mainColour(bar, 0.95, 1));
+    expect(await dominantColor(bar, 0, 0.1)).not.toBe(await dominantColor(bar, 0.95, 1));
     await expect(bar).toHaveCSS('border-style', 'solid');
   });
 

@@ -11,13 +11,13 @@ export const BRAND_LIMITS = { name: 30, tagline: 80 } as const;
 const oneLine = (max: number, missing: string) =>
   trimmedText(max, missing).refine((words) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(words), 'Must be one line of plain text');
 
-/** A colour as `#rrggbb`. Which ones are taken says `accentFault` of @portal/design. */
+/** A color as `#rrggbb`. Which ones are taken says `accentFault` of @portal/design. */
 export const accent = text().pipe(
   z
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^#[0-9a-f]{6}$/, 'Must be a colour such as #0d9488'),
+    .regex(/^#[0-9a-f]{6}$/, 'Must be a color such as #0d9488'),
 );
 
 /** What is wrong with an accent, as `accentFault` of @portal/design finds it. */
@@ -71,7 +71,7 @@ export const getBrand = defineCall({
   method: 'GET',
   path: '/api/admin/brand',
   access: 'admin',
-  summary: 'The portal’s name, tagline, contact address, accent colour and logo.',
+  summary: 'The portal’s name, tagline, contact address, accent color and logo.',
   response: brandSettingsSchema,
 });
 

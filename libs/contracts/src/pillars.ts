@@ -7,13 +7,25 @@ export const PILLARS = ['clarity', 'discipline', 'systems', 'impact', 'alignment
 export const pillarSchema = z.enum(PILLARS);
 export type Pillar = z.infer<typeof pillarSchema>;
 
-/** Names and badge colours (spec section 1: blue, gold, navy, red, purple). `colour` is the name of a design token. */
-export const PILLAR_DETAILS: Record<Pillar, { name: string; colour: 'blue' | 'gold' | 'navy' | 'red' | 'purple' }> = {
-  clarity: { name: 'Clarity', colour: 'blue' },
-  discipline: { name: 'Discipline', colour: 'gold' },
-  systems: { name: 'Systems', colour: 'navy' },
-  impact: { name: 'Impact', colour: 'red' },
-  alignment: { name: 'Alignment', colour: 'purple' },
+type PillarColor = 'blue' | 'gold' | 'navy' | 'red' | 'purple';
+
+interface PillarDetails {
+  name: string;
+  /** The name of a design token. */
+  color: PillarColor;
+  /** @deprecated Use `color`. Removed in the next minor version. */
+  colour: PillarColor;
+}
+
+const pillar = (name: string, color: PillarColor): PillarDetails => ({ name, color, colour: color });
+
+/** Names and badge colors (spec section 1: blue, gold, navy, red, purple). */
+export const PILLAR_DETAILS: Record<Pillar, PillarDetails> = {
+  clarity: pillar('Clarity', 'blue'),
+  discipline: pillar('Discipline', 'gold'),
+  systems: pillar('Systems', 'navy'),
+  impact: pillar('Impact', 'red'),
+  alignment: pillar('Alignment', 'purple'),
 };
 
 /** Progress in percent, 0 to 100, not rounded. */

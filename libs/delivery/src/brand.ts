@@ -24,7 +24,7 @@ export const wordsToTell = ({ words }: Brand) =>
   JSON.stringify(words) === JSON.stringify(DEFAULT_BRAND) ? undefined : words;
 
 /**
- * The style by which a page wears the brand's colour and mark from its first paint on, whatever styles come after it;
+ * The style by which a page wears the brand's color and mark from its first paint on, whatever styles come after it;
  * nothing where both are the product's own.
  */
 export function brandStyle({ accent, logo }: Pick<Brand, 'accent' | 'logo'>): string {

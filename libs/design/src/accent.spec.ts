@@ -2,12 +2,12 @@ import { accentDeclarations, accentFault, accentShades, DEFAULT_ACCENT } from '.
 import { contrast } from './contrast';
 import { dark, light } from './themes';
 
-/** Colours from all over the cube, 512 of them. */
+/** Colors from all over the cube, 512 of them. */
 const STEPS = Array.from({ length: 8 }, (_, at) => (at * 36).toString(16).padStart(2, '0'));
 const everywhere = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
 const taken = everywhere.filter((accent) => !accentFault(accent));
 
-test('takes a good part of all colours, and our own gold among them', () => {
+test('takes a good part of all colors, and our own gold among them', () => {
   expect(taken.length).toBeGreaterThan(150);
   expect(accentFault(DEFAULT_ACCENT)).toBeUndefined();
   expect(accentFault('#0d9488')).toBeUndefined();

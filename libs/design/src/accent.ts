@@ -1,5 +1,5 @@
 import { contrast, LEAST, mixed, type Hex } from './contrast';
-import { ACCENT_COLOURS, dark, light, type AccentColour } from './themes';
+import { ACCENT_COLORS, dark, light, type AccentColor } from './themes';
 
 /** The accent that the themes are drawn with; it wears the shades that they name, each tuned by eye. */
 export const DEFAULT_ACCENT: Hex = dark.accent;
@@ -18,27 +18,27 @@ const FILLED = ['background', 'quiet', 'surface'] as const;
  */
 const FILL_LEAST = { dark: LEAST.shapes, light: 1.8 } as const;
 
-/** The part of one colour that a step towards another takes. */
+/** The part of one color that a step towards another takes. */
 const STEP = 0.02;
 
-/** The first colour on the way from one to another that passes. */
-function towards(from: Hex, to: Hex, passes: (colour: Hex) => boolean): { colour: Hex; steps: number } {
+/** The first color on the way from one to another that passes. */
+function towards(from: Hex, to: Hex, passes: (color: Hex) => boolean): { color: Hex; steps: number } {
   for (let steps = 0; steps * STEP < 1; steps += 1) {
-    const colour = mixed(from, to, steps * STEP);
-    if (passes(colour)) return { colour, steps };
+    const color = mixed(from, to, steps * STEP);
+    if (passes(color)) return { color, steps };
   }
-  return { colour: to, steps: Infinity };
+  return { color: to, steps: Infinity };
 }
 
 const inkOn = (accent: Hex) => INKS.find((ink) => contrast(ink, accent) >= LEAST.words);
 
-const standsOut = (colour: Hex, grounds: readonly Hex[], least: number) =>
-  grounds.every((ground) => contrast(colour, ground) >= least);
+const standsOut = (color: Hex, grounds: readonly Hex[], least: number) =>
+  grounds.every((ground) => contrast(color, ground) >= least);
 
 /** How little an accent stands out where it does least. */
 const leastOn = (accent: Hex, theme: typeof dark) => Math.min(...FILLED.map((name) => contrast(accent, theme[name])));
 
-/** What is wrong with an accent, and the nearest colour with which nothing is. */
+/** What is wrong with an accent, and the nearest color with which nothing is. */
 export interface AccentFault {
   why: 'words' | 'dark' | 'light';
   /** The contrast it has there, and the one it takes. */
@@ -65,11 +65,11 @@ export function accentFault(accent: Hex): AccentFault | undefined {
   const fault = faultOf(accent);
   if (!fault) return undefined;
   const [lighter, darker] = [towards(accent, '#ffffff', passes), towards(accent, '#000000', passes)];
-  return { ...fault, instead: (lighter.steps <= darker.steps ? lighter : darker).colour };
+  return { ...fault, instead: (lighter.steps <= darker.steps ? lighter : darker).color };
 }
 
-/** The colours of a theme that follow from an accent. */
-export type AccentShades = Record<AccentColour, Hex>;
+/** The colors of a theme that follow from an accent. */
+export type AccentShades = Record<AccentColor, Hex>;
 
 function shadesIn(theme: typeof dark, accent: Hex): AccentShades {
   const isDark = theme === dark;
@@ -77,16 +77,16 @@ function shadesIn(theme: typeof dark, accent: Hex): AccentShades {
   const ink = inkOn(accent) ?? '#ffffff';
   const tint = mixed(theme.surface, accent, isDark ? 0.2 : 0.16);
   const grounds = GROUNDS.map((name) => theme[name]);
-  const read = (colour: Hex) => standsOut(colour, [...grounds, tint], LEAST.words);
-  const seen = (colour: Hex) => standsOut(colour, [theme.surface, theme.track, tint], LEAST.shapes);
-  const text = towards(accent, away, read).colour;
+  const read = (color: Hex) => standsOut(color, [...grounds, tint], LEAST.words);
+  const seen = (color: Hex) => standsOut(color, [theme.surface, theme.track, tint], LEAST.shapes);
+  const text = towards(accent, away, read).color;
   return {
     accent,
     'accent-hover': mixed(accent, ink === '#ffffff' ? '#000000' : '#ffffff', 0.14),
     'on-accent': ink,
     'accent-text': text,
     focus: isDark ? text : theme.focus,
-    'own-solid': towards(accent, away, seen).colour,
+    'own-solid': towards(accent, away, seen).color,
     'own-text': text,
     'own-tint': tint,
   };
@@ -97,7 +97,7 @@ export const accentShades = (accent: Hex) => ({ dark: shadesIn(dark, accent), li
 
 /** All of them, for a part of a page that wears another accent than the page, or none. */
 export const ACCENT_PROPERTIES = ['--brand-glow'].concat(
-  (['dark', 'light'] as const).flatMap((theme) => ACCENT_COLOURS.map((name) => `--brand-${theme}-${name}`)),
+  (['dark', 'light'] as const).flatMap((theme) => ACCENT_COLORS.map((name) => `--brand-${theme}-${name}`)),
 );
 
 /** The custom properties by which the themes wear an accent, for the root of a page or a part of one. */
@@ -105,7 +105,7 @@ export function accentDeclarations(accent: Hex): Record<string, string> {
   if (accent === DEFAULT_ACCENT) return {};
   const shades = accentShades(accent);
   const named = (['dark', 'light'] as const).flatMap((theme) =>
-    ACCENT_COLOURS.map((name) => [`--brand-${theme}-${name}`, shades[theme][name]]),
+    ACCENT_COLORS.map((name) => [`--brand-${theme}-${name}`, shades[theme][name]]),
   );
   return { ...Object.fromEntries(named), '--brand-glow': `${accent}33` };
 }

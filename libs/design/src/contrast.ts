@@ -1,4 +1,4 @@
-/** A colour as `#rrggbb`. */
+/** A color as `#rrggbb`. */
 export type Hex = string;
 
 const channels = (hex: Hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
@@ -12,7 +12,7 @@ function luminance(hex: Hex) {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The contrast ratio of two colours, 1 to 21 (WCAG 2.2). */
+/** The contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
 export function contrast(one: Hex, other: Hex) {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
@@ -21,7 +21,7 @@ export function contrast(one: Hex, other: Hex) {
 /** What WCAG 2.2 AA asks for: of words (1.4.3), and of shapes that tell something (1.4.11). */
 export const LEAST = { words: 4.5, shapes: 3 } as const;
 
-/** A colour with `part` (0 to 1) of another in it. */
+/** A color with `part` (0 to 1) of another in it. */
 export function mixed(one: Hex, other: Hex, part: number): Hex {
   const of = channels(other);
   const parts = channels(one).map((channel, at) => Math.round(channel + ((of[at] ?? 0) - channel) * part));

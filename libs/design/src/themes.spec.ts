@@ -1,10 +1,10 @@
 import { contrast } from './contrast';
-import { dark, light, type ColourName } from './themes';
+import { dark, light, type ColorName } from './themes';
 import { TONES } from './tokens';
 
-type Pair = [ColourName, ColourName];
-const grounds: ColourName[] = ['background', 'surface', 'raised', 'quiet'];
-const on = (inks: ColourName[]): Pair[] => inks.flatMap((ink) => grounds.map((ground): Pair => [ink, ground]));
+type Pair = [ColorName, ColorName];
+const grounds: ColorName[] = ['background', 'surface', 'raised', 'quiet'];
+const on = (inks: ColorName[]): Pair[] => inks.flatMap((ink) => grounds.map((ground): Pair => [ink, ground]));
 
 const words: Pair[] = [
   ...on(['text', 'muted', 'accent-text', 'danger-text', 'success-text']),
@@ -31,12 +31,12 @@ const shapes: Pair[] = [
 describe.each([
   ['dark', dark],
   ['light', light],
-])('the %s theme meets WCAG AA', (_, colours) => {
+])('the %s theme meets WCAG AA', (_, colors) => {
   test.each(words)('words: %s on %s', (ink, ground) => {
-    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(shapes)('shapes: %s on %s', (ink, ground) => {
-    expect(contrast(colours[ink], colours[ground])).toBeGreaterThanOrEqual(3);
+    expect(contrast(colors[ink], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });

@@ -1,4 +1,4 @@
-/** Every colour a theme must define. `tokens.ts` names them for components. */
+/** Every color a theme must define. `tokens.ts` names them for components. */
 export const dark = {
   background: '#071324',
   surface: '#0d1f38',
@@ -49,9 +49,9 @@ export const dark = {
   'neutral-tint': '#1d324f',
 };
 
-export type ColourName = keyof typeof dark;
+export type ColorName = keyof typeof dark;
 
-export const light: Record<ColourName, string> = {
+export const light: Record<ColorName, string> = {
   background: '#f7f4ed',
   surface: '#ffffff',
   raised: '#f0ebdf',
@@ -102,7 +102,7 @@ export const light: Record<ColourName, string> = {
 };
 
 /** What follows from the accent: a page whose owner has another one says so in `--brand-…`, see `accent.ts`. */
-export const ACCENT_COLOURS = [
+export const ACCENT_COLORS = [
   'accent',
   'accent-hover',
   'on-accent',
@@ -111,10 +111,10 @@ export const ACCENT_COLOURS = [
   'own-solid',
   'own-text',
   'own-tint',
-] as const satisfies readonly ColourName[];
-export type AccentColour = (typeof ACCENT_COLOURS)[number];
+] as const satisfies readonly ColorName[];
+export type AccentColor = (typeof ACCENT_COLORS)[number];
 
-const ofAccent: ReadonlySet<string> = new Set(ACCENT_COLOURS);
+const ofAccent: ReadonlySet<string> = new Set(ACCENT_COLORS);
 
 const shadows = {
   dark: { card: '0 1px 2px rgb(0 0 0 / 30%)', lifted: '0 18px 40px -12px rgb(0 0 0 / 60%)' },
@@ -127,22 +127,29 @@ const shadows = {
 const declarations = (group: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `--${group}-${name}: ${value};`);
 
-/** The colours, those of the accent being the owner's where a page says so. */
-const worn = (scheme: 'dark' | 'light', colours: Record<ColourName, string>) =>
+/** The colors, those of the accent being the owner's where a page says so. */
+const worn = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
   Object.fromEntries(
-    Object.entries(colours).map(([name, value]) => [
+    Object.entries(colors).map(([name, value]) => [
       name,
       ofAccent.has(name) ? `var(--brand-${scheme}-${name}, ${value})` : value,
     ]),
   );
 
 /** The declarations of a theme; they hold for the element they are written on and all it contains. */
-const theme = (scheme: 'dark' | 'light', colours: Record<ColourName, string>) =>
+const theme = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
   [
     `color-scheme: ${scheme};`,
-    ...declarations('colour', worn(scheme, colours)),
+    ...declarations('colour', worn(scheme, colors)),
     ...declarations('shadow', shadows[scheme]),
   ].join('\n');
 
 export const darkTheme = theme('dark', dark);
 export const lightTheme = theme('light', light);
+
+/** @deprecated Use `ColorName`. Removed in the next minor version. */
+export type ColourName = ColorName;
+/** @deprecated Use `AccentColor`. Removed in the next minor version. */
+export type AccentColour = AccentColor;
+/** @deprecated Use `ACCENT_COLORS`. Removed in the next minor version. */
+export const ACCENT_COLOURS = ACCENT_COLORS;

@@ -1,9 +1,10 @@
-import type { ColourName } from './themes';
+import type { ColorName } from './themes';
 
-const themed = <Name extends ColourName>(name: Name) => `var(--colour-${name})` as const;
+// Published releases of remotes use these custom properties, so their names keep the old spelling.
+const themed = <Name extends ColorName>(name: Name) => `var(--colour-${name})` as const;
 
-/** Colours that follow the theme in force. `onX` is the text colour to put on `x`; `xText` is `x` legible as text. */
-export const colour = {
+/** Colors that follow the theme in force. `onX` is the text color to put on `x`; `xText` is `x` legible as text. */
+export const color = {
   background: themed('background'),
   surface: themed('surface'),
   raised: themed('raised'),
@@ -29,25 +30,25 @@ export const colour = {
 } as const;
 
 export const TONES = ['blue', 'gold', 'navy', 'red', 'purple', 'green', 'neutral'] as const;
-/** A colour that carries meaning. The first five are the pillars' colours. */
+/** A color that carries meaning. The first five are the pillars' colors. */
 export type Tone = (typeof TONES)[number];
 
-const toneColours = (name: Tone | 'own') =>
+const toneColors = (name: Tone | 'own') =>
   ({ solid: themed(`${name}-solid`), text: themed(`${name}-text`), tint: themed(`${name}-tint`) }) as const;
 
 /** `solid` for bars and icons, `text` for words, `tint` for the ground behind `text`. */
 export const tone: Record<Tone, { solid: string; text: string; tint: string }> = {
-  blue: toneColours('blue'),
-  gold: toneColours('gold'),
-  navy: toneColours('navy'),
-  red: toneColours('red'),
-  purple: toneColours('purple'),
-  green: toneColours('green'),
-  neutral: toneColours('neutral'),
+  blue: toneColors('blue'),
+  gold: toneColors('gold'),
+  navy: toneColors('navy'),
+  red: toneColors('red'),
+  purple: toneColors('purple'),
+  green: toneColors('green'),
+  neutral: toneColors('neutral'),
 };
 
-/** As a tone, in the accent's colour: gold unless the owner has another. It means nothing but that this is chosen, or leads on. */
-export const own = toneColours('own');
+/** As a tone, in the accent's color: gold unless the owner has another. It means nothing but that this is chosen, or leads on. */
+export const own = toneColors('own');
 
 export const space = {
   none: '0',
@@ -100,12 +101,12 @@ export const from = {
 } as const;
 export const below = { tablet: '@media (max-width: 819.98px)' } as const;
 
-/** Where the reader's own few colours replace all others, as in Windows' contrast themes: backgrounds and shadows are gone. */
-export const forcedColours = '@media (forced-colors: active)';
+/** Where the reader's own few colors replace all others, as in Windows' contrast themes: backgrounds and shadows are gone. */
+export const forcedColors = '@media (forced-colors: active)';
 
-/** Marks what is chosen among its like, where {@link forcedColours} take its background. */
-export const chosenInForcedColours = `
-  ${forcedColours} {
+/** Marks what is chosen among its like, where {@link forcedColors} take its background. */
+export const selectedInForcedColors = `
+  ${forcedColors} {
     forced-color-adjust: none;
     border-color: Highlight;
     background: Highlight;
@@ -117,3 +118,10 @@ export const motion = { quick: '140ms ease-out', gentle: '320ms cubic-bezier(0.2
 
 /** The least height and width of something to touch. */
 export const touch = '2.75rem';
+
+/** @deprecated Use `color`. Removed in the next minor version. */
+export const colour = color;
+/** @deprecated Use `forcedColors`. Removed in the next minor version. */
+export const forcedColours = forcedColors;
+/** @deprecated Use `selectedInForcedColors`. Removed in the next minor version. */
+export const chosenInForcedColours = selectedInForcedColors;

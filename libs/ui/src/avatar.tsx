@@ -15,7 +15,7 @@ const StyledAvatar = styled.span<{ $size: keyof typeof sizes }>`
   background: ${own.tint};
   color: ${own.text};
   box-shadow: inset 0 0 0 1px ${own.solid};
-  /* Seen only where colours are forced. */
+  /* Seen only where colors are forced. */
   outline: 1px solid transparent;
   outline-offset: -1px;
   font-size: calc(${({ $size }) => sizes[$size]} * 0.38);

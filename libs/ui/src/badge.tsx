@@ -16,7 +16,7 @@ const StyledBadge = styled.span<{ $tone: Tone }>`
   font-weight: ${font.weight.strong};
   line-height: 1.3;
   white-space: nowrap;
-  /* Seen only where colours are forced and the pill's ground is gone. */
+  /* Seen only where colors are forced and the pill's ground is gone. */
   outline: 1px solid transparent;
   outline-offset: -1px;
 `;
@@ -37,14 +37,20 @@ export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <StyledBadge $tone={tone}>{children}</StyledBadge>;
 }
 
-/** `name` as shown ("Clarity"); `colour` is the pillar's token name. */
-export type PillarBadgeProps = { name: string; colour: Tone };
+export type PillarBadgeProps = {
+  /** As shown ("Clarity"). */
+  name: string;
+  /** The pillar's token name. */
+  color?: Tone;
+  /** @deprecated Use `color`. Removed in the next minor version. */
+  colour?: Tone;
+};
 
-/** Names the pillar something belongs to, in the pillar's colour. */
-export function PillarBadge({ name, colour }: PillarBadgeProps) {
+/** Names the pillar something belongs to, in the pillar's color. */
+export function PillarBadge({ name, colour, color = colour ?? 'neutral' }: PillarBadgeProps) {
   return (
-    <StyledBadge $tone={colour}>
-      <StyledDot $tone={colour} aria-hidden="true" />
+    <StyledBadge $tone={color}>
+      <StyledDot $tone={color} aria-hidden="true" />
       {name}
     </StyledBadge>
   );

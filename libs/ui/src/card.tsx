@@ -1,7 +1,7 @@
 import { css, styled } from 'styled-components';
 import { card, cardLevels, topEdge } from '@portal/design/looks/card';
 import { keepingBack } from './style-props';
-import { colour, motion, shadow, space, type Space, type Tone } from './tokens';
+import { color, motion, shadow, space, type Space, type Tone } from './tokens';
 
 export type CardProps = {
   /**
@@ -11,7 +11,7 @@ export type CardProps = {
   level?: keyof typeof cardLevels;
   /** Lifts on hover: for a card that is itself a link or a button. */
   interactive?: boolean;
-  /** A coloured edge along the top. */
+  /** A colored edge along the top. */
   tone?: Tone;
   /** A gold frame, for the one card that matters most. */
   featured?: boolean;
@@ -19,7 +19,7 @@ export type CardProps = {
 };
 
 const framed = css`
-  border-color: ${colour.accentText};
+  border-color: ${color.accentText};
   box-shadow: ${shadow.lifted};
 `;
 
@@ -31,7 +31,7 @@ const lifting = css`
     border-color ${motion.quick};
   &:hover {
     transform: translateY(-2px);
-    border-color: ${colour.accentText};
+    border-color: ${color.accentText};
     box-shadow: ${shadow.lifted};
   }
 `;

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour, forcedColours, motion, radius, space, touch } from './tokens';
+import { color, forcedColors, motion, radius, space, touch } from './tokens';
 
 const StyledLabel = styled.label`
   display: flex;
@@ -25,22 +25,22 @@ const StyledBox = styled.input`
   width: 1.375rem;
   height: 1.375rem;
   margin: 0.125rem 0;
-  border: 2px solid ${colour.controlBorder};
+  border: 2px solid ${color.controlBorder};
   border-radius: ${radius.sm};
-  background: ${colour.background};
+  background: ${color.background};
   cursor: inherit;
   transition:
     background-color ${motion.quick},
     border-color ${motion.quick};
 
   &:hover:not(:disabled) {
-    border-color: ${colour.accentText};
+    border-color: ${color.accentText};
   }
   &::before {
     content: '';
     width: 0.8125rem;
     height: 0.8125rem;
-    background: ${colour.onAccent};
+    background: ${color.onAccent};
     clip-path: polygon(12% 48%, 0 60%, 38% 95%, 100% 20%, 87% 9%, 37% 70%);
     opacity: 0;
     transform: scale(0.3);
@@ -49,15 +49,15 @@ const StyledBox = styled.input`
       transform 240ms cubic-bezier(0.3, 1.9, 0.5, 1);
   }
   &:checked {
-    border-color: ${colour.accent};
-    background: ${colour.accent};
+    border-color: ${color.accent};
+    background: ${color.accent};
   }
   &:checked::before {
     opacity: 1;
     transform: none;
   }
 
-  ${forcedColours} {
+  ${forcedColors} {
     appearance: auto;
 
     &::before {
@@ -68,7 +68,7 @@ const StyledBox = styled.input`
 
 const StyledText = styled.span<{ $struck: boolean }>`
   min-width: 0;
-  color: ${({ $struck }) => ($struck ? colour.muted : 'inherit')};
+  color: ${({ $struck }) => ($struck ? color.muted : 'inherit')};
   text-decoration: ${({ $struck }) => ($struck ? 'line-through' : 'none')};
 `;
 

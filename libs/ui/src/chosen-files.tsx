@@ -5,14 +5,14 @@ import { Icon } from './icon';
 import { ProgressBar } from './progress-bar';
 import { Row, Stack } from './stack';
 import { Text } from './text';
-import { colour, radius, space } from './tokens';
+import { color, radius, space } from './tokens';
 
 const StyledFile = styled.li`
   display: flex;
   align-items: center;
   gap: ${space.sm};
   padding: ${space.xxs} ${space.xxs} ${space.xxs} ${space.sm};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.md};
   overflow-wrap: anywhere;
 

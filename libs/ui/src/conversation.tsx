@@ -4,7 +4,7 @@ import { Button } from './button';
 import { ErrorNotice } from './error-notice';
 import { RestingPlace } from './resting-place';
 import { Row } from './stack';
-import { colour, font, forcedColours, from, own, radius, space } from './tokens';
+import { color, font, forcedColors, from, own, radius, space } from './tokens';
 
 /** Turned around, so that it stands at its end from the first paint on, and stays there while more is put above. */
 const StyledConversation = styled.div`
@@ -13,9 +13,9 @@ const StyledConversation = styled.div`
   max-height: clamp(14rem, 34dvh, 38rem);
   overflow-y: auto;
   overscroll-behavior: contain;
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.surface};
+  background: ${color.surface};
 
   ${from.tablet} {
     max-height: clamp(14rem, 40dvh, 38rem);
@@ -102,7 +102,7 @@ const StyledDay = styled.li`
   align-items: center;
   gap: ${space.sm};
   padding-block: ${space.xs};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
   font-weight: ${font.weight.strong};
 
@@ -110,7 +110,7 @@ const StyledDay = styled.li`
   &::after {
     content: '';
     flex: 1;
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
 `;
 
@@ -137,10 +137,10 @@ const StyledBubble = styled.div<{ $mine: boolean }>`
   border-radius: ${radius.lg};
   border-end-end-radius: ${({ $mine }) => ($mine ? radius.sm : radius.lg)};
   border-end-start-radius: ${({ $mine }) => ($mine ? radius.lg : radius.sm)};
-  background: ${({ $mine }) => ($mine ? own.tint : colour.raised)};
+  background: ${({ $mine }) => ($mine ? own.tint : color.raised)};
   overflow-wrap: anywhere;
 
-  ${forcedColours} {
+  ${forcedColors} {
     border: 1px solid CanvasText;
   }
 `;
@@ -152,7 +152,7 @@ const StyledLine = styled.div`
   gap: 0 ${space.sm};
   max-width: 100%;
   padding-inline: ${space.xs};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
 
   > button {

@@ -2,21 +2,21 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { IconButton } from './button';
 import { Icon } from './icon';
-import { colour, radius, shadow, space } from './tokens';
+import { color, radius, shadow, space } from './tokens';
 
 const StyledDialog = styled.dialog<{ $wide: boolean }>`
   width: min(${({ $wide }) => ($wide ? '56rem' : '36rem')}, calc(100vw - 2rem));
   max-height: calc(100dvh - 2rem);
   padding: 0;
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.surface};
-  color: ${colour.text};
+  background: ${color.surface};
+  color: ${color.text};
   box-shadow: ${shadow.lifted};
   overscroll-behavior: contain;
 
   &::backdrop {
-    background: ${colour.backdrop};
+    background: ${color.backdrop};
   }
 `;
 
@@ -29,8 +29,8 @@ const StyledHeader = styled.header`
   justify-content: space-between;
   gap: ${space.md};
   padding: ${space.sm} ${space.sm} ${space.sm} ${space.lg};
-  border-bottom: 1px solid ${colour.border};
-  background: ${colour.surface};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
 `;
 
 const StyledBody = styled.div`

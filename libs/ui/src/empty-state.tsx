@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from './icon';
-import { colour, font, own, radius, space, width } from './tokens';
+import { color, font, own, radius, space, width } from './tokens';
 
 const StyledEmptyState = styled.div`
   display: flex;
@@ -9,7 +9,7 @@ const StyledEmptyState = styled.div`
   align-items: center;
   gap: ${space.sm};
   padding: ${space.xxl} ${space.lg};
-  border: 1px dashed ${colour.controlBorder};
+  border: 1px dashed ${color.controlBorder};
   border-radius: ${radius.lg};
   text-align: center;
 `;
@@ -31,7 +31,7 @@ const StyledTitle = styled.p`
 
 const StyledText = styled.p`
   max-width: ${width.text};
-  color: ${colour.muted};
+  color: ${color.muted};
 `;
 
 export type EmptyStateProps = {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import * as look from '@portal/design/looks/field';
 import { Icon } from './icon';
-import { colour } from './tokens';
+import { color } from './tokens';
 
 const StyledField = styled.div`
   ${look.field}
@@ -16,7 +16,7 @@ const StyledLabel = styled.label<{ $required: boolean }>`
       &::after {
         content: ' *';
         content: ' *' / '';
-        color: ${colour.accentText};
+        color: ${color.accentText};
       }
     `}
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { colour, font } from './tokens';
+import { color, font } from './tokens';
 
 export type HeadingProps = {
   /** How large it looks; its level is its element: `as="h3"`. */
@@ -30,7 +30,7 @@ export const Heading = styled.h2.withConfig({ shouldForwardProp: keepingBack('si
 
 /** A few words above a heading that say what it belongs to. */
 export const Eyebrow = styled.p`
-  color: ${colour.accentText};
+  color: ${color.accentText};
   font-size: ${font.size.xs};
   font-weight: ${font.weight.bold};
   letter-spacing: 0.12em;

@@ -8,11 +8,11 @@ export type IconProps = {
   size?: number;
   /** Only for an icon that stands alone and means something; otherwise it is decoration. */
   label?: string;
-  /** Fills the shape with the text colour, as for `play` and `star`. */
+  /** Fills the shape with the text color, as for `play` and `star`. */
   filled?: boolean;
 };
 
-/** An icon in the colour of the text around it. */
+/** An icon in the color of the text around it. */
 export function Icon({ name, size = 24, label, filled = false }: IconProps) {
   return (
     <svg

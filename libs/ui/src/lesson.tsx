@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Card } from './card';
 import { Heading } from './heading';
 import { Row, Stack } from './stack';
-import { below, colour, font, space } from './tokens';
+import { below, color, font, space } from './tokens';
 
 /**
  * What a lesson is written on. Does not clip by scrolling, so that a part can stick to the window; on a phone it is the page
@@ -24,8 +24,8 @@ export const LessonSheet = styled(Card)`
 
 const StyledQuote = styled.blockquote`
   padding-left: ${space.md};
-  border-left: 3px solid ${colour.accent};
-  color: ${colour.muted};
+  border-left: 3px solid ${color.accent};
+  color: ${color.muted};
   font-size: ${font.size.lg};
   font-style: italic;
   line-height: 1.5;

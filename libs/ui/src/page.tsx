@@ -2,7 +2,7 @@ import { css, styled } from 'styled-components';
 import { keepingBack } from './style-props';
 import { WENT_ON_CLASS } from '@portal/design/first-page';
 import { brandGround } from '@portal/design/looks/brand-ground';
-import { colour, space, width } from './tokens';
+import { color, space, width } from './tokens';
 
 /** Space left and right of content that is at most as wide as `limit`. */
 const sides = (limit: string) => `max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${limit}) / 2)`;
@@ -33,14 +33,14 @@ export const Page = styled.div.withConfig({ shouldForwardProp: keepingBack('size
 
 const grounds = {
   plain: css`
-    background: ${colour.background};
+    background: ${color.background};
   `,
   quiet: css`
-    background: ${colour.quiet};
+    background: ${color.quiet};
   `,
   surface: css`
-    border-block: 1px solid ${colour.border};
-    background: ${colour.surface};
+    border-block: 1px solid ${color.border};
+    background: ${color.surface};
   `,
   brand: brandGround,
 };

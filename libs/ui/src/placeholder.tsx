@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { colour, radius, space, type Space } from './tokens';
+import { color, radius, space, type Space } from './tokens';
 
 const arrive = keyframes`
   from { visibility: hidden; }
@@ -51,6 +51,6 @@ export const Shape = styled.span.withConfig({ shouldForwardProp: keepingBack('wi
   max-width: 100%;
   height: ${({ height = '1em' }) => height};
   border-radius: ${({ round }) => (round ? '50%' : radius.sm)};
-  background: ${colour.track};
+  background: ${color.track};
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;

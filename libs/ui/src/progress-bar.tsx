@@ -1,20 +1,20 @@
 import { css, keyframes, styled } from 'styled-components';
-import { colour, font, forcedColours, motion, own, radius, space, tone as tones, type Tone } from './tokens';
+import { color, font, forcedColors, motion, own, radius, space, tone as tones, type Tone } from './tokens';
 
 const sweep = keyframes`
   from { background-position: 130% 0; }
   to { background-position: -30% 0; }
 `;
 
-const StyledProgress = styled.progress<{ $colour: string; $size: 'small' | 'medium' }>`
-  --bar: ${({ $colour }) => $colour};
+const StyledProgress = styled.progress<{ $color: string; $size: 'small' | 'medium' }>`
+  --bar: ${({ $color }) => $color};
   appearance: none;
   display: block;
   width: 100%;
   height: ${({ $size }) => ($size === 'small' ? '0.375rem' : '0.625rem')};
   border: 0;
   border-radius: ${radius.pill};
-  background: ${colour.track};
+  background: ${color.track};
   overflow: hidden;
 
   &::-webkit-progress-bar {
@@ -26,7 +26,7 @@ const StyledProgress = styled.progress<{ $colour: string; $size: 'small' | 'medi
     transition: inline-size ${motion.gentle};
   }
   &:indeterminate {
-    background: ${colour.track} linear-gradient(90deg, transparent, var(--bar) 40% 60%, transparent) 130% 0 / 45% 100%
+    background: ${color.track} linear-gradient(90deg, transparent, var(--bar) 40% 60%, transparent) 130% 0 / 45% 100%
       no-repeat;
     animation: ${sweep} 1.4s linear infinite;
   }
@@ -40,7 +40,7 @@ const StyledProgress = styled.progress<{ $colour: string; $size: 'small' | 'medi
       background: transparent;
     }
   }
-  ${forcedColours} {
+  ${forcedColors} {
     --bar: Highlight;
     forced-color-adjust: none;
     border: 1px solid CanvasText;
@@ -62,7 +62,7 @@ const StyledCaption = styled.div`
   font-weight: ${font.weight.medium};
 
   > :last-child {
-    color: ${colour.muted};
+    color: ${color.muted};
     font-variant-numeric: tabular-nums;
   }
 `;
@@ -88,7 +88,7 @@ const stateOf = (value: number | undefined) => {
 /** Progress in one of three states, kept in `data-state`: indeterminate, loading or complete (spec section 4). */
 export function ProgressBar({ label, value, tone, size = 'medium', captioned = false, amount }: ProgressBarProps) {
   const state = stateOf(value);
-  const barColour = (tone ? tones[tone] : state === 'complete' ? tones.green : own).solid;
+  const barColor = (tone ? tones[tone] : state === 'complete' ? tones.green : own).solid;
   const percent = value === undefined ? undefined : `${Math.round(value)}%`;
   return (
     <div>
@@ -104,7 +104,7 @@ export function ProgressBar({ label, value, tone, size = 'medium', captioned = f
         data-state={state}
         max={100}
         value={value}
-        $colour={barColour}
+        $color={barColor}
         $size={size}
       />
     </div>

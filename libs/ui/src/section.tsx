@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Heading, type HeadingProps } from './heading';
 import { Row } from './stack';
-import { colour, space } from './tokens';
+import { color, space } from './tokens';
 
 const StyledSection = styled.section<{ $ruled: boolean }>`
   display: flex;
@@ -13,7 +13,7 @@ const StyledSection = styled.section<{ $ruled: boolean }>`
     $ruled &&
     css`
       padding-top: ${space.lg};
-      border-top: 1px solid ${colour.border};
+      border-top: 1px solid ${color.border};
     `}
 `;
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { controlStyles, Field, type FieldTexts } from './field';
 import { Icon } from './icon';
-import { colour } from './tokens';
+import { color } from './tokens';
 
 const StyledControl = styled.div`
   position: relative;
@@ -11,7 +11,7 @@ const StyledControl = styled.div`
     position: absolute;
     inset: 0 0.75rem 0 auto;
     height: 100%;
-    color: ${colour.muted};
+    color: ${color.muted};
     pointer-events: none;
   }
 `;
@@ -24,8 +24,8 @@ const StyledSelect = styled.select`
   cursor: pointer;
 
   option {
-    background: ${colour.surface};
-    color: ${colour.text};
+    background: ${color.surface};
+    color: ${color.text};
   }
 `;
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from './card';
 import { Shape } from './placeholder';
-import { colour, from, radius, space } from './tokens';
+import { color, from, radius, space } from './tokens';
 
 export type LineShapesProps = {
   /** One line for each, as wide as told. */
@@ -22,9 +22,9 @@ export const CardShape = ({ widths }: LineShapesProps) => (
 );
 
 const StyledTable = styled.div`
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.surface};
+  background: ${color.surface};
 
   > div {
     display: grid;
@@ -32,7 +32,7 @@ const StyledTable = styled.div`
     padding: 1.375rem ${space.md};
   }
   > * + * {
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
   ${from.tablet} {
     > div {

@@ -1,5 +1,5 @@
 import { keyframes, styled } from 'styled-components';
-import { colour, font, space } from './tokens';
+import { color, font, space } from './tokens';
 
 const turn = keyframes`
   to { transform: rotate(360deg); }
@@ -12,7 +12,7 @@ const StyledSpinner = styled.output<{ $page: boolean }>`
   justify-content: center;
   gap: ${space.sm};
   min-height: ${({ $page }) => ($page ? 'min(60vh, 30rem)' : '0')};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
 
   svg {
@@ -36,8 +36,8 @@ export function Spinner({ label, labelled = false, page = false }: SpinnerProps)
   return (
     <StyledSpinner $page={page}>
       <svg viewBox="0 0 24 24" fill="none" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
-        <circle cx="12" cy="12" r="9.5" stroke={colour.track} />
-        <path d="M12 2.5A9.5 9.5 0 0 1 21.5 12" stroke={colour.accent} />
+        <circle cx="12" cy="12" r="9.5" stroke={color.track} />
+        <path d="M12 2.5A9.5 9.5 0 0 1 21.5 12" stroke={color.accent} />
       </svg>
       <span className={labelled ? undefined : 'visually-hidden'}>{label}</span>
     </StyledSpinner>

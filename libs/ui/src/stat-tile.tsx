@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { css, styled } from 'styled-components';
 import { Figure } from './figure';
 import { Icon, type IconName } from './icon';
-import { below, colour, font, own, radius, shadow, space, tone as tones, type Tone } from './tokens';
+import { below, color, font, own, radius, shadow, space, tone as tones, type Tone } from './tokens';
 
 /** On a phone: narrow enough for three in a row. */
 const compactTile = css`
@@ -30,9 +30,9 @@ const StyledTile = styled.div<{ $compact: boolean }>`
   gap: ${space.md};
   min-width: 0;
   padding: 1.125rem ${space.lg};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.surface};
+  background: ${color.surface};
   box-shadow: ${shadow.card};
 
   ${below.tablet} {
@@ -42,15 +42,15 @@ const StyledTile = styled.div<{ $compact: boolean }>`
   ${({ $compact }) => $compact && compactTile}
 `;
 
-const StyledIcon = styled.span<{ $colours: { tint: string; text: string } }>`
+const StyledIcon = styled.span<{ $colors: { tint: string; text: string } }>`
   flex: none;
   display: grid;
   place-items: center;
   width: 3rem;
   height: 3rem;
   border-radius: ${radius.md};
-  background: ${({ $colours }) => $colours.tint};
-  color: ${({ $colours }) => $colours.text};
+  background: ${({ $colors }) => $colors.tint};
+  color: ${({ $colors }) => $colors.text};
 
   ${below.tablet} {
     width: 2.5rem;
@@ -59,7 +59,7 @@ const StyledIcon = styled.span<{ $colours: { tint: string; text: string } }>`
 `;
 
 const StyledLabel = styled.p`
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
   font-weight: ${font.weight.medium};
   line-height: 1.35;
@@ -79,7 +79,7 @@ export function StatTile({ label, value, icon, tone, compact = false }: StatTile
   return (
     <StyledTile $compact={compact}>
       {icon && (
-        <StyledIcon $colours={tone ? tones[tone] : own}>
+        <StyledIcon $colors={tone ? tones[tone] : own}>
           <Icon name={icon} />
         </StyledIcon>
       )}

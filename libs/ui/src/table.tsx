@@ -2,7 +2,7 @@
    the roles are said aloud because `display: block` takes them away in some browsers */
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { below, colour, font, from, radius, shadow, space } from './tokens';
+import { below, color, font, from, radius, shadow, space } from './tokens';
 
 const StyledTable = styled.table`
   width: 100%;
@@ -20,9 +20,9 @@ const StyledTable = styled.table`
   }
 
   ${from.tablet} {
-    border: 1px solid ${colour.border};
+    border: 1px solid ${color.border};
     border-radius: ${radius.lg};
-    background: ${colour.surface};
+    background: ${color.surface};
     box-shadow: ${shadow.card};
     overflow: hidden;
 
@@ -31,17 +31,17 @@ const StyledTable = styled.table`
       padding: ${space.sm} clamp(0.375rem, 2.4vw - 0.8rem, 1rem);
     }
     th {
-      background: ${colour.raised};
-      color: ${colour.muted};
+      background: ${color.raised};
+      color: ${color.muted};
       font-size: ${font.size.xs};
       font-weight: ${font.weight.strong};
       white-space: nowrap;
     }
     tbody td {
-      border-top: 1px solid ${colour.border};
+      border-top: 1px solid ${color.border};
     }
     tbody tr:hover td {
-      background: ${colour.raised};
+      background: ${color.raised};
     }
   }
 
@@ -56,9 +56,9 @@ const StyledTable = styled.table`
       display: block;
       margin-bottom: ${space.md};
       padding: ${space.sm} ${space.md};
-      border: 1px solid ${colour.border};
+      border: 1px solid ${color.border};
       border-radius: ${radius.lg};
-      background: ${colour.surface};
+      background: ${color.surface};
       box-shadow: ${shadow.card};
     }
     td {
@@ -69,7 +69,7 @@ const StyledTable = styled.table`
       padding: ${space.xs} 0;
     }
     td + td {
-      border-top: 1px solid ${colour.border};
+      border-top: 1px solid ${color.border};
     }
   }
 `;
@@ -86,7 +86,7 @@ const StyledHead = styled.thead`
 
 const StyledCellLabel = styled.span`
   flex: none;
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
 
   ${from.tablet} {

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { css, styled } from 'styled-components';
-import { below, chosenInForcedColours, colour, font, motion, own, radius, space, touch } from './tokens';
+import { below, selectedInForcedColors, color, font, motion, own, radius, space, touch } from './tokens';
 
 const oneRow = css`
   grid-template-columns: none;
@@ -25,9 +25,9 @@ const StyledTabList = styled.div<{ $inOneRow: boolean }>`
   grid-auto-columns: minmax(max-content, 1fr);
   gap: ${space.xxs};
   padding: ${space.xxs};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.surface};
+  background: ${color.surface};
 
   ${below.tablet} {
     grid-auto-flow: row;
@@ -47,26 +47,26 @@ const StyledTab = styled.button`
   border: 0;
   border-radius: ${radius.md};
   background: transparent;
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.strong};
   white-space: nowrap;
   transition: background-color ${motion.quick};
 
   &:hover {
-    background: ${colour.raised};
-    color: ${colour.text};
+    background: ${color.raised};
+    color: ${color.text};
   }
   &[aria-selected='true'] {
     background: ${own.tint};
     color: ${own.text};
-    box-shadow: inset 0 0 0 1px ${colour.accentText};
-    ${chosenInForcedColours}
+    box-shadow: inset 0 0 0 1px ${color.accentText};
+    ${selectedInForcedColors}
   }
   &:focus-visible {
     border-radius: ${radius.md};
     outline-offset: -3px;
-    outline-color: ${colour.text};
+    outline-color: ${color.text};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { keepingBack } from './style-props';
-import { colour, font, tone as tones, type Tone } from './tokens';
+import { color, font, tone as tones, type Tone } from './tokens';
 
 export type TextProps = {
   size?: 'xs' | 'sm' | 'md' | 'lg';
@@ -10,16 +10,16 @@ export type TextProps = {
   align?: 'start' | 'center';
 };
 
-const colourOf = ({ muted, tone }: TextProps) => {
+const colorOf = ({ muted, tone }: TextProps) => {
   if (tone) return tones[tone].text;
-  return muted ? colour.muted : 'inherit';
+  return muted ? color.muted : 'inherit';
 };
 
 /** A paragraph; `as="span"` for words inside a line. */
 export const Text = styled.p.withConfig({
   shouldForwardProp: keepingBack('size', 'weight', 'muted', 'tone', 'align'),
 })<TextProps>`
-  color: ${colourOf};
+  color: ${colorOf};
   font-size: ${({ size = 'md' }) => font.size[size]};
   font-weight: ${({ weight = 'regular' }) => font.weight[weight]};
   text-align: ${({ align = 'start' }) => align};

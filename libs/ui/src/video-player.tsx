@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Icon } from './icon';
 import { Text } from './text';
-import { colour, font, radius, space } from './tokens';
+import { color, font, radius, space } from './tokens';
 
 const frame = `
   width: 100%;
   aspect-ratio: 16 / 9;
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.md};
 `;
 
@@ -34,7 +34,7 @@ const StyledPoster = styled.button`
     border-radius: ${radius.md};
   }
   &:hover > :first-child {
-    background: ${colour.accentHover};
+    background: ${color.accentHover};
   }
 `;
 
@@ -45,8 +45,8 @@ const StyledPlay = styled.span`
   height: 4rem;
   padding-left: 0.25rem;
   border-radius: 50%;
-  background: ${colour.accent};
-  color: ${colour.onAccent};
+  background: ${color.accent};
+  color: ${color.onAccent};
 `;
 
 export type VideoPlayerProps = {

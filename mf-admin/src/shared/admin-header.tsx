@@ -3,14 +3,14 @@ import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { colour, space, touch, width } from '@portal/ui/tokens';
+import { color, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { LogoutButton } from './logout-button';
 import { SectionNav } from './section-nav';
 
 const StyledHeader = styled.header`
-  border-bottom: 1px solid ${colour.border};
-  background: ${colour.surface};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
 `;
 
 const StyledBar = styled.div`

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Text } from '@portal/ui/text';
-import { colour, font, space } from '@portal/ui/tokens';
+import { color, font, space } from '@portal/ui/tokens';
 
 const StyledFieldset = styled.fieldset<{ $large: boolean }>`
   display: flex;
@@ -17,7 +17,7 @@ const StyledFieldset = styled.fieldset<{ $large: boolean }>`
 `;
 
 const StyledError = styled(Text)`
-  color: ${colour.dangerText};
+  color: ${color.dangerText};
 `;
 
 interface ListFieldsetProps {

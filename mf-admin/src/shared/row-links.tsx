@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour } from '@portal/ui/tokens';
+import { color } from '@portal/ui/tokens';
 
 const StyledRows = styled.div`
   tbody tr {
@@ -8,7 +8,7 @@ const StyledRows = styled.div`
   }
   tbody tr:focus-within,
   tbody tr:focus-within td {
-    background: ${colour.raised};
+    background: ${color.raised};
   }
 `;
 

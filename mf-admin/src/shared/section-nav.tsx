@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Link, NavLink, useLocation } from '@portal/sdk';
-import { chosenInForcedColours, colour, font, from, motion, touch, width } from '@portal/ui/tokens';
+import { selectedInForcedColors, color, font, from, motion, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { SECTIONS, shownOf, SYSTEM_SECTIONS, type Section } from './sections';
 import { useStaffRight } from './staff-role';
@@ -34,7 +34,7 @@ const StyledNav = styled.nav`
     min-height: ${touch};
     padding-inline: ${SIDES};
     border-bottom: 3px solid transparent;
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.sm};
     font-weight: ${font.weight.strong};
     text-decoration: none;
@@ -42,15 +42,15 @@ const StyledNav = styled.nav`
     transition: color ${motion.quick};
   }
   a:hover {
-    color: ${colour.text};
+    color: ${color.text};
   }
   a:focus-visible {
     outline-offset: -3px;
   }
   a[aria-current='page'] {
-    border-bottom-color: ${colour.accent};
-    color: ${colour.accentText};
-    ${chosenInForcedColours}
+    border-bottom-color: ${color.accent};
+    color: ${color.accentText};
+    ${selectedInForcedColors}
   }
 `;
 
@@ -62,8 +62,8 @@ const StyledSystem = styled.div`
 
   > span {
     padding-inline: ${SIDES};
-    border-inline-start: 1px solid ${colour.border};
-    color: ${colour.muted};
+    border-inline-start: 1px solid ${color.border};
+    color: ${color.muted};
     font-size: ${font.size.xs};
 
     ${from.tablet} {

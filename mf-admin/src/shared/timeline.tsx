@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Icon, type IconName } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
-import { colour, font, space } from '@portal/ui/tokens';
+import { color, font, space } from '@portal/ui/tokens';
 import { ExactTime } from './exact-time';
 
 /** What happened, newest first. */
@@ -22,14 +22,14 @@ const StyledEvent = styled.li`
 
   > svg {
     margin-top: 0.125rem;
-    color: ${colour.accentText};
+    color: ${color.accentText};
   }
   p {
     overflow-wrap: anywhere;
     white-space: pre-wrap;
   }
   time {
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.xs};
   }
 `;

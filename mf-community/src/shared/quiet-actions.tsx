@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { chosenInForcedColours, colour, space } from '@portal/ui/tokens';
+import { selectedInForcedColors, color, space } from '@portal/ui/tokens';
 
 /** A line of quiet buttons below what they are about, flush with its text. */
 export const QuietActions = styled(Row)`
@@ -12,14 +12,14 @@ export const QuietActions = styled(Row)`
   }
 `;
 
-/** A button that does not call for attention; `aria-pressed` colours it. */
+/** A button that does not call for attention; `aria-pressed` colors it. */
 export const QuietAction = styled(Button).attrs({ variant: 'ghost', size: 'small' })`
-  color: ${colour.muted};
+  color: ${color.muted};
 
   &&[aria-pressed='true'] {
     border-color: transparent;
     background: transparent;
-    color: ${colour.accentText};
-    ${chosenInForcedColours}
+    color: ${color.accentText};
+    ${selectedInForcedColors}
   }
 `;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Text } from '@portal/ui/text';
-import { colour, font, space, touch } from '@portal/ui/tokens';
+import { color, font, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const LINES = 3;
@@ -36,7 +36,7 @@ const StyledToggle = styled.button<{ $open: boolean }>`
   padding: 0 0 0 ${space.sm};
   border: 0;
   background: none;
-  color: ${colour.accentText};
+  color: ${color.accentText};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.strong};
   ${({ $open }) => ($open ? 'padding-left: 0; align-items: center;' : 'position: absolute; right: 0; bottom: 0;')}

@@ -5,7 +5,7 @@ import { getCurrentUser } from '@portal/contracts/auth';
 import { callKey, useBrand, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
-import { colour, font, space, tone } from '@portal/ui/tokens';
+import { color, font, space, tone } from '@portal/ui/tokens';
 import { copy, messages } from './copy';
 
 const { address: texts } = copy;
@@ -17,9 +17,9 @@ const StyledBar = styled.aside`
   justify-content: space-between;
   gap: ${space.xs} ${space.lg};
   padding: ${space.sm} clamp(1rem, 0.5rem + 2vw, 2.5rem);
-  border-bottom: 1px solid ${colour.border};
+  border-bottom: 1px solid ${color.border};
   background: ${tone.blue.tint};
-  color: ${colour.text};
+  color: ${color.text};
   font-size: ${font.size.sm};
 
   p {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { Link, NavLink, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
-import { below, chosenInForcedColours, colour, font, from, motion, radius, space, touch } from '@portal/ui/tokens';
+import { below, selectedInForcedColors, color, font, from, motion, radius, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 import { ProfileMenu } from './profile-menu';
@@ -17,8 +17,8 @@ const StyledHeader = styled.header`
   gap: clamp(0.75rem, 4.6vw - 1.625rem, 1.5rem);
   min-height: 4rem;
   padding-inline: clamp(1rem, 0.5rem + 2vw, 2.5rem);
-  border-bottom: 1px solid ${colour.border};
-  background: ${colour.surface};
+  border-bottom: 1px solid ${color.border};
+  background: ${color.surface};
 
   ${below.tablet} {
     gap: ${space.xs};
@@ -50,7 +50,7 @@ const StyledNav = styled.nav`
     min-height: ${touch};
     padding-inline: clamp(0.375rem, 2.4vw - 0.875rem, 0.5rem);
     border-radius: ${radius.md};
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.sm};
     font-weight: ${font.weight.strong};
     text-decoration: none;
@@ -62,13 +62,13 @@ const StyledNav = styled.nav`
     }
 
     &:hover {
-      color: ${colour.text};
+      color: ${color.text};
     }
 
     &[aria-current='page'] {
-      background: ${colour.raised};
-      color: ${colour.accentText};
-      ${chosenInForcedColours}
+      background: ${color.raised};
+      color: ${color.accentText};
+      ${selectedInForcedColors}
     }
   }
 `;

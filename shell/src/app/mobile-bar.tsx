@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { NavLink } from '@portal/sdk';
 import { Icon, type IconName } from '@portal/ui/icon';
-import { chosenInForcedColours, colour, font, from, motion, own, radius } from '@portal/ui/tokens';
+import { selectedInForcedColors, color, font, from, motion, own, radius } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 
@@ -14,8 +14,8 @@ const StyledBar = styled.nav`
   z-index: 20;
   display: flex;
   padding-bottom: env(safe-area-inset-bottom);
-  border-top: 1px solid ${colour.border};
-  background: ${colour.surface};
+  border-top: 1px solid ${color.border};
+  background: ${color.surface};
 
   ${from.tablet} {
     display: none;
@@ -30,7 +30,7 @@ const StyledBar = styled.nav`
     gap: 0.1875rem;
     min-width: 0;
     height: ${MOBILE_BAR_HEIGHT};
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: clamp(0.625rem, 2.9vw, ${font.size.xs});
     font-weight: ${font.weight.medium};
     line-height: 1.2;
@@ -43,9 +43,9 @@ const StyledBar = styled.nav`
       transition: background-color ${motion.quick};
     }
     &[aria-current='page'] {
-      color: ${colour.text};
+      color: ${color.text};
       font-weight: ${font.weight.strong};
-      ${chosenInForcedColours}
+      ${selectedInForcedColors}
     }
     &[aria-current='page'] svg {
       background: ${own.tint};

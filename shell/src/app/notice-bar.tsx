@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { below, colour, radius, shadow, space } from '@portal/ui/tokens';
+import { below, color, radius, shadow, space } from '@portal/ui/tokens';
 import { MOBILE_BAR_HEIGHT } from './mobile-bar';
 
 /** A small bar at the foot of the window for notices of the portal itself. */
@@ -14,10 +14,10 @@ export const NoticeBar = styled.aside`
   gap: ${space.xs} ${space.md};
   max-width: calc(100vw - 2 * ${space.lg});
   padding: ${space.sm} ${space.md};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.md};
-  background: ${colour.raised};
-  color: ${colour.text};
+  background: ${color.raised};
+  color: ${color.text};
   box-shadow: ${shadow.lifted};
 
   ${below.tablet} {

@@ -4,7 +4,7 @@ import type { CurrentUser } from '@portal/contracts/auth';
 import { Link } from '@portal/sdk';
 import { Avatar, initialsOf } from '@portal/ui/avatar';
 import { Icon, type IconName } from '@portal/ui/icon';
-import { colour, font, radius, shadow, space, touch } from '@portal/ui/tokens';
+import { color, font, radius, shadow, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const MENU_ID = 'profile-menu';
@@ -26,9 +26,9 @@ const StyledMenu = styled.div`
   min-width: 14rem;
   margin: 0;
   padding: ${space.xs};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.md};
-  background: ${colour.raised};
+  background: ${color.raised};
   box-shadow: ${shadow.lifted};
 
   a {
@@ -38,13 +38,13 @@ const StyledMenu = styled.div`
     min-height: ${touch};
     padding-inline: ${space.sm};
     border-radius: ${radius.sm};
-    color: ${colour.text};
+    color: ${color.text};
     font-size: ${font.size.sm};
     text-decoration: none;
 
     &:hover,
     &:focus {
-      background: ${colour.surface};
+      background: ${color.surface};
       outline: none;
     }
   }
@@ -52,7 +52,7 @@ const StyledMenu = styled.div`
 
 const StyledName = styled.div`
   padding: ${space.xs} ${space.sm};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
 `;
 

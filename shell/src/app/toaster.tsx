@@ -4,7 +4,7 @@ import { css, keyframes, styled } from 'styled-components';
 import type { Message } from '@portal/contracts/messages';
 import { useToasts } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
-import { below, colour, font, radius, shadow, space, tone } from '@portal/ui/tokens';
+import { below, color, font, radius, shadow, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { MOBILE_BAR_HEIGHT } from './mobile-bar';
 import { useAutoClose } from './use-auto-close';
@@ -21,7 +21,7 @@ const enter = keyframes`
 
 const destructive = css`
   border-color: ${tone.red.solid};
-  background: ${colour.raised};
+  background: ${color.raised};
 `;
 
 const StyledToast = styled.li<{ $destructive: boolean }>`
@@ -29,12 +29,12 @@ const StyledToast = styled.li<{ $destructive: boolean }>`
   grid-template-columns: 1fr auto;
   gap: ${space.xxs} ${space.md};
   padding: ${space.md};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-inline-start-width: 4px;
-  border-inline-start-color: ${({ $destructive }) => ($destructive ? tone.red.solid : colour.accent)};
+  border-inline-start-color: ${({ $destructive }) => ($destructive ? tone.red.solid : color.accent)};
   border-radius: ${radius.md};
-  background: ${colour.raised};
-  color: ${colour.text};
+  background: ${color.raised};
+  color: ${color.text};
   box-shadow: ${shadow.lifted};
   animation: ${enter} 200ms ease-out;
   touch-action: pan-y;
@@ -48,7 +48,7 @@ const StyledTitle = styled.div`
 
 const StyledDescription = styled.div`
   grid-column: 1;
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
 `;
 
@@ -60,7 +60,7 @@ const StyledClose = styled.button`
   border: 0;
   border-radius: ${radius.sm};
   background: none;
-  color: ${colour.muted};
+  color: ${color.muted};
   cursor: pointer;
 `;
 

@@ -7,13 +7,13 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space } from '@portal/ui/tokens';
+import { color, space } from '@portal/ui/tokens';
 import { devicesCopy as copy, messages } from './copy';
 
 const StyledRow = styled(Row)`
   &:not(:last-child) {
     padding-bottom: ${space.md};
-    border-bottom: 1px solid ${colour.border};
+    border-bottom: 1px solid ${color.border};
   }
 
   > :first-child {

@@ -5,7 +5,7 @@ import { findTimeZone, timeZones } from '@portal/sdk/time-zones';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { colour, font, space, touch } from '@portal/ui/tokens';
+import { color, font, space, touch } from '@portal/ui/tokens';
 import { profileCopy } from './copy';
 
 const { zone: copy } = profileCopy;
@@ -39,7 +39,7 @@ const StyledChoices = styled.fieldset`
     width: 1.25rem;
     height: 1.25rem;
     margin: 0;
-    accent-color: ${colour.accent};
+    accent-color: ${color.accent};
     cursor: inherit;
   }
 `;

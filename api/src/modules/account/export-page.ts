@@ -1,7 +1,7 @@
 import type { MemberExport } from '@portal/contracts/account-export';
 import { moneySchema, moneyText } from '@portal/contracts/money';
 import { darkTheme, lightTheme } from '@portal/design/themes';
-import { colour, font, space, width } from '@portal/design/tokens';
+import { color, font, space, width } from '@portal/design/tokens';
 import { DateTime } from 'luxon';
 import { html, Html } from '../../plain-pages/html';
 import { STYLE_SLOT } from '../../plain-pages/worn';
@@ -14,17 +14,17 @@ const copy = COPY.export;
 const STYLE = `
 :root{${lightTheme}}
 @media screen and (prefers-color-scheme:dark){:root{${darkTheme}}}
-body{max-width:${width.text};margin:0 auto;padding:${space.xl} ${space.md} ${space.xxl};background:${colour.background};color:${colour.text};font:${font.size.md}/1.6 ${font.family};overflow-wrap:anywhere}
+body{max-width:${width.text};margin:0 auto;padding:${space.xl} ${space.md} ${space.xxl};background:${color.background};color:${color.text};font:${font.size.md}/1.6 ${font.family};overflow-wrap:anywhere}
 h1,h2,h3{line-height:1.2;letter-spacing:-.018em}
 h1{margin:0;font-size:${font.size.h1}}
-h2{margin:2.5rem 0 0;padding-bottom:${space.xxs};border-bottom:2px solid ${colour.accent};font-size:${font.size.h2}}
+h2{margin:2.5rem 0 0;padding-bottom:${space.xxs};border-bottom:2px solid ${color.accent};font-size:${font.size.h2}}
 h3{margin:0;font-size:${font.size.md}}
-article{padding:${space.md} 0;border-bottom:1px solid ${colour.border}}
-.facts{margin:0;color:${colour.muted};font-size:${font.size.sm}}
+article{padding:${space.md} 0;border-bottom:1px solid ${color.border}}
+.facts{margin:0;color:${color.muted};font-size:${font.size.sm}}
 .text{margin:${space.xs} 0 0;white-space:pre-wrap}
 ul{margin:${space.xs} 0 0;padding-left:1.25rem}
 dl{display:grid;grid-template-columns:auto 1fr;gap:${space.xxs} ${space.lg}}
-dt{color:${colour.muted}}
+dt{color:${color.muted}}
 dd{margin:0}
 `;
 

@@ -23,7 +23,7 @@ describe('a member’s picture', () => {
     (await fetchPicture(await addressOf(member, bytes, more))).bytes;
 
   /** Whether a spot of a picture is red or blue. */
-  async function colourAt(bytes: Buffer, left: number, top: number) {
+  async function colorAt(bytes: Buffer, left: number, top: number) {
     const [r = 0, , b = 0] = await sharp(bytes)
       .extract({ left, top, width: 1, height: 1 })
       .removeAlpha()
@@ -43,10 +43,10 @@ describe('a member’s picture', () => {
     const file = await redAndBlue(400, 200).png().toBuffer();
     const left = await kept(file, { crop: { x: 0, y: 0, size: 1 } });
     const right = await kept(file, { crop: { x: 0.5, y: 0, size: 1 } });
-    expect([await colourAt(left, 100, 100), await colourAt(right, 100, 100)]).toEqual(['red', 'blue']);
+    expect([await colorAt(left, 100, 100), await colorAt(right, 100, 100)]).toEqual(['red', 'blue']);
     const small = await kept(file, { crop: { x: 0.6, y: 0.5, size: 0.5 } });
     expect(await sharp(small).metadata()).toMatchObject({ width: 100, height: 100 });
-    expect(await colourAt(small, 50, 50)).toBe('blue');
+    expect(await colorAt(small, 50, 50)).toBe('blue');
   });
 
   test('stands upright, however the camera was held, and keeps nothing that the camera noted', async () => {
@@ -54,7 +54,7 @@ describe('a member’s picture', () => {
     const file = await redAndBlue(1_200, 800).jpeg().withExif(exif).withMetadata({ orientation: 6 }).toBuffer();
     // Turned clockwise by a quarter, the left is at the top.
     const bytes = await kept(file, { type: 'image/jpeg', crop: { x: 0, y: 0.1, size: 1 } });
-    expect([await colourAt(bytes, 250, 50), await colourAt(bytes, 250, 480)]).toEqual(['red', 'blue']);
+    expect([await colorAt(bytes, 250, 50), await colorAt(bytes, 250, 480)]).toEqual(['red', 'blue']);
     const { exif: left, icc, xmp, orientation } = await sharp(bytes).metadata();
     expect([left, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
     expect(bytes.includes('Secret')).toBe(false);
@@ -70,7 +70,7 @@ describe('a member’s picture', () => {
       .toBuffer();
     expect((await sharp(file).metadata()).pages).toBe(2);
     const bytes = await kept(file, { type: 'image/webp' });
-    expect([(await sharp(bytes).metadata()).pages ?? 1, await colourAt(bytes, 30, 30)]).toEqual([1, 'red']);
+    expect([(await sharp(bytes).metadata()).pages ?? 1, await colorAt(bytes, 30, 30)]).toEqual([1, 'red']);
   });
 
   test('stands wherever the member does, until it is removed', async () => {

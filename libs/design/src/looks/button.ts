@@ -1,16 +1,5 @@
 import { css } from '../css';
-import {
-  below,
-  chosenInForcedColours,
-  colour,
-  font,
-  forcedColours,
-  motion,
-  own,
-  radius,
-  space,
-  touch,
-} from '../tokens';
+import { below, selectedInForcedColors, color, font, forcedColors, motion, own, radius, space, touch } from '../tokens';
 
 /** Matches a button that cannot be pressed now, whether it is `disabled` or only says so. */
 export const off = ":disabled, [aria-disabled='true']";
@@ -45,11 +34,11 @@ export const button = css`
   }
   &&[aria-pressed='true'] {
     background: ${own.tint};
-    border-color: ${colour.accentText};
+    border-color: ${color.accentText};
     color: ${own.text};
-    ${chosenInForcedColours}
+    ${selectedInForcedColors}
   }
-  ${forcedColours} {
+  ${forcedColors} {
     &:is(${off}) {
       border-color: GrayText;
       color: GrayText;
@@ -61,43 +50,43 @@ export const button = css`
 /** What a button is for: gold is for the one thing that a screen leads to. */
 export const buttonVariants = {
   primary: css`
-    background: ${colour.accent};
-    color: ${colour.onAccent};
+    background: ${color.accent};
+    color: ${color.onAccent};
     &:hover:not(${off}) {
-      background: ${colour.accentHover};
+      background: ${color.accentHover};
     }
   `,
   secondary: css`
-    background: ${colour.surface};
-    border-color: ${colour.controlBorder};
-    color: ${colour.text};
+    background: ${color.surface};
+    border-color: ${color.controlBorder};
+    color: ${color.text};
     &:hover:not(${off}) {
-      background: ${colour.raised};
-      border-color: ${colour.accentText};
+      background: ${color.raised};
+      border-color: ${color.accentText};
     }
   `,
   quiet: css`
-    background: ${colour.raised};
-    color: ${colour.text};
+    background: ${color.raised};
+    color: ${color.text};
     &:hover:not(${off}) {
-      background: ${colour.track};
+      background: ${color.track};
     }
-    ${forcedColours} {
+    ${forcedColors} {
       border-color: ButtonBorder;
     }
   `,
   ghost: css`
     background: transparent;
-    color: ${colour.text};
+    color: ${color.text};
     &:hover:not(${off}) {
-      background: ${colour.raised};
+      background: ${color.raised};
     }
   `,
   danger: css`
-    background: ${colour.danger};
-    color: ${colour.onDanger};
+    background: ${color.danger};
+    color: ${color.onDanger};
     &:hover:not(${off}) {
-      background: ${colour.dangerHover};
+      background: ${color.dangerHover};
     }
   `,
 };

@@ -1,5 +1,5 @@
 import { css } from '../css';
-import { colour, own, radius, shadow, space, tone as tones, type Tone } from '../tokens';
+import { color, own, radius, shadow, space, tone as tones, type Tone } from '../tokens';
 import { brandGround } from './brand-ground';
 
 /** A surface for one thing. */
@@ -12,11 +12,11 @@ export const card = css`
   overflow: hidden;
   width: 100%;
   padding: ${space.card};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.surface};
+  background: ${color.surface};
   box-shadow: ${shadow.card};
-  color: ${colour.text};
+  color: ${color.text};
   font: inherit;
   text-align: start;
   text-decoration: none;
@@ -31,7 +31,7 @@ export const cardLevels = {
   hero: css`
     ${brandGround}
     padding: ${space.hero};
-    border-color: ${colour.border};
+    border-color: ${color.border};
     border-radius: ${radius.xl};
     box-shadow: ${shadow.lifted};
   `,
@@ -40,7 +40,7 @@ export const cardLevels = {
   /** Lies in the page: what belongs to something else, or is there to be looked up. */
   quiet: css`
     border-color: transparent;
-    background: ${colour.quiet};
+    background: ${color.quiet};
     box-shadow: none;
   `,
   /** No surface: a stretch of the page under a line. */
@@ -54,7 +54,7 @@ export const cardLevels = {
   `,
 };
 
-/** A coloured edge along the top of a card: of a tone, or the accent's. */
+/** A colored edge along the top of a card: of a tone, or the accent's. */
 export const topEdge = (tone: Tone | 'own') => css`
   &::before {
     content: '';

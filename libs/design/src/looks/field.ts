@@ -1,5 +1,5 @@
 import { css } from '../css';
-import { colour, font, motion, radius, touch } from '../tokens';
+import { color, font, motion, radius, touch } from '../tokens';
 
 /** A label, a control and what is said about it, one below the other. */
 export const field = css`
@@ -18,7 +18,7 @@ export const label = css`
 
 /** What helps with a control. */
 export const hint = css`
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
 `;
 
@@ -26,7 +26,7 @@ export const hint = css`
 export const problem = css`
   display: flex;
   gap: 0.375rem;
-  color: ${colour.dangerText};
+  color: ${color.dangerText};
   font-size: ${font.size.xs};
   font-weight: ${font.weight.medium};
 
@@ -42,10 +42,10 @@ export const control = css`
   min-width: 0;
   min-height: ${touch};
   padding: 0.625rem 0.875rem;
-  border: 1px solid ${colour.controlBorder};
+  border: 1px solid ${color.controlBorder};
   border-radius: ${radius.md};
-  background: ${colour.background};
-  color: ${colour.text};
+  background: ${color.background};
+  color: ${color.text};
   font-size: ${font.size.md};
   line-height: 1.4;
   transition:
@@ -53,20 +53,20 @@ export const control = css`
     box-shadow ${motion.quick};
 
   &::placeholder {
-    color: ${colour.muted};
+    color: ${color.muted};
     opacity: 1;
   }
   &:hover:not(:disabled) {
-    border-color: ${colour.text};
+    border-color: ${color.text};
   }
   &:focus-visible {
-    border-color: ${colour.focus};
+    border-color: ${color.focus};
     border-radius: ${radius.md};
     outline-offset: 0;
     outline-width: 2px;
   }
   &[aria-invalid='true'] {
-    border-color: ${colour.dangerText};
+    border-color: ${color.dangerText};
   }
   &:disabled {
     opacity: 0.6;

@@ -1,5 +1,5 @@
 import { css } from '../css';
-import { colour, font } from '../tokens';
+import { color, font } from '../tokens';
 
 /** A number that is read as one: its figures equally wide, what it counts in smaller beside it. */
 export const figure = css`
@@ -10,7 +10,7 @@ export const figure = css`
 
   small {
     margin-inline-start: 0.12em;
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: 0.5em;
     font-weight: ${font.weight.medium};
     letter-spacing: 0;

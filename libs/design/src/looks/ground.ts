@@ -1,7 +1,7 @@
 import { css } from '../css';
 import { LIGHT_CLASS } from '../theme-choice';
 import { darkTheme, lightTheme } from '../themes';
-import { colour, font, motion, radius } from '../tokens';
+import { color, font, motion, radius } from '../tokens';
 
 /**
  * What every page stands on: both themes, the reset and the base type. Dark is the default; the class `light` on `<html>`
@@ -24,15 +24,15 @@ export const ground = css`
   html {
     -webkit-text-size-adjust: 100%;
     overflow-y: scroll;
-    scrollbar-color: ${colour.controlBorder} transparent;
-    background: ${colour.background};
+    scrollbar-color: ${color.controlBorder} transparent;
+    background: ${color.background};
   }
 
   body {
     margin: 0;
     min-height: 100dvh;
-    background: ${colour.background};
-    color: ${colour.text};
+    background: ${color.background};
+    color: ${color.text};
     font: ${font.weight.regular} ${font.size.md} / 1.6 ${font.family};
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
@@ -113,7 +113,7 @@ export const ground = css`
   }
 
   a {
-    color: ${colour.accentText};
+    color: ${color.accentText};
     text-underline-offset: 0.2em;
     text-decoration-thickness: 1px;
   }
@@ -122,7 +122,7 @@ export const ground = css`
   }
 
   :focus-visible {
-    outline: 3px solid ${colour.focus};
+    outline: 3px solid ${color.focus};
     outline-offset: 2px;
     border-radius: ${radius.sm};
   }
@@ -131,8 +131,8 @@ export const ground = css`
   }
 
   ::selection {
-    background: ${colour.accent};
-    color: ${colour.onAccent};
+    background: ${color.accent};
+    color: ${color.onAccent};
   }
 
   .visually-hidden:not(:focus):not(:active) {

@@ -1,5 +1,5 @@
 import { css } from '../css';
-import { colour, font } from '../tokens';
+import { color, font } from '../tokens';
 
 /**
  * The mark beside the portal's name. Where the page has a logo of the owner's (`--brand-mark`), that lies in the place of
@@ -9,7 +9,7 @@ export const logo = css`
   display: inline-flex;
   align-items: center;
   gap: 0.625rem;
-  color: ${colour.text};
+  color: ${color.text};
   font-size: ${font.size.lg};
   font-weight: ${font.weight.bold};
   letter-spacing: -0.015em;

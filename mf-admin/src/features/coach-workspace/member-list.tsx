@@ -28,7 +28,7 @@ const StyledPillars = styled.div`
   min-width: 8rem;
 `;
 
-/** One bar for each pillar, in its colour; which is which is told to who does not see the colours, and on the member's page. */
+/** One bar for each pillar, in its color; which is which is told to who does not see the colors, and on the member's page. */
 const Pillars = ({ pillars, name }: { pillars: readonly PillarProgress[]; name: string }) => (
   <StyledPillars>
     {pillars.map(({ pillar, progress }) => (
@@ -36,7 +36,7 @@ const Pillars = ({ pillars, name }: { pillars: readonly PillarProgress[]; name: 
         key={pillar}
         size="small"
         label={texts.pillar(PILLAR_DETAILS[pillar].name, name)}
-        tone={PILLAR_DETAILS[pillar].colour}
+        tone={PILLAR_DETAILS[pillar].color}
         value={progress}
       />
     ))}

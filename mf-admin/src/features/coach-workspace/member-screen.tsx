@@ -121,7 +121,7 @@ const Progress = ({ details: { member, courses } }: { details: DeskMemberDetails
           captioned
           size="small"
           label={PILLAR_DETAILS[pillar].name}
-          tone={PILLAR_DETAILS[pillar].colour}
+          tone={PILLAR_DETAILS[pillar].color}
           value={progress}
         />
       ))}

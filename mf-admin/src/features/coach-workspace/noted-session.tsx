@@ -4,7 +4,7 @@ import { SESSION_DAY } from '@portal/contracts/sessions';
 import { dateText, Link, useMoment } from '@portal/sdk';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space } from '@portal/ui/tokens';
+import { color, space } from '@portal/ui/tokens';
 import { memberCopy, sessionCopy } from './copy';
 import { useWhoseDesk } from './desk-links';
 import { ItemList } from './item-list';
@@ -14,7 +14,7 @@ const StyledSession = styled(Stack)`
   & + & {
     margin-top: ${space.md};
     padding-top: ${space.md};
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
 `;
 

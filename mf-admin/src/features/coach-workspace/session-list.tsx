@@ -6,7 +6,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space } from '@portal/ui/tokens';
+import { color, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { useWhoseDesk } from './desk-links';
 
@@ -14,7 +14,7 @@ const StyledSession = styled(Row)`
   & + & {
     margin-top: ${space.sm};
     padding-top: ${space.sm};
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
   > :first-child {
     flex: 1 1 14rem;

@@ -5,7 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
-import { colour, font } from '@portal/ui/tokens';
+import { color, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { useStaffRight } from '../../shared/staff-role';
 import { CanChange } from './can-change';
@@ -16,7 +16,7 @@ const StyledCell = styled.div`
 
   small {
     display: block;
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.xs};
   }
 `;

@@ -37,7 +37,7 @@ export function MemberCourses({ member, onChanged }: MemberCoursesProps) {
             label={`${texts.progress}: ${title}`}
             value={progress}
             size="small"
-            tone={PILLAR_DETAILS[pillar].colour}
+            tone={PILLAR_DETAILS[pillar].color}
           />
         </>
       ),

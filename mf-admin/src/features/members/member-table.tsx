@@ -4,7 +4,7 @@ import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
-import { colour, font } from '@portal/ui/tokens';
+import { color, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { RowLinks } from '../../shared/row-links';
 import { copy } from './copy';
@@ -16,7 +16,7 @@ const StyledMember = styled.div`
 
   small {
     display: block;
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.xs};
   }
 `;

@@ -3,7 +3,7 @@ import type { Session } from '@portal/contracts/coaching';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, from, space } from '@portal/ui/tokens';
+import { color, from, space } from '@portal/ui/tokens';
 import { JoinSession } from './join-session';
 import { SeatWords } from './seat-words';
 import { SessionActions } from './session-actions';
@@ -15,7 +15,7 @@ const StyledDay = styled.li`
   display: grid;
   gap: ${space.xs};
   padding-block: ${space.md};
-  border-top: 1px solid ${colour.border};
+  border-top: 1px solid ${color.border};
 `;
 
 const StyledEntry = styled.article`

@@ -6,7 +6,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { RestingPlace } from '@portal/ui/resting-place';
 import { Row, Stack } from '@portal/ui/stack';
-import { colour, space } from '@portal/ui/tokens';
+import { color, space } from '@portal/ui/tokens';
 import { ComingLines } from '../../shared/coming-lines';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
@@ -17,7 +17,7 @@ const { past } = copy;
 
 const StyledSession = styled(Stack)`
   padding-bottom: ${space.md};
-  border-bottom: 1px solid ${colour.border};
+  border-bottom: 1px solid ${color.border};
 `;
 
 /** Sessions that are over, latest first. */

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import type { Session } from '@portal/contracts/coaching';
 import { Icon } from '@portal/ui/icon';
-import { colour, font, space } from '@portal/ui/tokens';
+import { color, font, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { coachName, whenText } from './sessions';
 
 const StyledFacts = styled.ul`
   display: grid;
   gap: ${space.xxs};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
 
   li {

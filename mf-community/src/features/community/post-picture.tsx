@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { PostPicture as Picture } from '@portal/contracts/community';
-import { colour, radius } from '@portal/ui/tokens';
+import { color, radius } from '@portal/ui/tokens';
 
 /** The most that a picture takes of the feed, in CSS pixels of its height. */
 const MOST = 560;
@@ -10,7 +10,7 @@ const StyledPicture = styled.img`
   max-width: 100%;
   height: auto;
   border-radius: ${radius.md};
-  background: ${colour.raised};
+  background: ${color.raised};
 `;
 
 interface PostPictureProps {

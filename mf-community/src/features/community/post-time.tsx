@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { colour, font } from '@portal/ui/tokens';
+import { color, font } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { exactTime, relativeTime } from './relative-time';
 
 const StyledTimes = styled.span`
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
 `;
 

@@ -1,7 +1,7 @@
 import { pathOf } from '@portal/sdk';
 import { getAttachedPdf, getAttachedPicture, type Attachment } from '@portal/contracts/thread-files';
 import { Icon } from '@portal/ui/icon';
-import { colour, radius, space } from '@portal/ui/tokens';
+import { color, radius, space } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
 import { copy } from './copy';
 
@@ -13,7 +13,7 @@ const StyledPicture = styled.img`
   max-width: 100%;
   height: auto;
   border-radius: ${radius.md};
-  background: ${colour.raised};
+  background: ${color.raised};
 `;
 
 const StyledFile = styled.a`

@@ -31,7 +31,7 @@ export function Standing({ course, lines = 1 }: StandingProps) {
       <ProgressBar
         label={texts.progress(course?.title ?? '')}
         value={course?.progress ?? 0}
-        {...(course && { tone: PILLAR_DETAILS[course.pillar].colour })}
+        {...(course && { tone: PILLAR_DETAILS[course.pillar].color })}
         size="small"
       />
       <StyledNext size="sm" muted $lines={lines}>

@@ -28,7 +28,7 @@ interface FeaturedCourseProps {
 /** A course that has a screen of its own. */
 export function FeaturedCourse({ title, text, pillar, to, open, course }: FeaturedCourseProps) {
   return (
-    <Card as="article" tone={PILLAR_DETAILS[pillar].colour}>
+    <Card as="article" tone={PILLAR_DETAILS[pillar].color}>
       <Row justify="between">
         <Heading size="h3">{title}</Heading>
         <PillarLabel pillar={pillar} />

@@ -8,7 +8,7 @@ import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, from, space } from '@portal/ui/tokens';
+import { color, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { Standing } from './course-standing';
 import type { CourseStanding } from './use-courses';
@@ -33,7 +33,7 @@ const StyledProgram = styled.li`
   align-content: start;
   gap: ${space.xs} ${space.sm};
   padding-top: ${space.md};
-  border-top: 1px solid ${colour.border};
+  border-top: 1px solid ${color.border};
 
   ${from.desktop} {
     grid-template-columns: minmax(0, 1fr);
@@ -42,7 +42,7 @@ const StyledProgram = styled.li`
 
 /** The letter that a program gives to the method's name. */
 const StyledLetter = styled(Figure)<{ $available: boolean }>`
-  color: ${({ $available }) => ($available ? colour.accentText : colour.controlBorder)};
+  color: ${({ $available }) => ($available ? color.accentText : color.controlBorder)};
 `;
 
 interface ProgramProps {

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { colour, font, space } from '@portal/ui/tokens';
+import { color, font, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledQuote = styled.blockquote`
   padding-left: ${space.lg};
-  border-left: 3px solid ${colour.accentText};
-  color: ${colour.muted};
+  border-left: 3px solid ${color.accentText};
+  color: ${color.muted};
   font-size: ${font.size.lg};
   font-style: italic;
   text-wrap: balance;

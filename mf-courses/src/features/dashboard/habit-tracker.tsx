@@ -5,14 +5,14 @@ import { IconButton, off } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, radius, tone } from '@portal/ui/tokens';
+import { color, radius, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { useCompleteHabit } from './use-complete-habit';
 
 const texts = copy.habits;
 
 const StyledComplete = styled(IconButton)`
-  border: 2px solid ${colour.controlBorder};
+  border: 2px solid ${color.controlBorder};
   border-radius: ${radius.pill};
 
   &:is(${off}) {

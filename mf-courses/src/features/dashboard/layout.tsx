@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { Card } from '@portal/ui/card';
 import { laidOutLater } from '@portal/ui/page';
-import { colour, from, space } from '@portal/ui/tokens';
+import { color, from, space } from '@portal/ui/tokens';
 
 /** Everything for today in one strip: the lesson across it, what can be ticked and the next call side by side below. */
 export const Today = styled(Card)`
@@ -14,7 +14,7 @@ export const Today = styled(Card)`
     padding: ${space.md} ${space.card};
   }
   > * + * {
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
   > :first-child {
     border: 0;
@@ -34,7 +34,7 @@ export const Today = styled(Card)`
       grid-column: 1 / -1;
     }
     > :nth-child(3) {
-      border-left: 1px solid ${colour.border};
+      border-left: 1px solid ${color.border};
     }
   }
   ${from.desktop} {
@@ -42,7 +42,7 @@ export const Today = styled(Card)`
 
     > :last-child {
       grid-column: auto;
-      border-left: 1px solid ${colour.border};
+      border-left: 1px solid ${color.border};
     }
   }
 `;

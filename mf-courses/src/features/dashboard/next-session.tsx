@@ -11,7 +11,7 @@ import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, radius, space } from '@portal/ui/tokens';
+import { color, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const texts = copy.session;
@@ -25,7 +25,7 @@ const StyledLeaf = styled.div`
   min-width: 3.75rem;
   padding: ${space.xs};
   border-radius: ${radius.md};
-  background: ${colour.raised};
+  background: ${color.raised};
 `;
 
 /** The next coaching session, in the reader's own time; from a quarter of an hour before it begins it can be joined. */

@@ -28,7 +28,7 @@ const StyledPillar = styled(Card)`
 const COURSES: Partial<Record<Pillar, string>> = { clarity: '/clarity', discipline: '/discipline' };
 
 function PillarCard({ pillar, progress }: { pillar: Pillar; progress: number }) {
-  const { name, colour } = PILLAR_DETAILS[pillar];
+  const { name, color } = PILLAR_DETAILS[pillar];
   const to = COURSES[pillar];
   const content = (
     <>
@@ -42,7 +42,7 @@ function PillarCard({ pillar, progress }: { pillar: Pillar; progress: number }) 
           </Text>
         )}
       </div>
-      <ProgressBar label={copy.pillars.progress(name)} value={progress} tone={colour} size="small" />
+      <ProgressBar label={copy.pillars.progress(name)} value={progress} tone={color} size="small" />
       <Figure>{Math.round(progress)}%</Figure>
       {to && <Icon name="chevron-right" size={20} />}
     </>

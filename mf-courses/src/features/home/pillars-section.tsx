@@ -24,7 +24,7 @@ export function PillarsSection({ pillars, onRetry }: PillarsSectionProps) {
               captioned
               label={PILLAR_DETAILS[pillar].name}
               value={progressOf(pillars, pillar)}
-              tone={PILLAR_DETAILS[pillar].colour}
+              tone={PILLAR_DETAILS[pillar].color}
             />
           ))}
         </Card>

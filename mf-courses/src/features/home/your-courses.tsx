@@ -31,7 +31,7 @@ function CourseItem({ item: { course, progress, completed } }: { item: MemberCou
         </Heading>
         <ShortText>{course.description}</ShortText>
       </Stack>
-      <ProgressBar label={texts.progress(course.title)} value={progress} tone={PILLAR_DETAILS[course.pillar].colour} />
+      <ProgressBar label={texts.progress(course.title)} value={progress} tone={PILLAR_DETAILS[course.pillar].color} />
       <Row justify="between">
         <Text size="sm" muted>
           {texts.percent(Math.round(progress))}

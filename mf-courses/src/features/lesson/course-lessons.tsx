@@ -89,7 +89,7 @@ export function CourseLessons({ settings, lessons, progress }: CourseLessonsProp
             value={percent}
             amount={`${percent}%`}
             size="small"
-            tone={PILLAR_DETAILS[settings.pillar].colour}
+            tone={PILLAR_DETAILS[settings.pillar].color}
           />
         </Stack>
         {settings.days === 'grid' ? <DayGrid {...picker} /> : <DaySelect {...picker} />}

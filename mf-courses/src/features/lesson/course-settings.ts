@@ -9,7 +9,7 @@ import { BACK_TO_CURRICULUM, type BackLinkProps } from '../../shared/back-link';
 export interface CourseSettings {
   courseKey: CourseKey;
   title: string;
-  /** Whose colour the progress bar wears. */
+  /** Whose color the progress bar wears. */
   pillar: Pillar;
   back: BackLinkProps;
   /** Where a day without a lesson leads. */

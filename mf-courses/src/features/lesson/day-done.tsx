@@ -1,7 +1,7 @@
 import { css, keyframes, styled } from 'styled-components';
 import type { Lesson } from '@portal/contracts/lessons';
 import { Text } from '@portal/ui/text';
-import { below, colour, font, space, tone } from '@portal/ui/tokens';
+import { below, color, font, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const rise = keyframes`
@@ -48,7 +48,7 @@ const StyledMedal = styled.svg`
   border-radius: 50%;
   background: ${tone.green.solid};
   fill: none;
-  stroke: ${colour.surface};
+  stroke: ${color.surface};
   stroke-width: 3;
   stroke-linecap: round;
   stroke-linejoin: round;

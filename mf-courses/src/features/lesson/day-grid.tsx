@@ -6,10 +6,10 @@ import { Icon } from '@portal/ui/icon';
 import { Toolbar } from '@portal/ui/toolbar';
 import {
   below,
-  chosenInForcedColours,
-  colour,
+  selectedInForcedColors,
+  color,
   font,
-  forcedColours,
+  forcedColors,
   from,
   motion,
   radius,
@@ -67,10 +67,10 @@ const StyledDay = styled.button<{ $completed: boolean }>`
   width: 100%;
   min-height: ${touch};
   padding: 0;
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.md};
-  background: ${colour.raised};
-  color: ${colour.text};
+  background: ${color.raised};
+  color: ${color.text};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.strong};
   font-variant-numeric: tabular-nums;
@@ -78,15 +78,15 @@ const StyledDay = styled.button<{ $completed: boolean }>`
   transition: background-color ${motion.quick};
 
   &:hover {
-    border-color: ${colour.accentText};
+    border-color: ${color.accentText};
   }
   &[aria-current] {
     scroll-snap-align: center;
-    background: ${colour.accent};
-    color: ${colour.onAccent};
-    ${chosenInForcedColours}
+    background: ${color.accent};
+    color: ${color.onAccent};
+    ${selectedInForcedColors}
   }
-  ${forcedColours} {
+  ${forcedColors} {
     border: ${({ $completed }) => ($completed ? '3px double' : '1px solid')} ButtonText;
   }
   &:focus-visible {
@@ -104,8 +104,8 @@ const StyledCheck = styled.span`
   height: 1.125rem;
   border-radius: 50%;
   background: ${tone.green.solid};
-  color: ${colour.surface};
-  /* Seen only where colours are forced. */
+  color: ${color.surface};
+  /* Seen only where colors are forced. */
   outline: 1px solid transparent;
 `;
 

@@ -3,7 +3,7 @@ import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { below, colour, from, space } from '@portal/ui/tokens';
+import { below, color, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { DayDone } from './day-done';
@@ -39,7 +39,7 @@ const StyledFoot = styled.footer`
     justify-content: space-between;
     gap: ${space.md};
     padding-top: ${space.lg};
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
   ${below.tablet} {
     flex-direction: column;
@@ -50,10 +50,10 @@ const StyledFoot = styled.footer`
       bottom: ${LINKS};
       z-index: 10;
       padding-block: ${space.sm};
-      border-top: 1px solid ${colour.border};
-      background: ${colour.surface};
+      border-top: 1px solid ${color.border};
+      background: ${color.surface};
       /* From edge to edge of the window. */
-      box-shadow: 0 0 0 100vmax ${colour.surface};
+      box-shadow: 0 0 0 100vmax ${color.surface};
       clip-path: inset(0 -100vmax);
     }
   }

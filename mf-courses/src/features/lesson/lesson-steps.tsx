@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Lesson } from '@portal/contracts/lessons';
 import { Text } from '@portal/ui/text';
-import { colour, forcedColours, motion, radius, space, tone } from '@portal/ui/tokens';
+import { color, forcedColors, motion, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { LessonWork } from './lesson-work';
 
@@ -30,7 +30,7 @@ const StyledStep = styled.span<{ $done: boolean }>`
   flex: 1;
   height: 0.3125rem;
   border-radius: ${radius.pill};
-  background: ${colour.track};
+  background: ${color.track};
   overflow: hidden;
 
   &::after {
@@ -43,7 +43,7 @@ const StyledStep = styled.span<{ $done: boolean }>`
     transform-origin: left;
     transition: transform ${motion.gentle};
   }
-  ${forcedColours} {
+  ${forcedColors} {
     border: 1px solid CanvasText;
 
     &::after {

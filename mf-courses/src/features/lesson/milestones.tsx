@@ -40,9 +40,9 @@ export function Milestones({ pillar, progress, isCourseDone }: MilestonesProps) 
 function MasteredPillar({ pillar }: { pillar: Pillar }) {
   const { data = [] } = useCall(getPillarsProgress, {});
   if (progressOf(data, pillar) < MASTERED_AT) return null;
-  const { name, colour } = PILLAR_DETAILS[pillar];
+  const { name, color } = PILLAR_DETAILS[pillar];
   return (
-    <Badge tone={colour}>
+    <Badge tone={color}>
       <Icon name="award" size={14} />
       {copy.mastered(name)}
     </Badge>

@@ -10,7 +10,7 @@ import { Icon } from '@portal/ui/icon';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, from, space } from '@portal/ui/tokens';
+import { color, from, space } from '@portal/ui/tokens';
 import { COURSE_PATHS } from '../../shared/course-path';
 import { copy } from './copy';
 
@@ -21,7 +21,7 @@ const StyledBullet = styled.li`
 
   svg {
     flex: none;
-    color: ${colour.successText};
+    color: ${color.successText};
   }
 `;
 

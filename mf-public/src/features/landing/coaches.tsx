@@ -6,7 +6,7 @@ import { Heading } from '@portal/ui/heading';
 import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, radius, space, tone, type Tone } from '@portal/ui/tokens';
+import { color, font, radius, space, tone, type Tone } from '@portal/ui/tokens';
 import { EvenGrid } from '../../shared/even-grid';
 import { SectionTitle } from './section-title';
 import { CoachPortrait } from './coach-portrait';
@@ -33,7 +33,7 @@ const StyledMedallion = styled.div<{ $tone: Tone }>`
 `;
 
 const StyledWords = styled.blockquote`
-  color: ${colour.text};
+  color: ${color.text};
   font-size: ${font.size.lg};
   font-weight: ${font.weight.medium};
   line-height: 1.45;
@@ -47,7 +47,7 @@ export function Coaches() {
       <SectionTitle id="coaches-title" {...copy.coaches} />
       <EvenGrid as="ul" role="list" $min="19rem">
         {DEMO_COACHES.map(({ name, pillar, about, says, portrait }) => {
-          const { name: pillarName, colour: toneName } = PILLAR_DETAILS[pillar];
+          const { name: pillarName, color: toneName } = PILLAR_DETAILS[pillar];
           return (
             <StyledCoach as="li" key={name} level="quiet">
               <StyledPerson>
@@ -61,7 +61,7 @@ export function Coaches() {
                   <Text muted size="sm">
                     {about}
                   </Text>
-                  <PillarBadge name={pillarName} colour={toneName} />
+                  <PillarBadge name={pillarName} color={toneName} />
                 </Stack>
               </StyledPerson>
               <StyledWords>{says}</StyledWords>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Heading } from '@portal/ui/heading';
 import { Band } from '@portal/ui/page';
 import { Text } from '@portal/ui/text';
-import { colour, from, space } from '@portal/ui/tokens';
+import { color, from, space } from '@portal/ui/tokens';
 import { SectionTitle } from './section-title';
 import { copy } from './copy';
 import { PriceList } from './price-list';
@@ -23,7 +23,7 @@ const StyledAnswers = styled.ul`
     flex-direction: column;
     gap: ${space.xs};
     padding-block: ${space.lg};
-    border-block-start: 1px solid ${colour.border};
+    border-block-start: 1px solid ${color.border};
   }
 `;
 

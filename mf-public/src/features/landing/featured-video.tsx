@@ -8,7 +8,7 @@ import { Icon } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, from, radius, shadow, space } from '@portal/ui/tokens';
+import { color, from, radius, shadow, space } from '@portal/ui/tokens';
 import { watchUrl } from '../../shared/watch-url';
 import { copy } from './copy';
 import { GrowthIllustration } from './growth-illustration';
@@ -27,9 +27,9 @@ const StyledFeature = styled.div`
 /** Dark in both themes, as its drawing is. */
 const StyledPicture = styled(Band).attrs({ as: 'div', ground: 'brand' })`
   padding: 0;
-  background: ${colour.brand};
+  background: ${color.brand};
   overflow: hidden;
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
   box-shadow: ${shadow.lifted};
 `;

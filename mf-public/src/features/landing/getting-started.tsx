@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Heading } from '@portal/ui/heading';
 import { Band } from '@portal/ui/page';
 import { Text } from '@portal/ui/text';
-import { colour, font, from, space } from '@portal/ui/tokens';
+import { color, font, from, space } from '@portal/ui/tokens';
 import { SectionTitle } from './section-title';
 import { copy } from './copy';
 
@@ -23,7 +23,7 @@ const StyledStep = styled.li`
   flex-direction: column;
   gap: ${space.xs};
   padding-inline-start: ${space.lg};
-  border-inline-start: 2px solid ${colour.border};
+  border-inline-start: 2px solid ${color.border};
 
   &::before {
     content: '';
@@ -32,14 +32,14 @@ const StyledStep = styled.li`
     inset-inline-start: calc(-0.4375rem - 1px);
     width: 0.875rem;
     height: 0.875rem;
-    border: 3px solid ${colour.accentText};
+    border: 3px solid ${color.accentText};
     border-radius: 50%;
-    background: ${colour.background};
+    background: ${color.background};
   }
   ${from.tablet} {
     padding: ${space.lg} ${space.sm} 0 0;
     border-inline-start: 0;
-    border-block-start: 2px solid ${colour.border};
+    border-block-start: 2px solid ${color.border};
 
     &::before {
       inset-block-start: calc(-0.4375rem - 1px);
@@ -49,7 +49,7 @@ const StyledStep = styled.li`
 `;
 
 const StyledWhen = styled.p`
-  color: ${colour.accentText};
+  color: ${color.accentText};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.strong};
   line-height: 1.3;

@@ -1,4 +1,4 @@
-import { colour, tone } from '@portal/ui/tokens';
+import { color, tone } from '@portal/ui/tokens';
 
 const STAGES = [
   { x: 140, height: 46, leaf: 15 },
@@ -39,16 +39,16 @@ function Plant({ x, height, leaf }: (typeof STAGES)[number]) {
 export function GrowthIllustration() {
   return (
     <svg viewBox="0 0 720 405" aria-hidden="true" focusable="false">
-      <circle cx="548" cy="150" r="150" fill={colour.accent} fillOpacity="0.16" />
-      <circle cx="548" cy="150" r="104" fill={colour.accent} fillOpacity="0.22" />
-      <circle cx="548" cy="150" r="62" fill={colour.accent} fillOpacity="0.55" />
+      <circle cx="548" cy="150" r="150" fill={color.accent} fillOpacity="0.16" />
+      <circle cx="548" cy="150" r="104" fill={color.accent} fillOpacity="0.22" />
+      <circle cx="548" cy="150" r="62" fill={color.accent} fillOpacity="0.55" />
       <path d={`M0 ${SOIL}C180 ${SOIL - 16} 420 ${SOIL - 10} 720 ${SOIL - 4}V405H0z`} fill="#132c50" />
       <path d="M0 362C220 342 470 356 720 346V405H0z" fill="#1b3a66" />
       {STAGES.map((stage) => (
         <Plant key={stage.x} {...stage} />
       ))}
-      <circle cx="360" cy="202" r="46" fill={colour.accent} />
-      <path d="M347 180v44l36-22z" fill={colour.onAccent} />
+      <circle cx="360" cy="202" r="46" fill={color.accent} />
+      <path d="M347 180v44l36-22z" fill={color.onAccent} />
     </svg>
   );
 }

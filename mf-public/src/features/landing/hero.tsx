@@ -7,7 +7,7 @@ import { Icon } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, from, space } from '@portal/ui/tokens';
+import { color, font, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { PillarsIllustration } from './pillars-illustration';
 
@@ -28,7 +28,7 @@ const StyledTitle = styled(Heading)`
     display: block;
   }
   span:last-child {
-    color: ${colour.accentText};
+    color: ${color.accentText};
   }
 `;
 
@@ -36,7 +36,7 @@ const StyledAssurances = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs} ${space.lg};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
 
   li {
@@ -46,7 +46,7 @@ const StyledAssurances = styled.ul`
   }
   svg {
     flex: none;
-    color: ${colour.accentText};
+    color: ${color.accentText};
   }
 `;
 

@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components';
 import { PILLAR_DETAILS, PILLARS } from '@portal/contracts/pillars';
-import { colour, font, tone } from '@portal/ui/tokens';
+import { color, font, tone } from '@portal/ui/tokens';
 
 const GROUND = 408;
 const COLUMNS = PILLARS.map((pillar, index) => ({
@@ -44,14 +44,14 @@ const StyledArt = styled.svg`
     animation: ${draw} 900ms 500ms ease-out backwards;
   }
   text {
-    fill: ${colour.muted};
+    fill: ${color.muted};
     font-size: 17px;
     font-weight: ${font.weight.strong};
     text-anchor: middle;
   }
 `;
 
-function Column({ x, top, colour: toneName }: (typeof COLUMNS)[number]) {
+function Column({ x, top, color: toneName }: (typeof COLUMNS)[number]) {
   const fill = tone[toneName].solid;
   return (
     <g className="column">
@@ -65,7 +65,7 @@ function Column({ x, top, colour: toneName }: (typeof COLUMNS)[number]) {
           width="4"
           height={GROUND - top - 54}
           rx="2"
-          fill={colour.background}
+          fill={color.background}
           fillOpacity="0.28"
         />
       ))}
@@ -82,9 +82,9 @@ export function PillarsIllustration() {
     <StyledArt viewBox="0 0 560 470" aria-hidden="true" focusable="false">
       <defs>
         <radialGradient id="pillars-sun">
-          <stop offset="0" stopColor={colour.accent} stopOpacity="0.5" />
-          <stop offset="0.55" stopColor={colour.accent} stopOpacity="0.12" />
-          <stop offset="1" stopColor={colour.accent} stopOpacity="0" />
+          <stop offset="0" stopColor={color.accent} stopOpacity="0.5" />
+          <stop offset="0.55" stopColor={color.accent} stopOpacity="0.12" />
+          <stop offset="1" stopColor={color.accent} stopOpacity="0" />
         </radialGradient>
       </defs>
       <circle cx={last.x} cy={last.top - 34} r="190" fill="url(#pillars-sun)" />
@@ -93,14 +93,14 @@ export function PillarsIllustration() {
           <Column key={column.name} {...column} />
         ))}
       </g>
-      <rect x="14" y={GROUND + 4} width="532" height="10" rx="4" fill={colour.accent} />
-      <rect x="0" y={GROUND + 18} width="560" height="10" rx="4" fill={colour.accent} fillOpacity="0.45" />
+      <rect x="14" y={GROUND + 4} width="532" height="10" rx="4" fill={color.accent} />
+      <rect x="0" y={GROUND + 18} width="560" height="10" rx="4" fill={color.accent} fillOpacity="0.45" />
       <path
         className="rise"
         pathLength="1"
         d={`M${line}`}
         fill="none"
-        stroke={colour.accentText}
+        stroke={color.accentText}
         strokeWidth="3.5"
         strokeLinecap="round"
         strokeLinejoin="round"
@@ -111,8 +111,8 @@ export function PillarsIllustration() {
           cx={x}
           cy={top - 34}
           r="7"
-          fill={colour.background}
-          stroke={colour.accentText}
+          fill={color.background}
+          stroke={color.accentText}
           strokeWidth="3"
         />
       ))}

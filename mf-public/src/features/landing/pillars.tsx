@@ -58,7 +58,7 @@ const StyledIcon = styled.span<{ $tone: Tone }>`
   color: ${(props) => tone[props.$tone].text};
 `;
 
-/** The five pillars in their colours. */
+/** The five pillars in their colors. */
 export function Pillars() {
   return (
     <StyledBand id="pillars" aria-labelledby="pillars-title">
@@ -70,10 +70,10 @@ export function Pillars() {
       />
       <StyledPillars role="list">
         {PILLARS.map((pillar) => {
-          const { name, colour } = PILLAR_DETAILS[pillar];
+          const { name, color } = PILLAR_DETAILS[pillar];
           return (
-            <StyledPillar key={pillar} $tone={colour}>
-              <StyledIcon $tone={colour}>
+            <StyledPillar key={pillar} $tone={color}>
+              <StyledIcon $tone={color}>
                 <Icon name={ICONS[pillar]} />
               </StyledIcon>
               <StyledTexts>

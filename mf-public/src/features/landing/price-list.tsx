@@ -6,7 +6,7 @@ import { Card } from '@portal/ui/card';
 import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
-import { colour, font, space } from '@portal/ui/tokens';
+import { color, font, space } from '@portal/ui/tokens';
 import { DEFAULT_PLANS } from '../../shared/plans/plan-view';
 import { usePlans } from '../../shared/plans/use-plans';
 import { copy } from './copy';
@@ -19,7 +19,7 @@ const StyledPrices = styled.ul`
     justify-content: space-between;
     gap: 0 ${space.md};
     padding-block: ${space.sm};
-    border-block-start: 1px solid ${colour.border};
+    border-block-start: 1px solid ${color.border};
   }
   strong {
     font-weight: ${font.weight.strong};

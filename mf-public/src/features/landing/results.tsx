@@ -6,7 +6,7 @@ import { Icon } from '@portal/ui/icon';
 import { Band } from '@portal/ui/page';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, space, tone } from '@portal/ui/tokens';
+import { color, font, space, tone } from '@portal/ui/tokens';
 import { EvenGrid } from '../../shared/even-grid';
 import { SectionTitle } from './section-title';
 import { copy } from './copy';
@@ -18,7 +18,7 @@ const StyledPromise = styled.li`
   flex-direction: column;
   gap: ${space.xs};
   padding-block-start: ${space.md};
-  border-block-start: 3px solid ${colour.accent};
+  border-block-start: 3px solid ${color.accent};
 `;
 
 /** Half of the promises are words; the longest stays on its line. */
@@ -35,7 +35,7 @@ const StyledList = styled.ul<{ $good: boolean }>`
     display: grid;
     grid-template-columns: 1.5rem 1fr;
     gap: ${space.sm};
-    color: ${({ $good }) => ($good ? colour.text : colour.muted)};
+    color: ${({ $good }) => ($good ? color.text : color.muted)};
   }
   svg {
     margin-top: 0.15em;

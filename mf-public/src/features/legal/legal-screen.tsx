@@ -6,7 +6,7 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, radius, space, tone } from '@portal/ui/tokens';
+import { color, font, radius, space, tone } from '@portal/ui/tokens';
 import { CHECKED_BY_COUNSEL, copy, type LegalSection, type LegalText } from './copy';
 
 const StyledNotice = styled.p`
@@ -26,7 +26,7 @@ const StyledTerms = styled.dl`
   }
   dd {
     margin: 0;
-    color: ${colour.muted};
+    color: ${color.muted};
   }
 `;
 

@@ -5,7 +5,7 @@ import { Link, useBrand } from '@portal/sdk';
 import { Logo } from '@portal/ui/logo';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space, width } from '@portal/ui/tokens';
+import { color, space, width } from '@portal/ui/tokens';
 import { LinkRow } from '../../shared/link-row';
 import { copy } from './copy';
 
@@ -16,7 +16,7 @@ const StyledFooter = styled.footer`
   justify-content: space-between;
   gap: ${space.lg} ${space.xxl};
   padding: ${space.xxl} max(clamp(1rem, 0.5rem + 2vw, 2.5rem), (100% - ${width.page}) / 2);
-  border-top: 1px solid ${colour.border};
+  border-top: 1px solid ${color.border};
 `;
 
 /** The foot of the public pages. */

@@ -4,15 +4,15 @@ import { Link, useBrand, useTheme } from '@portal/sdk';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Logo } from '@portal/ui/logo';
-import { below, colour, radius, space, touch, width } from '@portal/ui/tokens';
+import { below, color, radius, space, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledHeader = styled.header`
   position: sticky;
   top: 0;
   z-index: 10;
-  border-bottom: 1px solid ${colour.border};
-  background: color-mix(in srgb, ${colour.background} 88%, transparent);
+  border-bottom: 1px solid ${color.border};
+  background: color-mix(in srgb, ${color.background} 88%, transparent);
   backdrop-filter: blur(12px);
 `;
 

@@ -5,7 +5,7 @@ import { Heading } from '@portal/ui/heading';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
-import { colour, from, space } from '@portal/ui/tokens';
+import { color, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { QuestionnaireForm } from './questionnaire-form';
 
@@ -19,7 +19,7 @@ const StyledAside = styled.aside`
     padding-inline-start: ${space.lg};
   }
   li::marker {
-    color: ${colour.accentText};
+    color: ${color.accentText};
     font-weight: 700;
   }
 `;

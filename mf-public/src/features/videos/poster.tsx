@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Video, VideoPillar } from '@portal/contracts/videos';
-import { colour, tone } from '@portal/ui/tokens';
+import { color, tone } from '@portal/ui/tokens';
 import { VIDEO_TONES } from './video-tones';
 
 /** One motif for each filter, drawn in the poster's right half around (236, 90). */
@@ -56,8 +56,8 @@ export function Poster({ video: { id, pillar } }: { video: Video }) {
       >
         {MOTIFS[pillar]}
       </g>
-      <circle cx="62" cy="118" r="28" fill={colour.accent} />
-      <path d="M54 104v28l23-14z" fill={colour.onAccent} />
+      <circle cx="62" cy="118" r="28" fill={color.accent} />
+      <path d="M54 104v28l23-14z" fill={color.onAccent} />
     </svg>
   );
 }

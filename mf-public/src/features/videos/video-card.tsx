@@ -7,7 +7,7 @@ import { Heading } from '@portal/ui/heading';
 import { Band } from '@portal/ui/page';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, radius, space } from '@portal/ui/tokens';
+import { color, font, radius, space } from '@portal/ui/tokens';
 import { Poster } from './poster';
 import { VIDEO_TONES } from './video-tones';
 
@@ -15,7 +15,7 @@ import { VIDEO_TONES } from './video-tones';
 const StyledPicture = styled(Band).attrs({ as: 'div', ground: 'brand' })`
   position: relative;
   padding: 0;
-  background: ${colour.brand};
+  background: ${color.brand};
   aspect-ratio: 16 / 9;
 
   svg,
@@ -96,7 +96,7 @@ export function VideoCard({ video, thumbnail, onSelect }: VideoCardProps) {
       </StyledPicture>
       <StyledTexts>
         <Row justify="between" gap="xs">
-          <PillarBadge name={video.pillar} colour={VIDEO_TONES[video.pillar]} />
+          <PillarBadge name={video.pillar} color={VIDEO_TONES[video.pillar]} />
           <Badge>{video.views}</Badge>
         </Row>
         <Heading as="h2" size="h3">

@@ -30,7 +30,7 @@ function Player({ video }: { video: Video }) {
         allowFullScreen
       />
       <Row gap="xs">
-        <PillarBadge name={video.pillar} colour={VIDEO_TONES[video.pillar]} />
+        <PillarBadge name={video.pillar} color={VIDEO_TONES[video.pillar]} />
         <Badge>{video.duration}</Badge>
         <Badge>{video.views}</Badge>
       </Row>

@@ -1,7 +1,7 @@
 import type { VideoPillar } from '@portal/contracts/videos';
 import type { Tone } from '@portal/ui/tokens';
 
-/** The colour of each filter of the library. */
+/** The color of each filter of the library. */
 export const VIDEO_TONES: Record<VideoPillar, Tone> = {
   Mindset: 'purple',
   Habits: 'gold',

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, font, space } from '@portal/ui/tokens';
+import { color, font, space } from '@portal/ui/tokens';
 import type { PlanView } from './plan-view';
 
 const StyledPrice = styled.p`
@@ -7,10 +7,10 @@ const StyledPrice = styled.p`
   flex-wrap: wrap;
   align-items: baseline;
   gap: ${space.xs};
-  color: ${colour.muted};
+  color: ${color.muted};
 
   strong {
-    color: ${colour.text};
+    color: ${color.text};
     font-size: ${font.size.h1};
     letter-spacing: -0.03em;
     line-height: 1.1;

@@ -1,7 +1,7 @@
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { styled } from 'styled-components';
 import { LIMITS } from '@portal/contracts/limits';
-import { colour, radius } from '@portal/ui/tokens';
+import { color, radius } from '@portal/ui/tokens';
 import { pictureCopy as copy } from '../copy';
 
 /** The cropper's own rules: it would bring them as a style element, which the pages' security policy refuses. */
@@ -44,7 +44,7 @@ const StyledCropArea = styled.div`
     overflow: hidden;
   }
   .reactEasyCrop_CropArea:focus-visible {
-    border-color: ${colour.accent};
+    border-color: ${color.accent};
     border-width: 4px;
     outline: none;
   }

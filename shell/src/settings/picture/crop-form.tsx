@@ -6,7 +6,7 @@ import type { Crop } from '@portal/contracts/pictures';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, touch } from '@portal/ui/tokens';
+import { color, touch } from '@portal/ui/tokens';
 import { pictureCopy as copy } from '../copy';
 import type { ChosenPicture } from './chosen-picture';
 import { CropArea } from './crop-area';
@@ -24,7 +24,7 @@ const StyledZoom = styled.label`
     flex: 1;
     min-width: 0;
     height: ${touch};
-    accent-color: ${colour.accent};
+    accent-color: ${color.accent};
   }
 `;
 

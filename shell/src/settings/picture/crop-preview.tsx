@@ -1,6 +1,6 @@
 import type { Area } from 'react-easy-crop';
 import { styled } from 'styled-components';
-import { colour } from '@portal/ui/tokens';
+import { color } from '@portal/ui/tokens';
 
 const StyledPreview = styled.div`
   position: relative;
@@ -9,7 +9,7 @@ const StyledPreview = styled.div`
   height: 3.5rem;
   border-radius: 50%;
   overflow: hidden;
-  box-shadow: 0 0 0 1px ${colour.border};
+  box-shadow: 0 0 0 1px ${color.border};
 
   img {
     position: absolute;

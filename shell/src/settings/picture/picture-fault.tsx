@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
 import { Icon } from '@portal/ui/icon';
-import { colour, font } from '@portal/ui/tokens';
+import { color, font } from '@portal/ui/tokens';
 
 const StyledFault = styled.p`
   display: flex;
   gap: 0.375rem;
-  color: ${colour.dangerText};
+  color: ${color.dangerText};
   font-size: ${font.size.sm};
   font-weight: ${font.weight.medium};
 

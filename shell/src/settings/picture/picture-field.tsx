@@ -7,7 +7,7 @@ import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, radius, space } from '@portal/ui/tokens';
+import { color, radius, space } from '@portal/ui/tokens';
 import { pictureCopy as copy } from '../copy';
 import { PictureFault } from './picture-fault';
 import { usePicture } from './use-picture';
@@ -17,9 +17,9 @@ const StyledDropZone = styled.div<{ $over: boolean }>`
   align-items: flex-start;
   gap: ${space.md};
   padding: ${space.md};
-  border: 1px dashed ${({ $over }) => ($over ? colour.accentText : colour.border)};
+  border: 1px dashed ${({ $over }) => ($over ? color.accentText : color.border)};
   border-radius: ${radius.md};
-  background: ${({ $over }) => ($over ? colour.raised : 'transparent')};
+  background: ${({ $over }) => ($over ? color.raised : 'transparent')};
 `;
 
 interface PictureFieldProps {

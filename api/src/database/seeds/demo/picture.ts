@@ -11,12 +11,12 @@ const MARGIN = (STEP - BOX) / 2;
 const WIDTH = (COLUMNS - 1) * STEP + BOX + 2 * EDGE;
 const HEIGHT = (ROWS - 1) * STEP + BOX + 2 * EDGE;
 
-type Colour = readonly [red: number, green: number, blue: number];
-const PAPER: Colour = [250, 246, 236];
-const BOX_EMPTY: Colour = [232, 224, 206];
-const BOX_TICKED: Colour = [184, 134, 11];
-const INK: Colour = [120, 108, 84];
-const TICK: Colour = [255, 252, 244];
+type Color = readonly [red: number, green: number, blue: number];
+const PAPER: Color = [250, 246, 236];
+const BOX_EMPTY: Color = [232, 224, 206];
+const BOX_TICKED: Color = [184, 134, 11];
+const INK: Color = [120, 108, 84];
+const TICK: Color = [255, 252, 244];
 
 type Point = readonly [x: number, y: number];
 
@@ -36,10 +36,10 @@ function outsideBox([x, y]: Point, half: number, corner: number): number {
   return Math.hypot(Math.max(dx, 0), Math.max(dy, 0)) + Math.min(Math.max(dx, dy), 0) - corner;
 }
 
-/** A colour over another, as far as a shape covers a pixel. */
-function over(below: Colour, colour: Colour, distance: number): Colour {
+/** A color over another, as far as a shape covers a pixel. */
+function over(below: Color, color: Color, distance: number): Color {
   const cover = Math.max(0, Math.min(1, 0.5 - distance));
-  const mixed = (at: 0 | 1 | 2) => below[at] + (colour[at] - below[at]) * cover;
+  const mixed = (at: 0 | 1 | 2) => below[at] + (color[at] - below[at]) * cover;
   return [mixed(0), mixed(1), mixed(2)];
 }
 
@@ -67,10 +67,10 @@ interface Drawing {
   bytes: Buffer;
 }
 
-function draw(width: number, height: number, colourAt: (point: Point) => Colour): Drawing {
+function draw(width: number, height: number, colorAt: (point: Point) => Color): Drawing {
   const bytes = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) bytes.set(colourAt([x + 0.5, y + 0.5]), (y * width + x) * 3);
+    for (let x = 0; x < width; x++) bytes.set(colorAt([x + 0.5, y + 0.5]), (y * width + x) * 3);
   }
   return { width, height, bytes };
 }

@@ -39,7 +39,7 @@ export function FiguresOf({ figures }: { figures: Figures }) {
             size="small"
             captioned
             label={PILLAR_DETAILS[pillar].name}
-            tone={PILLAR_DETAILS[pillar].colour}
+            tone={PILLAR_DETAILS[pillar].color}
             value={progress}
           />
         ))}

@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import type { ListedSubscription } from '@portal/contracts/revenue';
 import { Link } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
-import { colour } from '@portal/ui/tokens';
+import { color } from '@portal/ui/tokens';
 import { CellParts } from '../../../shared/cell-parts';
 import { copy } from './copy';
 
 const { subscriptions: texts } = copy;
 
 const StyledLink = styled(Link)`
-  color: ${colour.accentText};
+  color: ${color.accentText};
 `;
 
 /** Who pays, with the way to all that is known of them. */

@@ -2,22 +2,22 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { colour, font, radius, space } from '@portal/ui/tokens';
+import { color, font, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const { keys } = copy;
 
 /** Only where there is a mouse is there a keyboard to speak of. */
 const StyledHint = styled(Row)`
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.xs};
 
   kbd {
     margin-inline-end: ${space.xxs};
     padding: 0.0625rem 0.375rem;
-    border: 1px solid ${colour.controlBorder};
+    border: 1px solid ${color.controlBorder};
     border-radius: ${radius.sm};
-    color: ${colour.text};
+    color: ${color.text};
     font: inherit;
   }
   @media (hover: none) {

@@ -4,7 +4,7 @@ import type { PersonSummary } from '@portal/contracts/people';
 import { Link } from '@portal/sdk';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space, touch } from '@portal/ui/tokens';
+import { color, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 /** The name of somebody, or of something of theirs, as the way there. */
@@ -31,7 +31,7 @@ export const PlainList = styled.ul.attrs({ role: 'list' })`
     padding-block: ${space.sm};
   }
   > li + li {
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
   > li:first-child {
     padding-top: 0;

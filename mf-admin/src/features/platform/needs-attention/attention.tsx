@@ -8,7 +8,7 @@ import { Figure } from '@portal/ui/figure';
 import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, from, radius, space, tone } from '@portal/ui/tokens';
+import { color, font, from, radius, space, tone } from '@portal/ui/tokens';
 import { useStaffRight } from '../../../shared/staff-role';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
@@ -57,15 +57,15 @@ const StyledKinds = styled.ul`
     display: block;
     height: 100%;
     padding: ${space.sm} ${space.md};
-    border: 1px solid ${colour.border};
+    border: 1px solid ${color.border};
     border-radius: ${radius.md};
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.sm};
     text-decoration: none;
   }
   a:hover {
-    border-color: ${colour.controlBorder};
-    color: ${colour.text};
+    border-color: ${color.controlBorder};
+    color: ${color.text};
   }
 `;
 
@@ -73,7 +73,7 @@ const StyledKinds = styled.ul`
 const StyledCount = styled(Figure)<{ $waits: boolean }>`
   display: block;
   min-height: 1lh;
-  color: ${({ $waits }) => ($waits ? tone.gold.text : colour.muted)};
+  color: ${({ $waits }) => ($waits ? tone.gold.text : color.muted)};
 `;
 
 /** How much waits for the owner, each count a link to just that. */

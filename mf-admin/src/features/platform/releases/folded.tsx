@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
-import { colour, space } from '@portal/ui/tokens';
+import { color, space } from '@portal/ui/tokens';
 import { foldedCopy as copy } from './copy';
 
 /** How many entries are shown before somebody asks for the others. */
@@ -11,7 +11,7 @@ const FEW = 3;
 const StyledList = styled.ul`
   li {
     padding-block: ${space.sm};
-    border-top: 1px solid ${colour.border};
+    border-top: 1px solid ${color.border};
   }
 `;
 

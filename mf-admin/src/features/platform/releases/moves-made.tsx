@@ -3,14 +3,14 @@ import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
 import { Part } from '@portal/ui/part';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, space } from '@portal/ui/tokens';
+import { color, space } from '@portal/ui/tokens';
 import { ExactTime } from '../../../shared/exact-time';
 import { historyCopy as copy } from './copy';
 import { Folded } from './folded';
 
 const StyledReason = styled(Text)`
   padding-inline-start: ${space.sm};
-  border-inline-start: 3px solid ${colour.border};
+  border-inline-start: 3px solid ${color.border};
 `;
 
 /** What a move did; one that only a later portal knows is told by its own name. */

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
-import { colour, radius, touch } from '@portal/ui/tokens';
+import { color, radius, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledPicker = styled.input`
@@ -16,7 +16,7 @@ const StyledPicker = styled.input`
   cursor: pointer;
 
   &::-webkit-color-swatch {
-    border: 1px solid ${colour.controlBorder};
+    border: 1px solid ${color.controlBorder};
     border-radius: ${radius.sm};
   }
   &::-webkit-color-swatch-wrapper {
@@ -30,13 +30,13 @@ interface AccentFieldProps {
     value: string;
     error: string | undefined;
   };
-  /** What is wrong with the colour that is typed, if it is one, and what would do. */
-  trouble: { colour: string | undefined; instead: string | undefined; words: string | undefined };
-  onPick: (colour: string) => void;
+  /** What is wrong with the color that is typed, if it is one, and what would do. */
+  trouble: { color: string | undefined; instead: string | undefined; words: string | undefined };
+  onPick: (color: string) => void;
 }
 
-/** The accent, typed or picked; a colour that cannot be taken says what would do. */
-export const AccentField = ({ field, trouble: { colour: picked, instead, words }, onPick }: AccentFieldProps) => (
+/** The accent, typed or picked; a color that cannot be taken says what would do. */
+export const AccentField = ({ field, trouble: { color: picked, instead, words }, onPick }: AccentFieldProps) => (
   <Stack gap="xs">
     <TextField
       {...field}

@@ -59,7 +59,7 @@ export function BrandForm({ brand, onSaved }: BrandFormProps) {
           </Button>
         </Row>
       </Stack>
-      <BrandPreview words={typed} accent={trouble.colour ?? brand.accent} logo={logo} />
+      <BrandPreview words={typed} accent={trouble.color ?? brand.accent} logo={logo} />
     </StyledColumns>
   );
 }

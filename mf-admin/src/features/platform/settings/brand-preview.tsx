@@ -9,16 +9,16 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { Heading } from '@portal/ui/heading';
 import { Logo } from '@portal/ui/logo';
 import { Row, Stack } from '@portal/ui/stack';
-import { colour, font, radius, space } from '@portal/ui/tokens';
+import { color, font, radius, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 
 const StyledPane = styled.div<{ $theme: 'dark' | 'light' }>`
   ${({ $theme }) => ($theme === 'dark' ? darkTheme : lightTheme)}
   overflow: hidden;
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.lg};
-  background: ${colour.background};
-  color: ${colour.text};
+  background: ${color.background};
+  color: ${color.text};
 
   header {
     display: flex;
@@ -27,14 +27,14 @@ const StyledPane = styled.div<{ $theme: 'dark' | 'light' }>`
     justify-content: space-between;
     gap: ${space.xs} ${space.md};
     padding: ${space.sm} ${space.md};
-    border-bottom: 1px solid ${colour.border};
-    background: ${colour.surface};
+    border-bottom: 1px solid ${color.border};
+    background: ${color.surface};
   }
   header > :last-child {
     padding: ${space.xxs} ${space.sm};
     border-radius: ${radius.md};
-    background: ${colour.raised};
-    color: ${colour.accentText};
+    background: ${color.raised};
+    color: ${color.accentText};
     font-size: ${font.size.sm};
     font-weight: ${font.weight.strong};
   }
@@ -50,10 +50,10 @@ const StyledPage = styled(Stack)`
     overflow-wrap: anywhere;
   }
   strong span {
-    color: ${colour.accentText};
+    color: ${color.accentText};
   }
   p {
-    color: ${colour.accentText};
+    color: ${color.accentText};
     font-size: ${font.size.sm};
     text-decoration: underline;
     overflow-wrap: anywhere;
@@ -62,7 +62,7 @@ const StyledPage = styled(Stack)`
 
 const StyledCaption = styled.figcaption`
   padding-block-end: ${space.xs};
-  color: ${colour.muted};
+  color: ${color.muted};
   font-size: ${font.size.sm};
 `;
 

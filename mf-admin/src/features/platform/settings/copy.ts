@@ -17,7 +17,7 @@ export const copy = {
   accent: 'Accent color',
   accentHint: 'Used for buttons, links, and selections. Pillars keep their own colors.',
   pick: 'Pick an accent color',
-  use: (colour: string) => `Use ${colour}`,
+  use: (color: string) => `Use ${color}`,
   logo: 'Logo',
   logoHint:
     'JPEG, PNG, or WebP, up to 5 MB. It’s fitted inside a square. A transparent background works in both themes.',

@@ -6,7 +6,7 @@ import { refusalText } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, radius, space } from '@portal/ui/tokens';
+import { color, font, radius, space } from '@portal/ui/tokens';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -15,9 +15,9 @@ const StyledLogo = styled.img`
   width: 4.5rem;
   height: 4.5rem;
   padding: ${space.xs};
-  border: 1px solid ${colour.border};
+  border: 1px solid ${color.border};
   border-radius: ${radius.md};
-  background: ${colour.raised};
+  background: ${color.raised};
   object-fit: contain;
 `;
 
@@ -27,7 +27,7 @@ const StyledLabel = styled.span`
 `;
 
 const StyledFault = styled.p`
-  color: ${colour.dangerText};
+  color: ${color.dangerText};
   font-size: ${font.size.sm};
 `;
 

@@ -47,16 +47,16 @@ test('a brand that somebody else has changed meanwhile is told, and what was typ
   expect((await name()).value).toBe('Harbour Coaching Ltd');
 });
 
-test('a colour that cannot be seen says which would do, and is not sent', async () => {
+test('a color that cannot be seen says which would do, and is not sent', async () => {
   const { api } = openSettings();
-  const colour = await screen.findByLabelText(new RegExp(`^${copy.accent}`));
-  await userEvent.clear(colour);
-  await userEvent.type(colour, '#ffffff');
+  const color = await screen.findByLabelText(new RegExp(`^${copy.accent}`));
+  await userEvent.clear(color);
+  await userEvent.type(color, '#ffffff');
   await userEvent.click(save());
   expect(api.requestsTo(saveBrand)).toEqual([]);
   const instead = await screen.findByRole('button', { name: /^Use #/ });
   await userEvent.click(instead);
-  expect(`Use ${(colour as HTMLInputElement).value}`).toBe(instead.textContent);
+  expect(`Use ${(color as HTMLInputElement).value}`).toBe(instead.textContent);
 });
 
 test('without a name nothing is sent', async () => {

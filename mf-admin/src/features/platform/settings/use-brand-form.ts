@@ -7,18 +7,18 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { messages } from './copy';
 
-const asText = ({ name, tagline, contact, accent: colour }: BrandSettings) => ({
+const asText = ({ name, tagline, contact, accent: color }: BrandSettings) => ({
   name,
   tagline,
   contact,
-  accent: colour,
+  accent: color,
 });
 
-/** What is wrong with what stands in the field of the accent, and what would do; nothing while it is no colour yet. */
+/** What is wrong with what stands in the field of the accent, and what would do; nothing while it is no color yet. */
 function troubleWith(typed: string) {
   const { data } = accent.safeParse(typed);
   const fault = data === undefined ? undefined : accentFault(data);
-  return { colour: data, instead: fault?.instead, words: fault && accentWords(fault) };
+  return { color: data, instead: fault?.instead, words: fault && accentWords(fault) };
 }
 
 /** The brand as it is typed and chosen, what is wrong with it, and saving it. */

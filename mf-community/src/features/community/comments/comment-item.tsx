@@ -4,7 +4,7 @@ import { Avatar } from '@portal/ui/avatar';
 import { IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
-import { colour, font, radius, space } from '@portal/ui/tokens';
+import { color, font, radius, space } from '@portal/ui/tokens';
 import { AuthorName } from '../author-name';
 import { copy } from './copy';
 import { PostTime } from '../post-time';
@@ -16,7 +16,7 @@ const StyledBubble = styled.div`
   min-width: 0;
   padding: ${space.xs} ${space.sm};
   border-radius: ${radius.md};
-  background: ${colour.raised};
+  background: ${color.raised};
   font-size: ${font.size.sm};
   overflow-wrap: anywhere;
 `;

@@ -11,5 +11,5 @@ const TONES: Record<IncomeRange, Tone> = {
   'Over $1,000,000': 'green',
 };
 
-/** An income range in its own colour. */
+/** An income range in its own color. */
 export const IncomeBadge = ({ range }: { range: IncomeRange }) => <Badge tone={TONES[range]}>{range}</Badge>;

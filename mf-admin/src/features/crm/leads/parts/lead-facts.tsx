@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Submission } from '@portal/contracts/questionnaire';
-import { colour, font, from, space } from '@portal/ui/tokens';
+import { color, font, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { IncomeBadge } from './income-badge';
 import { ExactTime } from '../../../../shared/exact-time';
@@ -16,7 +16,7 @@ const StyledFacts = styled.dl`
     grid-template-columns: 1fr 1fr;
   }
   dt {
-    color: ${colour.muted};
+    color: ${color.muted};
     font-size: ${font.size.xs};
     font-weight: ${font.weight.medium};
   }

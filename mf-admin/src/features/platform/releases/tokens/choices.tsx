@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Grid } from '@portal/ui/grid';
 import { Text } from '@portal/ui/text';
-import { colour, font } from '@portal/ui/tokens';
+import { color, font } from '@portal/ui/tokens';
 
 const StyledFieldset = styled.fieldset`
   min-width: 0;
@@ -15,7 +15,7 @@ const StyledFieldset = styled.fieldset`
 `;
 
 const StyledError = styled(Text)`
-  color: ${colour.dangerText};
+  color: ${color.dangerText};
 `;
 
 interface ChoicesProps<Value extends string> {

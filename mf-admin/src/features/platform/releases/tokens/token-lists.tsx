@@ -3,12 +3,12 @@ import type { DeployToken } from '@portal/contracts/deploy-tokens';
 import { useNow } from '@portal/sdk/clock';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { colour, font, space, touch } from '@portal/ui/tokens';
+import { color, font, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { TokensInUse, TokensOver } from './tokens-table';
 
 const StyledDetails = styled.details`
-  color: ${colour.muted};
+  color: ${color.muted};
 
   summary {
     width: fit-content;
