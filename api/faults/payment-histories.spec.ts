@@ -3,8 +3,8 @@ import { jest } from '@jest/globals';
 import { LedgerEntry } from '../src/modules/payments/ledger/ledger-entry.entity';
 import { Subscription } from '../src/modules/payments/subscriptions/subscription.entity';
 import { User } from '../src/database/user.entity';
-import { EmbeddedProvider } from '../src/modules/payments/providers/test/test-provider';
-import { EventSender } from '../src/modules/payments/providers/test/webhook-sender';
+import { TestProvider } from '../src/modules/payments/providers/test/test-provider';
+import { WebhookSender } from '../src/modules/payments/providers/test/webhook-sender';
 import { ProviderUnavailable } from '../src/modules/payments/providers/payment-provider';
 import { ReconciliationService } from '../src/modules/payments/reconciliation/reconciliation.service';
 import { BillingSettings } from '../src/modules/plans/billing-settings.entity';
@@ -27,15 +27,15 @@ const NOTHING = { checkouts: 0, subscriptions: 0, invoices: 0, movements: 0 };
 
 describe(`random histories of buyers, seed ${SEED}`, () => {
   let portal: Portal;
-  let provider: EmbeddedProvider;
+  let provider: TestProvider;
   let truth: Truth;
   const random = new Random(SEED);
 
   beforeAll(async () => {
     portal = await startPortal(SELLING);
-    provider = portal.service(EmbeddedProvider);
+    provider = portal.service(TestProvider);
     truth = new Truth(portal);
-    jest.spyOn(portal.service(EventSender), 'run').mockResolvedValue();
+    jest.spyOn(portal.service(WebhookSender), 'run').mockResolvedValue();
     await live();
   }, 1_800_000);
   afterAll(async () => {

@@ -1,35 +1,35 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Plan } from '../src/modules/plans/plan.entity';
 import { CheckoutsService, type Buyer } from '../src/modules/payments/checkout/checkouts.service';
-import { EmbeddedProvider } from '../src/modules/payments/providers/test/test-provider';
-import { EventSender } from '../src/modules/payments/providers/test/webhook-sender';
-import { EventWorker } from '../src/modules/payments/webhooks/webhook-event-worker';
-import { EVENTS_PATH } from '../src/modules/payments/webhooks/webhook-path';
-import { signatureOf } from '../src/modules/payments/providers/stripe/webhook-signature';
-import { testSecret } from '../src/modules/payments/providers/test/test-secret';
+import { TestProvider } from '../src/modules/payments/providers/test/test-provider';
+import { WebhookSender } from '../src/modules/payments/providers/test/webhook-sender';
+import { WebhookEventWorker } from '../src/modules/payments/webhooks/webhook-event-worker';
+import { WEBHOOK_PATH } from '../src/modules/payments/webhooks/webhook-path';
+import { signWebhook } from '../src/modules/payments/providers/stripe/webhook-signature';
+import { testWebhookSecret } from '../src/modules/payments/providers/test/test-webhook-secret';
 import { ADMIN_PASSWORD, type Portal } from './portal';
 
 /** The settings of a portal that takes payments by the test provider. */
 export const SELLING = { environment: { PAYMENTS: 'test' } };
 
-const SECRET = testSecret({ ADMIN_PASSWORD });
+const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 
 /** Lets the test provider send all that it has to tell, and the portal see to it. */
-export async function settle(portal: Portal): Promise<void> {
-  await portal.service(EventSender).run();
-  await portal.service(EventWorker).run();
+export async function processWebhooks(portal: Portal): Promise<void> {
+  await portal.service(WebhookSender).run();
+  await portal.service(WebhookEventWorker).run();
   const rows = await portal.database.query<unknown[]>(
     `SELECT ref FROM test_provider_events WHERE due_at <= $1 UNION ALL SELECT ref FROM payment_events WHERE due_at <= $1`,
     [portal.clock.now()],
   );
-  if (rows.length > 0) await settle(portal);
+  if (rows.length > 0) await processWebhooks(portal);
 }
 
 /** Lets time go by at the test provider until what the clock says, and the portal hear of it. */
 export async function passTime(portal: Portal, time: { days?: number; hours?: number }): Promise<void> {
   portal.clock.advance(time);
-  await portal.service(EmbeddedProvider).advance(portal.clock.now());
-  await settle(portal);
+  await portal.service(TestProvider).advance(portal.clock.now());
+  await processWebhooks(portal);
 }
 
 /** The version of a plan that is on sale. */
@@ -58,7 +58,7 @@ export async function buy(portal: Portal, buyer: Buyer, planKey: Plan['key'], de
     .service(CheckoutsService)
     .begin(buyer, await versionOf(portal, planKey), coupon ? { coupon } : {});
   await press(portal, url, deed);
-  await settle(portal);
+  await processWebhooks(portal);
   return id;
 }
 
@@ -76,9 +76,9 @@ export function tell(
   body: string,
   { at = portal.clock.now(), secret = SECRET, signed = body, process = portal.visitor() } = {},
 ) {
-  const signature = signatureOf(signed, { secret, now: at });
+  const signature = signWebhook(signed, { secret, now: at });
   const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
-  return process.send('POST', EVENTS_PATH, { raw: body, headers });
+  return process.send('POST', WEBHOOK_PATH, { raw: body, headers });
 }
 
 /** Waits until every event is seen to, by whichever process. */

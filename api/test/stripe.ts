@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
-import { openStripe } from '../src/modules/payments/providers/stripe/create-stripe-provider';
-import type { StripePayments } from '../src/modules/payments/providers/stripe/stripe-provider';
-import type { Where } from '../src/modules/payments/providers/stripe/stripe-client';
+import { createStripeProvider } from '../src/modules/payments/providers/stripe/create-stripe-provider';
+import type { StripeProvider } from '../src/modules/payments/providers/stripe/stripe-provider';
+import type { StripeHost } from '../src/modules/payments/providers/stripe/stripe-client';
 import { TestClock } from './portal';
 import { TestStripe } from './stripe-server';
 
@@ -16,14 +16,14 @@ export const VERSION = '11111111-1111-4111-8111-111111111111';
 export const OTHER_VERSION = '22222222-2222-4222-8222-222222222222';
 
 /** Stripe, and the adapter that asks it, for the specs of a file. */
-export function stripeOfSpec(where: Where = {}) {
+export function stripeOfSpec(where: StripeHost = {}) {
   const clock = new TestClock();
-  const spec = { clock } as { clock: TestClock; server: TestStripe; payments: StripePayments };
+  const spec = { clock } as { clock: TestClock; server: TestStripe; payments: StripeProvider };
   beforeEach(async () => {
     clock.set(new Date(NOW * 1000));
     spec.server = await TestStripe.start();
     const keys = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
-    spec.payments = openStripe(keys, clock, { ...spec.server.where, ...where });
+    spec.payments = createStripeProvider(keys, clock, { ...spec.server.where, ...where });
   });
   afterEach(() => spec.server.stop());
   return spec;

@@ -1,12 +1,12 @@
-import { signatureOf } from '../../src/modules/payments/providers/stripe/webhook-signature';
-import { testSecret } from '../../src/modules/payments/providers/test/test-secret';
-import { EventWorker } from '../../src/modules/payments/webhooks/webhook-event-worker';
-import { PaymentEventsService } from '../../src/modules/payments/webhooks/webhook-events.service';
+import { signWebhook } from '../../src/modules/payments/providers/stripe/webhook-signature';
+import { testWebhookSecret } from '../../src/modules/payments/providers/test/test-webhook-secret';
+import { WebhookEventWorker } from '../../src/modules/payments/webhooks/webhook-event-worker';
+import { WebhookEventsService } from '../../src/modules/payments/webhooks/webhook-events.service';
 import { takeEvents } from '../../test/payments';
 import { ADMIN_PASSWORD, type Portal } from '../../test/portal';
 import type { Random } from './random';
 
-const SECRET = testSecret({ ADMIN_PASSWORD });
+const SECRET = testWebhookSecret({ ADMIN_PASSWORD });
 
 /** What became of the events of all histories. */
 export interface Told {
@@ -33,10 +33,10 @@ export class BadLine {
     const passed = [...this.kept.splice(0), ...events.flatMap((event) => this.spoilt(event))];
     const now = this.portal.clock.now();
     for (const event of this.random.shuffled(passed)) {
-      const headers = { 'stripe-signature': signatureOf(event, { secret: SECRET, now }) };
-      await this.portal.service(PaymentEventsService).take(Buffer.from(event), headers);
+      const headers = { 'stripe-signature': signWebhook(event, { secret: SECRET, now }) };
+      await this.portal.service(WebhookEventsService).take(Buffer.from(event), headers);
     }
-    await this.portal.service(EventWorker).run();
+    await this.portal.service(WebhookEventWorker).run();
   }
 
   private spoilt(event: string): string[] {

@@ -1,8 +1,8 @@
 import { Refusal } from '../../src/common/refusal';
 import { CheckoutsService } from '../../src/modules/payments/checkout/checkouts.service';
 import { dispute, winDispute } from '../../src/modules/payments/providers/test/charges';
-import { EmbeddedProvider } from '../../src/modules/payments/providers/test/test-provider';
-import { changeCard, pay } from '../../src/modules/payments/providers/test/pay-checkout';
+import { TestProvider } from '../../src/modules/payments/providers/test/test-provider';
+import { changeCard, payCheckout } from '../../src/modules/payments/providers/test/pay-checkout';
 import { InvoicesService } from '../../src/modules/payments/invoices/invoices.service';
 import { RefundsService } from '../../src/modules/payments/refunds/refunds.service';
 import { SubscriptionsService, type Bought } from '../../src/modules/payments/subscriptions/subscriptions.service';
@@ -25,7 +25,7 @@ async function begin(portal: Portal, buyer: { userId: string | null; email: stri
 }
 
 const paid = (portal: Portal, ref: string, random: Random) =>
-  portal.service(EmbeddedProvider).write((books) => pay(books, ref, random.happens(0.7)));
+  portal.service(TestProvider).write((store) => payCheckout(store, ref, random.happens(0.7)));
 
 const buys: Deed = async (portal, who, random, versions) => {
   await paid(portal, await begin(portal, who, random.one(versions)), random);
@@ -80,7 +80,7 @@ const keeps = withOne((service, bought, random) => service.keep(bought, key(rand
 
 const changesCard = withOne(async (_service, { customer }, random, portal) => {
   const works = random.happens(0.7);
-  await portal.service(EmbeddedProvider).write((books) => changeCard(books, customer.ref, works));
+  await portal.service(TestProvider).write((store) => changeCard(store, customer.ref, works));
 });
 
 const isGivenBack: Deed = async (portal, { userId }, random) => {
@@ -98,9 +98,9 @@ const disputes: Deed = async (portal, { userId }, random) => {
     chargeRef && refundedCents === 0 ? [chargeRef] : [],
   );
   if (charges.length === 0) return;
-  const provider = portal.service(EmbeddedProvider);
-  const ref = await provider.write((books) => dispute(books, random.one(charges)));
-  if (random.happens(0.5)) await provider.write((books) => winDispute(books, ref));
+  const provider = portal.service(TestProvider);
+  const ref = await provider.write((store) => dispute(store, random.one(charges)));
+  if (random.happens(0.5)) await provider.write((store) => winDispute(store, ref));
 };
 
 const DEEDS: readonly [weight: number, deed: Deed][] = [

@@ -2,7 +2,7 @@ import type { Entitlement } from '@portal/contracts/entitlements';
 import { PlanVersion } from '../../src/modules/plans/plan-version.entity';
 import { Subscription } from '../../src/modules/payments/subscriptions/subscription.entity';
 import { User } from '../../src/database/user.entity';
-import { EmbeddedProvider } from '../../src/modules/payments/providers/test/test-provider';
+import { TestProvider } from '../../src/modules/payments/providers/test/test-provider';
 import { versionOf } from '../../test/payments';
 import type { Portal } from '../../test/portal';
 
@@ -25,7 +25,7 @@ async function all<Each>(items: AsyncIterable<Each>): Promise<Each[]> {
 export class Truth {
   constructor(private readonly portal: Portal) {}
 
-  movements = () => all(this.provider.movementsSince(EVER));
+  movements = () => all(this.provider.transactionsSince(EVER));
   subscriptions = () => all(this.provider.subscriptionsSince(EVER));
 
   /** Checkouts by which something was paid once. */
@@ -63,6 +63,6 @@ export class Truth {
   }
 
   private get provider() {
-    return this.portal.service(EmbeddedProvider);
+    return this.portal.service(TestProvider);
   }
 }

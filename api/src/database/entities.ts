@@ -53,10 +53,10 @@ import { ErasureLink } from '../modules/leads/erasure-link.entity';
 import { Lead } from '../modules/leads/lead.entity';
 import { LessonProgress } from '../modules/lessons/lesson-progress.entity';
 import { Mail } from '../modules/outbox/mail.entity';
-import { ProviderEvent } from '../modules/payments/providers/test/test-event.entity';
-import { ProviderObject } from '../modules/payments/providers/test/test-object.entity';
-import { PaymentEvent } from '../modules/payments/webhooks/webhook-event.entity';
-import { PaymentComparison } from '../modules/payments/reconciliation/reconciliation-run.entity';
+import { TestEvent } from '../modules/payments/providers/test/test-event.entity';
+import { TestObject } from '../modules/payments/providers/test/test-object.entity';
+import { WebhookEvent } from '../modules/payments/webhooks/webhook-event.entity';
+import { ReconciliationRun } from '../modules/payments/reconciliation/reconciliation-run.entity';
 import { ApartRecord } from '../modules/people/apart-record.entity';
 import { ChangedRecord } from '../modules/people/changed-record.entity';
 import { PersonChange } from '../modules/people/person-change.entity';
@@ -160,9 +160,9 @@ export const ENTITIES = [
   Plan,
   PlanVersion,
   Subscription,
-  PaymentComparison,
-  PaymentEvent,
-  ProviderEvent,
-  ProviderObject,
+  ReconciliationRun,
+  WebhookEvent,
+  TestEvent,
+  TestObject,
   BillingSettings,
 ];

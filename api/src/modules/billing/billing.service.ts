@@ -14,7 +14,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import { User } from '../../database/user.entity';
 import { FiguresService } from '../guarantee/figures.service';
 import { OutboxService } from '../outbox/outbox.service';
-import { Payments } from '../payments/payments.service';
+import { PaymentsService } from '../payments/payments.service';
 import { BILLING, RECEIPTS } from './billing.sql';
 import { claimReceivedWords, claimWords, COPY } from './copy';
 
@@ -32,7 +32,7 @@ type Row = Omit<Subscription, 'guarantee'> & {
 export class BillingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
     private readonly figures: FiguresService,
     private readonly outbox: OutboxService,
     private readonly clock: Clock,

@@ -15,7 +15,7 @@ import {
 } from '@portal/contracts/billing';
 import type { PlanKey } from '@portal/contracts/plans';
 import type { Client } from '../../../test/client';
-import { passTime, press, SELLING, settle, versionOf } from '../../../test/payments';
+import { passTime, press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 import { BillingService } from './billing.service';
 
@@ -40,7 +40,7 @@ describe('what a member has', () => {
   const buy = async (plan: PlanKey) => {
     const { url } = await begin(plan);
     await press(portal, url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
   };
   const billing = async () => (await member.call(getBilling, {})).body;
   const own = async () => {
@@ -85,7 +85,7 @@ describe('what a member has', () => {
       .body;
     expect([now.cents > 0, from, then.cents]).toEqual([true, portal.clock.now().toISOString(), 150_000]);
     await member.call(changePlan, { ...(await ofOwn()), body: { versionId } });
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await own()).toMatchObject({ planKey: 'core-private', price: { cents: 150_000 }, changesTo: null });
     const paid = (await member.call(listReceipts, {})).body.map(({ cents }) => cents);
     expect(paid).toContain(now.cents);
@@ -142,7 +142,7 @@ describe('what a member has', () => {
     );
     const { url } = await begin('core-group', ' spring ');
     await press(portal, url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     expect((await member.call(listReceipts, {})).body).toMatchObject([{ cents: 24_950 }]);
   });
 

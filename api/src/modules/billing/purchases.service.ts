@@ -8,7 +8,7 @@ import { Customer } from '../payments/customers/customer.entity';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { AddressesService } from '../admission/addresses.service';
-import { BillingMailsService } from '../payments/emails/billing-emails.service';
+import { BillingEmailsService } from '../payments/emails/billing-emails.service';
 import { CheckoutsService, type BegunCheckout } from '../payments/checkout/checkouts.service';
 import { PURCHASE } from './billing.sql';
 import { COPY } from './copy';
@@ -26,7 +26,7 @@ export class PurchasesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly checkouts: CheckoutsService,
-    private readonly mails: BillingMailsService,
+    private readonly mails: BillingEmailsService,
     private readonly addresses: AddressesService,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
@@ -72,7 +72,7 @@ export class PurchasesService {
         const { provider, email, planVersionId } = checkout;
         const customer = await manager.findOneBy(Customer, { provider, email: email.toLowerCase(), userId: IsNull() });
         if (!customer) throw conflict(COPY.nothingToSend);
-        await this.mails.tellOfPlan(manager, 'bought', customer, planVersionId);
+        await this.mails.tellOfPlan(manager, 'purchased', customer, planVersionId);
       }),
     );
     this.mails.wake();

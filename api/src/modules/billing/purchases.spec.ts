@@ -2,7 +2,7 @@ import { ADDRESS_PAGE } from '@portal/contracts/admission';
 import { beginPurchase, getBilling, getPurchase, resendPurchaseMail } from '@portal/contracts/billing';
 import type { Client } from '../../../test/client';
 import { acceptInvitation, mailedToken, MAILING } from '../../../test/joining';
-import { press, SELLING, settle, versionOf } from '../../../test/payments';
+import { press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 
 const DANA = 'dana@example.com';
@@ -26,7 +26,7 @@ describe('a visitor who buys', () => {
   const buy = async (email = DANA) => {
     const { id, url } = await begin(email);
     const { location } = await press(portal, url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     return { id, location };
   };
   const stateOf = async (id: string) => (await portal.visitor().call(getPurchase, { params: { id } })).body;
@@ -107,7 +107,7 @@ describe('a visitor who buys', () => {
     await buy();
     const dana = portal.visitor();
     await acceptInvitation(dana, await token());
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await plansOf(dana)).toEqual([['core-group', 'active']]);
     const moved = await portal.database.query<{ cents: number }[]>(
       'SELECT cents FROM ledger_entries WHERE customer_ref IN (SELECT ref FROM customers) ORDER BY id',

@@ -13,7 +13,7 @@ import { OutboxService } from '../outbox/outbox.service';
 import { CheckoutsService } from '../payments/checkout/checkouts.service';
 import { PausesService } from '../payments/subscriptions/pauses.service';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation.service';
-import { SubscriptionDays } from '../payments/subscriptions/subscription-expiry.service';
+import { SubscriptionExpiryService } from '../payments/subscriptions/subscription-expiry.service';
 import { TrialsService } from '../payments/trials/trials.service';
 import { JoiningService } from '../people/joining.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
@@ -49,7 +49,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly renderFailures: RenderFailuresService,
     private readonly oldReleases: PruningService,
     private readonly checkouts: CheckoutsService,
-    private readonly subscriptions: SubscriptionDays,
+    private readonly subscriptions: SubscriptionExpiryService,
     private readonly pauses: PausesService,
     private readonly trials: TrialsService,
     private readonly payments: ReconciliationService,

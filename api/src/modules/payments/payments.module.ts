@@ -3,76 +3,76 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AdmissionModule } from '../admission/admission.module';
 import { OutboxModule } from '../outbox/outbox.module';
-import { BillingMailsService } from './emails/billing-emails.service';
-import { CheckoutSnapshots } from './checkout/checkout-sync.service';
+import { BillingEmailsService } from './emails/billing-emails.service';
+import { CheckoutSyncService } from './checkout/checkout-sync.service';
 import { CheckoutsService } from './checkout/checkouts.service';
 import { CustomersService } from './customers/customers.service';
-import { EmbeddedProvider } from './providers/test/test-provider';
-import { EventSender } from './providers/test/webhook-sender';
-import { TestDays } from './providers/test/test-clock';
+import { TestProvider } from './providers/test/test-provider';
+import { WebhookSender } from './providers/test/webhook-sender';
+import { TestClock } from './providers/test/test-clock';
 import { TestPagesController } from './providers/test/test-pages.controller';
-import { EventWorker } from './webhooks/webhook-event-worker';
-import { InvoiceSnapshots } from './invoices/invoice-sync.service';
+import { WebhookEventWorker } from './webhooks/webhook-event-worker';
+import { InvoiceSyncService } from './invoices/invoice-sync.service';
 import { InvoicesService } from './invoices/invoices.service';
 import { LedgerService } from './ledger/ledger.service';
-import { PaymentEventsController } from './webhooks/webhooks.controller';
-import { PaymentEventsService } from './webhooks/webhook-events.service';
+import { WebhooksController } from './webhooks/webhooks.controller';
+import { WebhookEventsService } from './webhooks/webhook-events.service';
 import { PausesService } from './subscriptions/pauses.service';
-import { Payments } from './payments.service';
-import { providerChoice } from './providers/payment-provider.factory';
+import { PaymentsService } from './payments.service';
+import { paymentProviderFactory } from './providers/payment-provider.factory';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { RefundsService } from './refunds/refunds.service';
-import { SaleRules } from './checkout/purchase-eligibility.service';
-import { signedEvents } from './webhooks/webhook-signature.provider';
-import { SnapshotsService } from './providers/provider-sync.service';
-import { SoldTwiceService } from './subscriptions/duplicate-subscriptions.service';
-import { SubscriptionDays } from './subscriptions/subscription-expiry.service';
-import { SubscriptionSnapshots } from './subscriptions/subscription-sync.service';
+import { PurchaseEligibilityService } from './checkout/purchase-eligibility.service';
+import { webhookSignatureProvider } from './webhooks/webhook-signature.provider';
+import { ProviderSyncService } from './providers/provider-sync.service';
+import { DuplicateSubscriptionsService } from './subscriptions/duplicate-subscriptions.service';
+import { SubscriptionExpiryService } from './subscriptions/subscription-expiry.service';
+import { SubscriptionSyncService } from './subscriptions/subscription-sync.service';
 import { SubscriptionsService } from './subscriptions/subscriptions.service';
 import { TrialsService } from './trials/trials.service';
 
 @Module({
   imports: [AdmissionModule, DatabaseModule, LimitsModule, OutboxModule],
-  controllers: [PaymentEventsController, TestPagesController],
+  controllers: [WebhooksController, TestPagesController],
   providers: [
-    BillingMailsService,
-    CheckoutSnapshots,
+    BillingEmailsService,
+    CheckoutSyncService,
     CheckoutsService,
     CustomersService,
-    EmbeddedProvider,
-    EventSender,
-    EventWorker,
-    InvoiceSnapshots,
+    TestProvider,
+    WebhookSender,
+    WebhookEventWorker,
+    InvoiceSyncService,
     InvoicesService,
     LedgerService,
     PausesService,
-    PaymentEventsService,
-    Payments,
+    WebhookEventsService,
+    PaymentsService,
     ReconciliationService,
     RefundsService,
-    SaleRules,
-    SnapshotsService,
-    SoldTwiceService,
-    SubscriptionDays,
-    SubscriptionSnapshots,
+    PurchaseEligibilityService,
+    ProviderSyncService,
+    DuplicateSubscriptionsService,
+    SubscriptionExpiryService,
+    SubscriptionSyncService,
     SubscriptionsService,
-    TestDays,
+    TestClock,
     TrialsService,
-    providerChoice,
-    signedEvents,
+    paymentProviderFactory,
+    webhookSignatureProvider,
   ],
   exports: [
-    BillingMailsService,
+    BillingEmailsService,
     CheckoutsService,
     CustomersService,
     InvoicesService,
     PausesService,
-    Payments,
+    PaymentsService,
     ReconciliationService,
     RefundsService,
-    SnapshotsService,
-    SoldTwiceService,
-    SubscriptionDays,
+    ProviderSyncService,
+    DuplicateSubscriptionsService,
+    SubscriptionExpiryService,
     SubscriptionsService,
     TrialsService,
   ],

@@ -4,15 +4,15 @@ import { COPY } from './copy';
 import { PaymentRefused, ProviderUnavailable, RefundRefused, type PaymentProvider } from './providers/payment-provider';
 
 /** Injects the provider that takes payments; null where none does. */
-export const PROVIDER = Symbol('payment provider');
+export const PAYMENT_PROVIDER = Symbol('payment provider');
 
 /** Seconds after which asking a provider again makes sense that did not answer. */
 const RETRY_AFTER = 10;
 
 /** Who takes payments for this portal. */
 @Injectable()
-export class Payments {
-  constructor(@Inject(PROVIDER) readonly provider: PaymentProvider | null) {}
+export class PaymentsService {
+  constructor(@Inject(PAYMENT_PROVIDER) readonly provider: PaymentProvider | null) {}
 
   /** The provider. @throws {Refusal} 409 where none takes payments */
   required(): PaymentProvider {

@@ -17,7 +17,7 @@ import { Grant } from '../plans/grant.entity';
 import { Offer } from '../plans/offer.entity';
 import { PlanVersion } from '../plans/plan-version.entity';
 import { Client } from '../../../test/client';
-import { press, settle } from '../../../test/payments';
+import { press, processWebhooks } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 import { salesIn } from '../../../test/sold';
 import { anEmail, idOf } from '../../../test/somebody';
@@ -223,7 +223,7 @@ describe('answering a plan request', () => {
     await expect(checkouts.begin(other, version.id)).rejects.toMatchObject({ statusCode: 404 });
     const { url } = await checkouts.begin({ userId, email }, version.id);
     await press(portal, url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     expect((await seen())?.offer?.takenAt).not.toBeNull();
     const { offers, bought } = (await member.call(exportMemberData, {})).body;
     expect(offers).toMatchObject([{ cents: 350_000, takenAt: expect.any(String) as string }]);

@@ -13,11 +13,11 @@ import {
 import { Customer } from '../payments/customers/customer.entity';
 import { Subscription } from '../payments/subscriptions/subscription.entity';
 import type { Client } from '../../../test/client';
-import { buy, passTime, SELLING, settle } from '../../../test/payments';
+import { buy, passTime, SELLING, processWebhooks } from '../../../test/payments';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { salesIn } from '../../../test/sold';
 import { anEmail, idOf, subjectsTo } from '../../../test/somebody';
-import { EmbeddedProvider } from '../payments/providers/test/test-provider';
+import { TestProvider } from '../payments/providers/test/test-provider';
 import { ProviderUnavailable } from '../payments/providers/payment-provider';
 
 const ANSWER = 'Thank you for trying.';
@@ -71,7 +71,7 @@ describe('what owners do about what was bought', () => {
 
   /** Lets the provider answer nothing while `work` is done. */
   async function withoutProvider<Result>(method: 'refund' | 'cancel', work: () => Promise<Result>): Promise<Result> {
-    const provider = portal.service(EmbeddedProvider);
+    const provider = portal.service(TestProvider);
     Object.assign(provider, { [method]: () => Promise.reject(new ProviderUnavailable()) });
     try {
       return await work();
@@ -130,7 +130,7 @@ describe('what owners do about what was bought', () => {
     const { id, decide, seen, state, userId, email } = await aClaimant();
     expect((await seen())?.refundCents).toBe(49_900);
     expect((await decide('refunded')).status).toBe(200);
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await state()).toMatchObject({ state: 'ended' });
     expect(await ledgerOf(userId)).toEqual([49_900, -49_900]);
     expect(await seen()).toMatchObject({ decision: 'refunded', answer: ANSWER, refundCents: 0 });
@@ -165,7 +165,7 @@ describe('what owners do about what was bought', () => {
     expect((await decide('declined')).status).toBe(409);
     expect((await decide('refunded')).status).toBe(200);
     expect((await decide('refunded')).status).toBe(200);
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await ledgerOf(userId)).toEqual([49_900, -49_900]);
     expect(await state()).toMatchObject({ state: 'ended' });
     expect((await mailsTo(email)).filter((subject) => subject === 'Your refund for Core Group')).toHaveLength(1);
@@ -174,7 +174,7 @@ describe('what owners do about what was bought', () => {
   test('fault: two owners decide one claim at once — one decision counts, and one mail tells of it', async () => {
     const { decide, seen, userId, email } = await aClaimant();
     const answers = await Promise.all([decide('declined'), decide('refunded'), decide('declined'), decide('refunded')]);
-    await settle(portal);
+    await processWebhooks(portal);
     const { decision } = (await seen()) ?? {};
     expect(answers.every(({ status }) => status === 200 || status === 409)).toBe(true);
     expect(await ledgerOf(userId)).toEqual(decision === 'refunded' ? [49_900, -49_900] : [49_900]);

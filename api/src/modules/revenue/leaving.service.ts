@@ -3,7 +3,7 @@ import { DataSource, Not, IsNull, type EntityManager } from 'typeorm';
 import { Checkout } from '../payments/checkout/checkout.entity';
 import { Customer } from '../payments/customers/customer.entity';
 import { PlanVersion } from '../plans/plan-version.entity';
-import { Payments } from '../payments/payments.service';
+import { PaymentsService } from '../payments/payments.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { TrialsService } from '../payments/trials/trials.service';
 
@@ -12,7 +12,7 @@ import { TrialsService } from '../payments/trials/trials.service';
 export class LeavingService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly trials: TrialsService,
   ) {}

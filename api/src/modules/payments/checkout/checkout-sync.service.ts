@@ -7,11 +7,11 @@ import { insertIfNew } from '../../../database/insert-if-new';
 import { Offer } from '../../plans/offer.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from '../subscriptions/subscription.entity';
-import { BillingMailsService } from '../emails/billing-emails.service';
+import { BillingEmailsService } from '../emails/billing-emails.service';
 import { REDEEM } from '../coupons/coupon-redemption.sql';
 import { CustomersService } from '../customers/customers.service';
 import type { ProviderCheckout } from '../providers/payment-provider';
-import { SoldTwiceService } from '../subscriptions/duplicate-subscriptions.service';
+import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
 
 type Paid = Pick<ProviderCheckout, 'ref'> & { paidAt: Date };
 
@@ -19,14 +19,14 @@ const WEEK = 7 * 24 * 60 * 60_000;
 
 /** Keeps checkouts as the provider has them: once one is paid, what was sold is its buyer's. */
 @Injectable()
-export class CheckoutSnapshots {
-  private readonly log = new Logger(CheckoutSnapshots.name);
+export class CheckoutSyncService {
+  private readonly log = new Logger(CheckoutSyncService.name);
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomersService,
-    private readonly mails: BillingMailsService,
-    private readonly soldTwice: SoldTwiceService,
+    private readonly mails: BillingEmailsService,
+    private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
   /** Keeps a checkout as it stood when the provider was asked; one that the portal did not begin is passed over. Answers whether it was new that it is paid. */
@@ -45,7 +45,7 @@ export class CheckoutSnapshots {
       return this.sell(manager, checkout, paid, customer, askedAt);
     });
     this.mails.wake();
-    if (userId) await this.soldTwice.settle(userId);
+    if (userId) await this.duplicates.cancelDuplicates(userId);
     return userId !== undefined;
   }
 
@@ -65,7 +65,7 @@ export class CheckoutSnapshots {
       await manager.update(Offer, { userId, planVersionId, takenAt: IsNull() }, { takenAt: paid.paidAt });
     }
     await this.openPaidOnce(manager, checkout, paid, customerId, askedAt);
-    await this.mails.tellOfPlan(manager, 'bought', owner, planVersionId);
+    await this.mails.tellOfPlan(manager, 'purchased', owner, planVersionId);
     return owner.userId;
   }
 

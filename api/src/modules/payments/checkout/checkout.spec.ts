@@ -1,4 +1,4 @@
-import { buy, passTime, press, SELLING, settle, versionOf } from '../../../../test/payments';
+import { buy, passTime, press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
 import { idOf } from '../../../../test/somebody';
 import { CheckoutsService } from './checkouts.service';
@@ -39,7 +39,7 @@ describe('buying a plan', () => {
     const { id, url } = await begin('core-group');
     const { location } = await press(portal, url, 'pay');
     expect(location).toBe(`/subscribe?checkout=${id}`);
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await bought()).toEqual([
       { plan: 'core-group', state: 'active', endsAt: null, nextChargeAt: '2026-04-04T12:00:00.000Z' },
     ]);
@@ -57,7 +57,7 @@ describe('buying a plan', () => {
     expect(page).toContain('<h1>Test checkout – no money moves</h1>');
     expect(page).toContain('The card was declined');
     expect((await press(portal, url, 'leave')).location).toBe('/subscribe');
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await bought()).toEqual([]);
   });
 
@@ -65,7 +65,7 @@ describe('buying a plan', () => {
     const first = await begin('core-group');
     expect(await begin('core-group')).toEqual(first);
     await press(portal, first.url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     await expect(begin('core-basic')).rejects.toMatchObject({ statusCode: 409 });
     await expect(begin('core-group')).rejects.toMatchObject({ statusCode: 409 });
   });

@@ -13,10 +13,10 @@ import { User } from '../../../database/user.entity';
 import { COPY } from '../copy';
 import { CustomersService } from '../customers/customers.service';
 import { WITH_ENDED_COUPON } from '../coupons/coupon-redemption.sql';
-import { Payments } from '../payments.service';
+import { PaymentsService } from '../payments.service';
 import { ProviderUnavailable, type Order } from '../providers/payment-provider';
-import { SaleRules, type ForSale } from './purchase-eligibility.service';
-import { SnapshotsService } from '../providers/provider-sync.service';
+import { PurchaseEligibilityService, type PlanWithVersion } from './purchase-eligibility.service';
+import { ProviderSyncService } from '../providers/provider-sync.service';
 import { TrialsService } from '../trials/trials.service';
 
 /** How long, in milliseconds, a checkout can be paid. */
@@ -48,10 +48,10 @@ export class CheckoutsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly rules: SaleRules,
+    private readonly payments: PaymentsService,
+    private readonly rules: PurchaseEligibilityService,
     private readonly customers: CustomersService,
-    private readonly snapshots: SnapshotsService,
+    private readonly providerSync: ProviderSyncService,
     private readonly trials: TrialsService,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -93,7 +93,7 @@ export class CheckoutsService {
     const checkout = await this.find(id);
     if (checkout?.state !== 'open' || checkout.ref === null) return checkout;
     const { ref } = checkout;
-    await this.payments.ask(() => this.snapshots.refresh({ kind: 'checkout', ref }));
+    await this.payments.ask(() => this.providerSync.refresh({ kind: 'checkout', ref }));
     return this.find(id);
   }
 
@@ -149,7 +149,7 @@ export class CheckoutsService {
     return { checkout, other: open };
   }
 
-  private async orderOf(checkout: Checkout, { plan, version }: ForSale, coupon: Coupon | null): Promise<Order> {
+  private async orderOf(checkout: Checkout, { plan, version }: PlanWithVersion, coupon: Coupon | null): Promise<Order> {
     const { id, email, userId, expiresAt } = checkout;
     const customer = userId === null ? null : await this.customers.ofMember(userId);
     const portal = portalAddress(this.environment);

@@ -9,10 +9,10 @@ import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { COPY } from '../copy';
 import { UNRESERVED } from '../coupons/coupon-redemption.sql';
-import { OPEN_OF_MEMBER } from '../subscriptions/open-subscriptions.sql';
+import { OPEN_SUBSCRIPTIONS } from '../subscriptions/open-subscriptions.sql';
 
 /** A version of a plan that somebody may buy. */
-export interface ForSale {
+export interface PlanWithVersion {
   plan: Plan;
   version: PlanVersion;
 }
@@ -21,7 +21,7 @@ const noCoupon = () => invalidInput([{ path: 'coupon', message: COPY.refusals.no
 
 /** What may be sold to whom. */
 @Injectable()
-export class SaleRules {
+export class PurchaseEligibilityService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -31,20 +31,20 @@ export class SaleRules {
    * A version that a member, or a visitor (null), may buy now.
    * @throws {Refusal} 404 where it is not sold, 409 where it is not for them or they have something already
    */
-  async forSale(userId: string | null, versionId: string): Promise<ForSale> {
+  async forSale(userId: string | null, versionId: string): Promise<PlanWithVersion> {
     const sold = await this.sold(userId, versionId);
     if (userId !== null) await this.checkHasNone(userId, sold);
     return sold;
   }
 
   /** A version that somebody who has a plan may change to. @throws {Refusal} as above */
-  async forChange(userId: string | null, versionId: string): Promise<ForSale> {
+  async forChange(userId: string | null, versionId: string): Promise<PlanWithVersion> {
     const sold = await this.sold(userId, versionId);
     if (sold.version.interval === 'once') throw conflict(COPY.refusals.noSuchPlan);
     return sold;
   }
 
-  private async sold(userId: string | null, versionId: string): Promise<ForSale> {
+  private async sold(userId: string | null, versionId: string): Promise<PlanWithVersion> {
     const { manager } = this.dataSource;
     const version = await manager.findOneBy(PlanVersion, { id: versionId });
     const plan = version && (await manager.findOneBy(Plan, { key: version.planKey }));
@@ -98,8 +98,8 @@ export class SaleRules {
   }
 
   /** Nothing is sold twice: who has a plan changes it. */
-  private async checkHasNone(userId: string, { plan, version }: ForSale) {
-    const open = await this.dataSource.query<{ planKey: string; isOnce: boolean }[]>(OPEN_OF_MEMBER, [
+  private async checkHasNone(userId: string, { plan, version }: PlanWithVersion) {
+    const open = await this.dataSource.query<{ planKey: string; isOnce: boolean }[]>(OPEN_SUBSCRIPTIONS, [
       userId,
       this.clock.now(),
     ]);

@@ -1,13 +1,13 @@
-import { press, SELLING, settle, versionOf } from '../../../../test/payments';
+import { press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec, type Portal } from '../../../../test/portal';
 import { idOf } from '../../../../test/somebody';
 import { price, session, WEBHOOK_SECRET } from '../../../../test/stripe';
 import { StripeFailure, TestStripe } from '../../../../test/stripe-server';
 import { CouponsService } from '../../plans/coupons.service';
 import { CheckoutsService, type Buyer } from '../checkout/checkouts.service';
-import { EmbeddedProvider } from '../providers/test/test-provider';
-import { Payments } from '../payments.service';
-import { openStripe } from '../providers/stripe/create-stripe-provider';
+import { TestProvider } from '../providers/test/test-provider';
+import { PaymentsService } from '../payments.service';
+import { createStripeProvider } from '../providers/stripe/create-stripe-provider';
 
 const CODE = 'FREE-ONCE';
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
@@ -62,7 +62,7 @@ describe('a coupon at the test provider', () => {
     expect(open).toHaveLength(1);
     expect(refused).toMatchObject([NO_COUPON, NO_COUPON, NO_COUPON, NO_COUPON]);
     for (const { url } of open) await press(portal, url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await bought()).toBe(1);
     expect(await usesLeft()).toBe(0);
   });
@@ -83,7 +83,7 @@ describe('a coupon at the test provider', () => {
   });
 
   test('is not redeemed more often than it can be, whoever asks the provider', async () => {
-    const provider = portal.service(EmbeddedProvider);
+    const provider = portal.service(TestProvider);
     const planVersionId = await versionOf(portal, 'core-basic');
     const orders = [1, 2, 3, 4, 5].map((number) => ({
       checkoutId: `00000000-0000-4000-8000-00000000000${number}`,
@@ -123,7 +123,7 @@ describe('a coupon at Stripe', () => {
 
   beforeAll(async () => {
     stripe = await TestStripe.start();
-    Reflect.set(portal.service(Payments), 'provider', openStripe(KEYS, portal.clock, stripe.where));
+    Reflect.set(portal.service(PaymentsService), 'provider', createStripeProvider(KEYS, portal.clock, stripe.where));
     stripe.answer('GET /v1/tax/settings', { object: 'tax.settings', status: 'pending', defaults: {} });
     stripe.list('GET /v1/prices', [price()]);
     stripe.answer('POST /v1/coupons', { id: 'portal-1', object: 'coupon' });

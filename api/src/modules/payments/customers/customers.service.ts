@@ -4,8 +4,8 @@ import { Clock } from '../../../common/clock';
 import { Customer } from './customer.entity';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { User } from '../../../database/user.entity';
-import { PaymentEvent } from '../webhooks/webhook-event.entity';
-import { Payments } from '../payments.service';
+import { WebhookEvent } from '../webhooks/webhook-event.entity';
+import { PaymentsService } from '../payments.service';
 
 /** Who pays, and whose what they bought is. */
 @Injectable()
@@ -13,7 +13,7 @@ export class CustomersService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
   ) {}
 
   /**
@@ -54,7 +54,7 @@ export class CustomersService {
       await manager.update(Customer, { id }, { userId });
       const about = { kind: 'customer', ref } as const;
       const event = { provider, ref: `adopted:${id}`, type: 'portal.customer.adopted', about };
-      await insertIfNew(manager, PaymentEvent, { ...event, createdAt: now, receivedAt: now, dueAt: now });
+      await insertIfNew(manager, WebhookEvent, { ...event, createdAt: now, receivedAt: now, dueAt: now });
     }
   }
 }

@@ -9,12 +9,12 @@ import { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import { MemberInvitationsService } from '../../admission/member-invitations.service';
 import { OutboxService } from '../../outbox/outbox.service';
-import { mailAbout } from './billing-emails';
-import type { Happening, SubscriptionHappening } from './billing-event';
+import { billingEmail } from './billing-emails';
+import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
 /** Tells who pays what has happened, within the transaction that stores it. */
 @Injectable()
-export class BillingMailsService {
+export class BillingEmailsService {
   constructor(
     private readonly outbox: OutboxService,
     private readonly invitations: MemberInvitationsService,
@@ -22,39 +22,39 @@ export class BillingMailsService {
   ) {}
 
   /** Tells of what is no change of a subscription. */
-  async tell(manager: EntityManager, happening: Happening): Promise<void> {
+  async tell(manager: EntityManager, event: BillingEvent): Promise<void> {
     // The address of a former member is forgotten.
-    if (happening.customer.email === '') return;
-    await this.outbox.post(manager, mailAbout(happening, portalAddress(this.environment)));
+    if (event.customer.email === '') return;
+    await this.outbox.post(manager, billingEmail(event, portalAddress(this.environment)));
   }
 
   /** Tells of what was sold; somebody without an account is told how to get one, each time that they are told. */
   async tellOfPlan(
     manager: EntityManager,
-    kind: 'bought' | 'sold-twice',
+    kind: 'purchased' | 'duplicate-subscription',
     customer: Customer,
     planVersionId: string,
   ): Promise<void> {
     const version = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
     const plan = await manager.findOneByOrFail(Plan, { key: version.planKey });
     const told = { customer, provider: customer.provider, plan, version };
-    if (kind === 'sold-twice') return this.tell(manager, { kind, ...told });
+    if (kind === 'duplicate-subscription') return this.tell(manager, { kind, ...told });
     const wayIn = customer.userId === null ? await this.invitations.wayInOf(manager, customer.email) : null;
     await this.tell(manager, { kind, ...told, wayIn });
   }
 
   async tellOfChanges(
     manager: EntityManager,
-    happenings: SubscriptionHappening[],
+    events: SubscriptionEvent[],
     customer: Customer,
     subscription: Subscription,
   ): Promise<void> {
-    if (happenings.length === 0) return;
+    if (events.length === 0) return;
     const { planVersionId, nextVersionId, provider } = subscription;
     const version = await manager.findOneByOrFail(PlanVersion, { id: planVersionId });
     const plan = await manager.findOneByOrFail(Plan, { key: version.planKey });
     const next = nextVersionId === null ? null : await manager.findOneBy(PlanVersion, { id: nextVersionId });
-    for (const kind of happenings)
+    for (const kind of events)
       await this.tell(manager, { kind, customer, provider, plan, version, subscription, next });
   }
 

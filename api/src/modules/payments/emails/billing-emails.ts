@@ -6,7 +6,7 @@ import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import type { WayIn } from '../../admission/member-invitations.service';
 import type { NewMail } from '../../outbox/outbox.service';
-import type { Happening, SubscriptionHappening } from './billing-event';
+import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
 interface Words {
   subject: string;
@@ -14,9 +14,9 @@ interface Words {
 }
 
 /** The mail that tells of something about money. Its reader may have no account yet, so that it greets nobody by name. */
-export function mailAbout(happening: Happening, portal: string): NewMail {
-  const { subject, body } = wordsOf(happening);
-  const { customer, provider } = happening;
+export function billingEmail(event: BillingEvent, portal: string): NewMail {
+  const { subject, body } = wordsOf(event);
+  const { customer, provider } = event;
   const test = provider === 'embedded' ? '\nThis was a test: no money moves in this portal.\n' : '';
   const place = customer.userId === null ? '' : `\nYour plan and your receipts: ${portal}/subscribe\n`;
   return {
@@ -28,24 +28,24 @@ export function mailAbout(happening: Happening, portal: string): NewMail {
   };
 }
 
-function wordsOf(happening: Happening): Words {
-  switch (happening.kind) {
+function wordsOf(event: BillingEvent): Words {
+  switch (event.kind) {
     case 'refunded': {
-      const { cents, currency } = happening;
+      const { cents, currency } = event;
       return {
         subject: 'Your refund is on its way',
         body: `We’ve refunded ${moneyText({ cents: Math.abs(cents), currency })} to you. Depending on your bank, it may take a few days to appear in your account.`,
       };
     }
-    case 'bought':
-      return boughtWords(happening.plan.name, happening.version, happening.wayIn);
-    case 'sold-twice':
+    case 'purchased':
+      return boughtWords(event.plan.name, event.version, event.wayIn);
+    case 'duplicate-subscription':
       return {
-        subject: `You paid for ${happening.plan.name} twice`,
-        body: `You already had a plan when ${happening.plan.name} was paid for. We’ve canceled the second one and are refunding its full price. You don’t need to do anything.`,
+        subject: `You paid for ${event.plan.name} twice`,
+        body: `You already had a plan when ${event.plan.name} was paid for. We’ve canceled the second one and are refunding its full price. You don’t need to do anything.`,
       };
     default: {
-      const { kind, plan, version, subscription, next } = happening;
+      const { kind, plan, version, subscription, next } = event;
       return CHANGES[kind]({ name: plan.name, version, subscription, next });
     }
   }
@@ -59,16 +59,16 @@ interface Changed {
 }
 
 /** What a change of a plan is told by. */
-const CHANGES: Record<SubscriptionHappening, (changed: Changed) => Words> = {
-  'charge-failed': ({ name, subscription: { retryAt } }) => ({
+const CHANGES: Record<SubscriptionEvent, (changed: Changed) => Words> = {
+  'payment-failed': ({ name, subscription: { retryAt } }) => ({
     subject: `Your payment for ${name} didn’t go through`,
     body: `This usually means your card has expired. You still have full access. ${retryAt ? `We’ll try again on ${day(retryAt)}. ` : ''}If your card no longer works, please update it${retryAt ? ' before then' : ''}. It only takes a minute.`,
   }),
-  'paid-again': ({ name }) => ({
+  'payment-recovered': ({ name }) => ({
     subject: `Your payment for ${name} went through`,
     body: 'Everything is back to normal, and you don’t need to do anything.',
   }),
-  'going-to-end': ({ name, subscription: { endsAt, periodEndsAt } }) => ({
+  'cancellation-scheduled': ({ name, subscription: { endsAt, periodEndsAt } }) => ({
     subject: `${name} is set to end`,
     body: `You have access until ${day(endsAt ?? periodEndsAt)}, and you won’t be charged again. You can undo this with one click until then. What you’ve written is always yours.`,
   }),
@@ -80,7 +80,7 @@ const CHANGES: Record<SubscriptionHappening, (changed: Changed) => Words> = {
     subject: `${name} has ended`,
     body: `You won’t be charged again. What you’ve written in ${PORTAL} stays yours: sign in to see it, or download it in your settings. You’re welcome back anytime.`,
   }),
-  'trial-ends': ({ name, version: { currency }, subscription: { trialEndsAt, periodEndsAt, nextCents } }) => ({
+  'trial-ending': ({ name, version: { currency }, subscription: { trialEndsAt, periodEndsAt, nextCents } }) => ({
     subject: `Your free trial of ${name} ends soon`,
     body: `It ends on ${day(trialEndsAt ?? periodEndsAt)}.${nextCents === null ? '' : ` You’ll be charged ${moneyText({ cents: nextCents, currency })} then unless you cancel.`} If it’s not for you, you can cancel before that day with two clicks, and you won’t be charged.`,
   }),
@@ -96,7 +96,7 @@ const CHANGES: Record<SubscriptionHappening, (changed: Changed) => Words> = {
     subject: `Your plan is now ${name}`,
     body: `The change took effect immediately. Your plan now costs ${costs(version)}.`,
   }),
-  'will-change': ({ name, subscription: { periodEndsAt }, next }) => ({
+  'change-scheduled': ({ name, subscription: { periodEndsAt }, next }) => ({
     subject: 'Your plan is going to change',
     body: `The change takes effect on ${day(periodEndsAt)}${next ? `, and from then on your plan costs ${costs(next)}` : ''}. Until then you still have ${name}, and you can undo the change.`,
   }),

@@ -4,15 +4,15 @@ import { hold } from '../../../database/hold';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { Invoice } from './invoice.entity';
 import { CustomersService } from '../customers/customers.service';
-import { Payments } from '../payments.service';
+import { PaymentsService } from '../payments.service';
 import type { ProviderInvoice } from '../providers/payment-provider';
 
 /** Keeps invoices as the provider has them. */
 @Injectable()
-export class InvoiceSnapshots {
+export class InvoiceSyncService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
     private readonly customers: CustomersService,
   ) {}
 

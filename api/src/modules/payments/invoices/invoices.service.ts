@@ -4,14 +4,14 @@ import { notFound } from '../../../common/refusal';
 import { Customer } from '../customers/customer.entity';
 import { Invoice } from './invoice.entity';
 import { COPY } from '../copy';
-import { Payments } from '../payments.service';
+import { PaymentsService } from '../payments.service';
 
 /** Invoices and receipts; their files stay at the provider. */
 @Injectable()
 export class InvoicesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
   ) {}
 
   /** A member's, newest first. */

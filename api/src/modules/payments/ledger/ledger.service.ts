@@ -5,9 +5,9 @@ import { Customer } from '../customers/customer.entity';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { LedgerEntry } from './ledger-entry.entity';
 import { Subscription } from '../subscriptions/subscription.entity';
-import { BillingMailsService } from '../emails/billing-emails.service';
-import { Payments } from '../payments.service';
-import type { Movement } from '../providers/payment-provider';
+import { BillingEmailsService } from '../emails/billing-emails.service';
+import { PaymentsService } from '../payments.service';
+import type { LedgerTransaction } from '../providers/payment-provider';
 
 /** The ledger of money that moved: only added to, each movement once. */
 @Injectable()
@@ -15,12 +15,12 @@ export class LedgerService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly mails: BillingMailsService,
+    private readonly payments: PaymentsService,
+    private readonly mails: BillingEmailsService,
   ) {}
 
   /** Notes a movement, and tells who paid of money that goes back. Answers whether it was new. */
-  async note({ chargeRef: _chargeRef, ...movement }: Movement): Promise<boolean> {
+  async note({ chargeRef: _chargeRef, ...movement }: LedgerTransaction): Promise<boolean> {
     const provider = this.payments.required().name;
     const isNew = await this.dataSource.transaction(async (manager) => {
       const entry = { ...movement, provider, notedAt: this.clock.now() };
@@ -29,7 +29,7 @@ export class LedgerService {
       if (kind !== 'refund' || customerRef === null) return true;
       const customer = await manager.findOneBy(Customer, { provider, ref: customerRef });
       const isToldOtherwise =
-        ref !== null && (await manager.existsBy(Subscription, { provider, ref, soldTwice: true }));
+        ref !== null && (await manager.existsBy(Subscription, { provider, ref, isDuplicate: true }));
       if (customer && !isToldOtherwise) {
         await this.mails.tell(manager, { kind: 'refunded', customer, provider, cents, currency });
       }

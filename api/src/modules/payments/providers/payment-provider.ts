@@ -1,7 +1,7 @@
 import type { Currency, Interval, MovementKind, ProviderName, SubscriptionState } from '@portal/contracts/money';
 
 /** What a provider's event is about. */
-export interface About {
+export interface ObjectRef {
   kind: 'checkout' | 'subscription' | 'invoice' | 'charge' | 'refund' | 'dispute' | 'customer';
   /** The provider's reference to it. */
   ref: string;
@@ -14,7 +14,7 @@ export interface ProviderEvent {
   type: string;
   createdAt: Date;
   /** Null where it is about nothing that concerns the portal. */
-  about: About | null;
+  about: ObjectRef | null;
 }
 
 /** A coupon as an order has it. The provider, too, sees to it that it is not redeemed too often or too late. */
@@ -101,7 +101,7 @@ export interface ProviderInvoice {
 }
 
 /** Money that moved: a charge, or what went back of one. `ref` names the movement and never changes. */
-export interface Movement {
+export interface LedgerTransaction {
   ref: string;
   kind: MovementKind;
   /** What went back is negative. */
@@ -161,7 +161,7 @@ export abstract class PaymentProvider {
   abstract findSubscription(ref: string): Promise<ProviderSubscription | null>;
   abstract findInvoice(ref: string): Promise<ProviderInvoice | null>;
   /** The movements that an event's charge, refund or dispute has made so far. */
-  abstract movementsOf(about: About): Promise<Movement[]>;
+  abstract transactionsOf(about: ObjectRef): Promise<LedgerTransaction[]>;
 
   /**
    * Changes the version: a dearer one at once with proration, a cheaper one when the period ends.
@@ -190,7 +190,7 @@ export abstract class PaymentProvider {
   abstract invoiceFile(ref: string): Promise<string>;
 
   /** All that moved since then, for the nightly comparison; in any order. */
-  abstract movementsSince(since: Date): AsyncIterable<Movement>;
+  abstract transactionsSince(since: Date): AsyncIterable<LedgerTransaction>;
   /** The subscriptions that changed or were open since then. */
   abstract subscriptionsSince(since: Date): AsyncIterable<ProviderSubscription>;
   abstract checkoutsSince(since: Date): AsyncIterable<ProviderCheckout>;

@@ -3,30 +3,30 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock';
 import { Customer } from '../customers/customer.entity';
 import { Invoice } from '../invoices/invoice.entity';
-import { CheckoutSnapshots } from '../checkout/checkout-sync.service';
-import { InvoiceSnapshots } from '../invoices/invoice-sync.service';
+import { CheckoutSyncService } from '../checkout/checkout-sync.service';
+import { InvoiceSyncService } from '../invoices/invoice-sync.service';
 import { LedgerService } from '../ledger/ledger.service';
-import { Payments } from '../payments.service';
-import type { About, PaymentProvider } from './payment-provider';
-import { SoldTwiceService } from '../subscriptions/duplicate-subscriptions.service';
-import { SubscriptionSnapshots } from '../subscriptions/subscription-sync.service';
+import { PaymentsService } from '../payments.service';
+import type { ObjectRef, PaymentProvider } from './payment-provider';
+import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
+import { SubscriptionSyncService } from '../subscriptions/subscription-sync.service';
 
 /** Asks the provider how a thing stands, and keeps that. */
 @Injectable()
-export class SnapshotsService {
+export class ProviderSyncService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly checkouts: CheckoutSnapshots,
-    private readonly subscriptions: SubscriptionSnapshots,
-    private readonly invoices: InvoiceSnapshots,
+    private readonly payments: PaymentsService,
+    private readonly checkouts: CheckoutSyncService,
+    private readonly subscriptions: SubscriptionSyncService,
+    private readonly invoices: InvoiceSyncService,
     private readonly ledger: LedgerService,
-    private readonly soldTwice: SoldTwiceService,
+    private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
   /** Brings what is known of a thing up to date. @throws {ProviderUnavailable} */
-  async refresh(about: About): Promise<void> {
+  async refresh(about: ObjectRef): Promise<void> {
     const provider = this.payments.required();
     switch (about.kind) {
       case 'checkout':
@@ -47,7 +47,7 @@ export class SnapshotsService {
   /** Nothing is kept of one but whose they are; by that somebody may have something twice. */
   private async settleCustomer({ name }: PaymentProvider, ref: string) {
     const customer = await this.dataSource.manager.findOneBy(Customer, { provider: name, ref });
-    if (customer?.userId) await this.soldTwice.settle(customer.userId);
+    if (customer?.userId) await this.duplicates.cancelDuplicates(customer.userId);
   }
 
   private async refreshCheckout(provider: PaymentProvider, ref: string) {
@@ -62,7 +62,7 @@ export class SnapshotsService {
     const askedAt = this.clock.now();
     const found = await provider.findSubscription(ref);
     if (found) await this.subscriptions.keep(found, askedAt);
-    await this.soldTwice.takeBackByRef(ref);
+    await this.duplicates.cancelAndRefundByRef(ref);
   }
 
   /** An invoice, and what it is for: that is past due, or paused, by how its last invoice stands. */
@@ -76,12 +76,12 @@ export class SnapshotsService {
     const found = await provider.findInvoice(ref);
     if (!found) return null;
     await this.invoices.keep(found, askedAt);
-    if (found.subscriptionRef !== null) await this.soldTwice.takeBackByRef(found.subscriptionRef);
+    if (found.subscriptionRef !== null) await this.duplicates.cancelAndRefundByRef(found.subscriptionRef);
     return found.subscriptionRef;
   }
 
-  private async refreshMovements(provider: PaymentProvider, about: About) {
-    for (const movement of await provider.movementsOf(about)) {
+  private async refreshMovements(provider: PaymentProvider, about: ObjectRef) {
+    for (const movement of await provider.transactionsOf(about)) {
       await this.ledger.note(movement);
       const { chargeRef } = movement;
       const invoice = await this.dataSource.manager.findOneBy(Invoice, { provider: provider.name, chargeRef });

@@ -4,7 +4,7 @@ import { Instant } from '../../../database/columns';
 
 /** When all was last compared with what a provider has. */
 @Entity('payment_comparisons')
-export class PaymentComparison {
+export class ReconciliationRun {
   @PrimaryColumn('text')
   provider!: ProviderName;
 

@@ -3,15 +3,15 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock';
 import { Checkout } from '../checkout/checkout.entity';
 import { isUnavailable } from '../../../database/unavailable';
-import { CheckoutSnapshots } from '../checkout/checkout-sync.service';
-import { InvoiceSnapshots } from '../invoices/invoice-sync.service';
+import { CheckoutSyncService } from '../checkout/checkout-sync.service';
+import { InvoiceSyncService } from '../invoices/invoice-sync.service';
 import { LedgerService } from '../ledger/ledger.service';
-import { PaymentComparison } from './reconciliation-run.entity';
-import { Payments } from '../payments.service';
+import { ReconciliationRun } from './reconciliation-run.entity';
+import { PaymentsService } from '../payments.service';
 import { ProviderUnavailable, type PaymentProvider } from '../providers/payment-provider';
-import { SnapshotsService } from '../providers/provider-sync.service';
-import { SoldTwiceService } from '../subscriptions/duplicate-subscriptions.service';
-import { SubscriptionSnapshots } from '../subscriptions/subscription-sync.service';
+import { ProviderSyncService } from '../providers/provider-sync.service';
+import { DuplicateSubscriptionsService } from '../subscriptions/duplicate-subscriptions.service';
+import { SubscriptionSyncService } from '../subscriptions/subscription-sync.service';
 
 const HOUR = 60 * 60_000;
 
@@ -37,20 +37,20 @@ export class ReconciliationService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly checkouts: CheckoutSnapshots,
-    private readonly subscriptions: SubscriptionSnapshots,
-    private readonly invoices: InvoiceSnapshots,
+    private readonly payments: PaymentsService,
+    private readonly checkouts: CheckoutSyncService,
+    private readonly subscriptions: SubscriptionSyncService,
+    private readonly invoices: InvoiceSyncService,
     private readonly ledger: LedgerService,
-    private readonly snapshots: SnapshotsService,
-    private readonly soldTwice: SoldTwiceService,
+    private readonly providerSync: ProviderSyncService,
+    private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
   /** Compares where a night has gone by since the last time. */
   async sweep(): Promise<void> {
     const { provider } = this.payments;
     if (!provider) return;
-    const last = await this.dataSource.manager.findOneBy(PaymentComparison, { provider: provider.name });
+    const last = await this.dataSource.manager.findOneBy(ReconciliationRun, { provider: provider.name });
     if (last && this.clock.now().getTime() - last.comparedAt.getTime() < EVERY) return;
     await this.reconcile();
   }
@@ -60,10 +60,10 @@ export class ReconciliationService {
     const provider = this.payments.required();
     const { manager } = this.dataSource;
     const startedAt = this.clock.now();
-    const last = await manager.findOneBy(PaymentComparison, { provider: provider.name });
+    const last = await manager.findOneBy(ReconciliationRun, { provider: provider.name });
     const since = last ? new Date(last.comparedAt.getTime() - LOOK_BACK) : await this.firstSale(provider, startedAt);
     const found = await this.compare(provider, since, startedAt);
-    await manager.upsert(PaymentComparison, { provider: provider.name, comparedAt: startedAt }, ['provider']);
+    await manager.upsert(ReconciliationRun, { provider: provider.name, comparedAt: startedAt }, ['provider']);
     if (Object.values(found).some((count) => count > 0)) this.log.warn({ message: 'events were missed', ...found });
     return found;
   }
@@ -82,18 +82,18 @@ export class ReconciliationService {
     const checkouts = await this.count(provider.checkoutsSince(since), (each) => this.checkouts.keep(each, askedAt));
     const subscriptions = await this.count(provider.subscriptionsSince(since), async (each) => {
       const isNews = await this.subscriptions.keep(each, askedAt);
-      await this.soldTwice.takeBackByRef(each.ref);
+      await this.duplicates.cancelAndRefundByRef(each.ref);
       return isNews;
     });
     const invoices = await this.count(provider.invoicesSince(since), async (each) => {
       const isNews = await this.invoices.keep(each, askedAt);
-      if (each.subscriptionRef !== null) await this.soldTwice.takeBackByRef(each.subscriptionRef);
+      if (each.subscriptionRef !== null) await this.duplicates.cancelAndRefundByRef(each.subscriptionRef);
       return isNews;
     });
-    const movements = await this.count(provider.movementsSince(since), async (each) => {
+    const movements = await this.count(provider.transactionsSince(since), async (each) => {
       const isNews = await this.ledger.note(each);
       // What went back is taken off its invoice.
-      if (isNews) await this.snapshots.refresh({ kind: 'charge', ref: each.chargeRef });
+      if (isNews) await this.providerSync.refresh({ kind: 'charge', ref: each.chargeRef });
       return isNews;
     });
     return { checkouts, subscriptions, invoices, movements };

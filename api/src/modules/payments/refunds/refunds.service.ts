@@ -3,16 +3,16 @@ import { DataSource } from 'typeorm';
 import { conflict, notFound } from '../../../common/refusal';
 import { Invoice } from '../invoices/invoice.entity';
 import { COPY } from '../copy';
-import { Payments } from '../payments.service';
-import { SnapshotsService } from '../providers/provider-sync.service';
+import { PaymentsService } from '../payments.service';
+import { ProviderSyncService } from '../providers/provider-sync.service';
 
 /** Gives money back. */
 @Injectable()
 export class RefundsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly payments: Payments,
-    private readonly snapshots: SnapshotsService,
+    private readonly payments: PaymentsService,
+    private readonly providerSync: ProviderSyncService,
   ) {}
 
   /**
@@ -27,8 +27,8 @@ export class RefundsService {
     if (chargeRef === null || paidCents - refundedCents < (cents ?? 1)) throw conflict(COPY.refusals.notPaid);
     await this.payments.ask(async (provider) => {
       await provider.refund(chargeRef, cents, `refund:${chargeRef}:${key}`);
-      await this.snapshots.refresh({ kind: 'charge', ref: chargeRef });
-      await this.snapshots.refresh({ kind: 'invoice', ref });
+      await this.providerSync.refresh({ kind: 'charge', ref: chargeRef });
+      await this.providerSync.refresh({ kind: 'invoice', ref });
     });
     return this.dataSource.manager.findOneByOrFail(Invoice, { id: invoiceId });
   }

@@ -7,41 +7,41 @@ import { hold } from '../../../database/hold';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
 import { User } from '../../../database/user.entity';
-import { BillingMailsService } from '../emails/billing-emails.service';
-import { Payments } from '../payments.service';
+import { BillingEmailsService } from '../emails/billing-emails.service';
+import { PaymentsService } from '../payments.service';
 import { RefundRefused, type PaymentProvider } from '../providers/payment-provider';
-import { SOLD_TWICE } from './duplicate-subscriptions.sql';
+import { DUPLICATE_SUBSCRIPTIONS } from './duplicate-subscriptions.sql';
 
 /** Takes back what was sold to somebody who had it already, as by two browsers: it is cancelled, what it cost goes back, and they are told. */
 @Injectable()
-export class SoldTwiceService {
+export class DuplicateSubscriptionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly mails: BillingMailsService,
+    private readonly payments: PaymentsService,
+    private readonly mails: BillingEmailsService,
   ) {}
 
   /** Looks whether a member has something twice, and takes the later one back. */
-  async settle(userId: string): Promise<void> {
+  async cancelDuplicates(userId: string): Promise<void> {
     const found = await this.dataSource.transaction(async (manager) => {
       // One at a time: two that look at once must agree on which is the later one.
       await hold(manager, User, { id: userId });
-      const rows = await manager.query<{ id: string }[]>(SOLD_TWICE, [userId, this.clock.now()]);
+      const rows = await manager.query<{ id: string }[]>(DUPLICATE_SUBSCRIPTIONS, [userId, this.clock.now()]);
       const later = await manager.findBy(Subscription, { id: In(rows.map(({ id }) => id)) });
       for (const { id, customerId, planVersionId } of later) {
-        await manager.update(Subscription, { id }, { soldTwice: true });
+        await manager.update(Subscription, { id }, { isDuplicate: true });
         const customer = await manager.findOneByOrFail(Customer, { id: customerId });
-        await this.mails.tellOfPlan(manager, 'sold-twice', customer, planVersionId);
+        await this.mails.tellOfPlan(manager, 'duplicate-subscription', customer, planVersionId);
       }
       return later;
     });
     this.mails.wake();
-    for (const subscription of found) await this.takeBack(subscription);
+    for (const subscription of found) await this.cancelAndRefund(subscription);
   }
 
   /** Cancels what was sold twice and gives back what was paid for it so far; what is paid later goes back when it is known. */
-  async takeBack(subscription: Subscription): Promise<void> {
+  async cancelAndRefund(subscription: Subscription): Promise<void> {
     const { id, provider: name, ref, planVersionId, state } = subscription;
     const provider = this.payments.required();
     const { interval } = await this.dataSource.manager.findOneByOrFail(PlanVersion, { id: planVersionId });
@@ -55,11 +55,11 @@ export class SoldTwiceService {
       state: 'paid',
     });
     for (const { chargeRef, paidCents, refundedCents } of invoices) {
-      if (chargeRef !== null && refundedCents < paidCents) await this.giveBack(provider, chargeRef);
+      if (chargeRef !== null && refundedCents < paidCents) await this.refundCharge(provider, chargeRef);
     }
   }
 
-  private async giveBack(provider: PaymentProvider, chargeRef: string) {
+  private async refundCharge(provider: PaymentProvider, chargeRef: string) {
     try {
       await provider.refund(chargeRef, null, `twice:${chargeRef}`);
     } catch (error) {
@@ -69,9 +69,9 @@ export class SoldTwiceService {
   }
 
   /** Like {@link takeBack}, of what is known by its reference; nothing where that was not sold twice. */
-  async takeBackByRef(ref: string): Promise<void> {
+  async cancelAndRefundByRef(ref: string): Promise<void> {
     const { name: provider } = this.payments.required();
-    const subscription = await this.dataSource.manager.findOneBy(Subscription, { provider, ref, soldTwice: true });
-    if (subscription) await this.takeBack(subscription);
+    const subscription = await this.dataSource.manager.findOneBy(Subscription, { provider, ref, isDuplicate: true });
+    if (subscription) await this.cancelAndRefund(subscription);
   }
 }

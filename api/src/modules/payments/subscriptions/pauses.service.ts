@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import { Clock } from '../../../common/clock';
 import { Subscription } from './subscription.entity';
-import { Payments } from '../payments.service';
-import { SnapshotsService } from '../providers/provider-sync.service';
+import { PaymentsService } from '../payments.service';
+import { ProviderSyncService } from '../providers/provider-sync.service';
 
 /** Ends pauses: Stripe would charge again only when its next period begins, which may be months after. */
 @Injectable()
@@ -13,8 +13,8 @@ export class PausesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly snapshots: SnapshotsService,
+    private readonly payments: PaymentsService,
+    private readonly providerSync: ProviderSyncService,
   ) {}
 
   /** Ends the pauses that are over: a period begins, and is charged for. One that fails is left to the next hour. */
@@ -25,7 +25,7 @@ export class PausesService {
     for (const { ref, pausedUntil } of await this.dataSource.manager.findBy(Subscription, over)) {
       try {
         await provider.resume(ref, `over:${ref}:${pausedUntil?.toISOString()}`);
-        await this.snapshots.refresh({ kind: 'subscription', ref });
+        await this.providerSync.refresh({ kind: 'subscription', ref });
       } catch (error) {
         this.log.warn({ message: 'Ending pauses failed; trying again in an hour', subscription: ref, err: error });
       }

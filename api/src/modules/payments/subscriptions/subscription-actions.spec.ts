@@ -1,8 +1,8 @@
-import { buy, passTime, press, SELLING, settle, versionOf } from '../../../../test/payments';
+import { buy, passTime, press, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
 import { idOf, subjectsTo } from '../../../../test/somebody';
 import { dispute, winDispute } from '../providers/test/charges';
-import { EmbeddedProvider } from '../providers/test/test-provider';
+import { TestProvider } from '../providers/test/test-provider';
 import { InvoicesService } from '../invoices/invoices.service';
 import { RefundsService } from '../refunds/refunds.service';
 import { SubscriptionsService, type Bought } from './subscriptions.service';
@@ -44,7 +44,7 @@ describe('what members do with their plan', () => {
     const bought = await theirs();
     expect(await service().preview(bought, to)).toMatchObject({ nowCents: 15_000 });
     await Promise.all([service().change(bought, to, 'once'), service().change(bought, to, 'once')]);
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await seen()).toMatchObject({ plan: 'core-group', state: 'active', nextCents: 49_900 });
     expect(await paid()).toEqual([
       [15_000, 0],
@@ -113,7 +113,7 @@ describe('what members do with their plan', () => {
     expect(await seen()).toMatchObject({ state: 'past-due' });
     const page = await service().cardPage(await theirs(), `${portal.origin}/subscribe?card=1`);
     expect((await press(portal, page, 'works')).location).toBe('/subscribe?card=1');
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await seen()).toMatchObject({ state: 'active' });
     expect((await mails()).length).toBe(3);
   });
@@ -128,21 +128,21 @@ describe('what members do with their plan', () => {
     await expect(refund(19_900, 'more')).rejects.toMatchObject({ statusCode: 409 });
     expect(await refund(null, 'rest')).toMatchObject({ refundedCents: 19_900 });
     await expect(refund(null, 'again')).rejects.toMatchObject({ statusCode: 409 });
-    await settle(portal);
+    await processWebhooks(portal);
     expect((await mails()).filter((subject) => /refund/.test(subject))).toHaveLength(2);
   });
 
   test('a dispute takes the money back in the ledger until it is won', async () => {
     await buy(portal, buyer, 'core-basic');
     const [invoice] = await portal.service(InvoicesService).ofMember(buyer.userId);
-    const provider = portal.service(EmbeddedProvider);
+    const provider = portal.service(TestProvider);
     const ledger = async () =>
       portal.database.query(
         `SELECT l.kind, l.cents FROM ledger_entries l JOIN customers c ON c.ref = l.customer_ref WHERE c.user_id = $1 ORDER BY l.id`,
         [buyer.userId],
       );
     const ref = await provider.write((books) => dispute(books, invoice?.chargeRef ?? ''));
-    await settle(portal);
+    await processWebhooks(portal);
     const taken = [
       { kind: 'charge', cents: 19_900 },
       { kind: 'dispute', cents: -19_900 },
@@ -151,7 +151,7 @@ describe('what members do with their plan', () => {
     const refund = portal.service(RefundsService).refund(invoice?.id ?? '', null, key());
     await expect(refund).rejects.toMatchObject({ statusCode: 409, message: expect.stringContaining('disputed') });
     await provider.write((books) => winDispute(books, ref));
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await ledger()).toEqual([...taken, { kind: 'dispute-won', cents: 19_900 }]);
   });
 

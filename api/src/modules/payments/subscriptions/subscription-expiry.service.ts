@@ -5,19 +5,19 @@ import { Customer } from '../customers/customer.entity';
 import { hold } from '../../../database/hold';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
-import { BillingMailsService } from '../emails/billing-emails.service';
-import type { SubscriptionHappening } from '../emails/billing-event';
+import { BillingEmailsService } from '../emails/billing-emails.service';
+import type { SubscriptionEvent } from '../emails/billing-event';
 
 /** How long before the end of a trial, in milliseconds, its buyer is told what is charged then. */
 const TELL_BEFORE = 3 * 24 * 60 * 60_000;
 
 /** What time does to what was bought, where no provider does. */
 @Injectable()
-export class SubscriptionDays {
+export class SubscriptionExpiryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly mails: BillingMailsService,
+    private readonly mails: BillingEmailsService,
   ) {}
 
   /** Ends what was paid once and is over, and tells of trials that end soon. */
@@ -41,16 +41,16 @@ export class SubscriptionDays {
   }
 
   /** Who tries something out is told before it costs something, while there is time to cancel. */
-  private tellOfTrial = (id: string) => this.note(id, { trialTold: true }, 'trial-ends');
+  private tellOfTrial = (id: string) => this.note(id, { trialTold: true }, 'trial-ending');
 
   private endingTrials() {
     const now = this.clock.now();
     const trialEndsAt = LessThanOrEqual(new Date(now.getTime() + TELL_BEFORE));
     const goesOn = { endsAt: IsNull(), nextChargeAt: MoreThan(now) };
-    return { ...goesOn, state: 'trialing' as const, trialEndsAt, trialTold: false, soldTwice: false };
+    return { ...goesOn, state: 'trialing' as const, trialEndsAt, trialTold: false, isDuplicate: false };
   }
 
-  private async note(id: string, change: Partial<Subscription>, happening: SubscriptionHappening) {
+  private async note(id: string, change: Partial<Subscription>, happening: SubscriptionEvent) {
     await this.dataSource.transaction(async (manager) => {
       const before = await hold(manager, Subscription, { id });
       if (!before || before.state === 'ended' || (change.trialTold && before.trialTold)) return;

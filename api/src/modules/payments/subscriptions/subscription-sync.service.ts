@@ -5,23 +5,23 @@ import { hold } from '../../../database/hold';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
-import { BillingMailsService } from '../emails/billing-emails.service';
+import { BillingEmailsService } from '../emails/billing-emails.service';
 import { CustomersService } from '../customers/customers.service';
-import { happeningsBetween } from '../emails/billing-event';
-import { Payments } from '../payments.service';
+import { subscriptionEventsBetween } from '../emails/billing-event';
+import { PaymentsService } from '../payments.service';
 import type { ProviderSubscription } from '../providers/payment-provider';
-import { SoldTwiceService } from './duplicate-subscriptions.service';
+import { DuplicateSubscriptionsService } from './duplicate-subscriptions.service';
 import { TrialsService } from '../trials/trials.service';
 
 /** Keeps subscriptions as the provider has them, and tells who pays of what has changed. */
 @Injectable()
-export class SubscriptionSnapshots {
+export class SubscriptionSyncService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
     private readonly customers: CustomersService,
-    private readonly mails: BillingMailsService,
-    private readonly soldTwice: SoldTwiceService,
+    private readonly mails: BillingEmailsService,
+    private readonly duplicates: DuplicateSubscriptionsService,
     private readonly trials: TrialsService,
   ) {}
 
@@ -42,26 +42,26 @@ export class SubscriptionSnapshots {
       return this.update(manager, row, customer);
     });
     this.mails.wake();
-    if (change === 'new') await this.settle(customer.id);
+    if (change === 'new') await this.cancelDuplicates(customer.id);
     return change !== 'none';
   }
 
   /** Whose it is may have become known meanwhile. */
-  private async settle(customerId: string) {
+  private async cancelDuplicates(customerId: string) {
     const { userId } = await this.dataSource.manager.findOneByOrFail(Customer, { id: customerId });
-    if (userId !== null) await this.soldTwice.settle(userId);
+    if (userId !== null) await this.duplicates.cancelDuplicates(userId);
   }
 
   private async update(
     manager: EntityManager,
-    row: Omit<Subscription, 'id' | 'soldTwice' | 'trialTold'>,
+    row: Omit<Subscription, 'id' | 'isDuplicate' | 'trialTold'>,
     customer: Customer,
   ) {
     const before = await hold(manager, Subscription, { provider: row.provider, ref: row.ref });
     if (!before || before.fetchedAt > row.fetchedAt) return 'none';
     await manager.update(Subscription, { id: before.id }, row);
     const after = await manager.findOneByOrFail(Subscription, { id: before.id });
-    await this.mails.tellOfChanges(manager, happeningsBetween(before, after), customer, after);
+    await this.mails.tellOfChanges(manager, subscriptionEventsBetween(before, after), customer, after);
     return before.state === row.state ? 'none' : 'other';
   }
 }

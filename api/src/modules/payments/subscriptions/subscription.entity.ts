@@ -60,8 +60,8 @@ export class Subscription {
   retryAt!: Date | null;
 
   /** Bought while its member had one already: it is cancelled, and what it cost goes back. */
-  @Column('boolean', { default: false })
-  soldTwice!: boolean;
+  @Column('boolean', { name: 'sold_twice', default: false })
+  isDuplicate!: boolean;
 
   /** Their buyer was told that the trial ends and what is charged then. */
   @Column('boolean', { default: false })

@@ -7,11 +7,11 @@ import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
 import { COPY } from '../copy';
-import { Payments } from '../payments.service';
+import { PaymentsService } from '../payments.service';
 import type { ChangePreview, PaymentProvider, PlanToChange } from '../providers/payment-provider';
-import { SaleRules, type ForSale } from '../checkout/purchase-eligibility.service';
-import { SnapshotsService } from '../providers/provider-sync.service';
-import { SubscriptionDays } from './subscription-expiry.service';
+import { PurchaseEligibilityService, type PlanWithVersion } from '../checkout/purchase-eligibility.service';
+import { ProviderSyncService } from '../providers/provider-sync.service';
+import { SubscriptionExpiryService } from './subscription-expiry.service';
 
 /** Longest pause, in days. */
 const LONGEST_PAUSE = 92;
@@ -23,7 +23,7 @@ export interface Bought {
   plan: Plan;
   version: PlanVersion;
   /** What it changes to when the period ends. */
-  next: ForSale | null;
+  next: PlanWithVersion | null;
   customer: Customer;
 }
 
@@ -37,10 +37,10 @@ export class SubscriptionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
-    private readonly rules: SaleRules,
-    private readonly snapshots: SnapshotsService,
-    private readonly days: SubscriptionDays,
+    private readonly payments: PaymentsService,
+    private readonly rules: PurchaseEligibilityService,
+    private readonly providerSync: ProviderSyncService,
+    private readonly days: SubscriptionExpiryService,
   ) {}
 
   /** What a member has bought, newest first; what was sold twice and taken back is left out. */
@@ -48,7 +48,7 @@ export class SubscriptionsService {
     const { manager } = this.dataSource;
     const customers = await manager.findBy(Customer, { userId });
     const subscriptions = await manager.find(Subscription, {
-      where: { customerId: In(customers.map(({ id }) => id)), soldTwice: false },
+      where: { customerId: In(customers.map(({ id }) => id)), isDuplicate: false },
       order: { startedAt: 'DESC', id: 'DESC' },
     });
     return Promise.all(subscriptions.map((subscription) => this.described(subscription)));
@@ -120,7 +120,7 @@ export class SubscriptionsService {
     const { ref } = bought.subscription;
     await this.payments.ask(async (provider) => {
       await deed(provider, ref);
-      await this.snapshots.refresh({ kind: 'subscription', ref });
+      await this.providerSync.refresh({ kind: 'subscription', ref });
     });
     return this.again(bought);
   }
@@ -139,7 +139,7 @@ export class SubscriptionsService {
     return { subscription, plan, version, next, customer };
   }
 
-  private async versionWithPlan(id: string): Promise<ForSale> {
+  private async versionWithPlan(id: string): Promise<PlanWithVersion> {
     const version = await this.dataSource.manager.findOneByOrFail(PlanVersion, { id });
     return { version, plan: await this.dataSource.manager.findOneByOrFail(Plan, { key: version.planKey }) };
   }

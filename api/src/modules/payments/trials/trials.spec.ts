@@ -1,4 +1,4 @@
-import { buy, passTime, SELLING, settle, versionOf } from '../../../../test/payments';
+import { buy, passTime, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
 import { idOf } from '../../../../test/somebody';
 import { LeavingService } from '../../revenue/leaving.service';
@@ -35,7 +35,7 @@ describe('a trial', () => {
       'SELECT ref, state FROM subscriptions ORDER BY started_at DESC, fetched_at DESC LIMIT 1',
     );
     if (buyer.userId !== null) await portal.service(LeavingService).endAll(buyer.userId, 'now');
-    await settle(portal);
+    await processWebhooks(portal);
     await passTime(portal, { days: 1 });
     return latest?.state === 'trialing';
   }

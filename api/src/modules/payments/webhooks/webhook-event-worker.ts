@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJob } from '../../../common/background-job';
-import { PaymentEventsService } from './webhook-events.service';
-import type { PaymentEvent } from './webhook-event.entity';
-import { Payments } from '../payments.service';
-import { SnapshotsService } from '../providers/provider-sync.service';
+import { WebhookEventsService } from './webhook-events.service';
+import type { WebhookEvent } from './webhook-event.entity';
+import { PaymentsService } from '../payments.service';
+import { ProviderSyncService } from '../providers/provider-sync.service';
 
-/** Milliseconds between looks at what is due; a new event is seen to at once by {@link EventWorker.wake}. */
+/** Milliseconds between looks at what is due; a new event is seen to at once by {@link WebhookEventWorker.wake}. */
 const LOOK_EVERY = 2_000;
 
 /** Sees to what the provider told: asks how the thing stands now, and keeps that. Any number of processes can do so side by side. */
 @Injectable()
-export class EventWorker extends BackgroundJob {
+export class WebhookEventWorker extends BackgroundJob {
   constructor(
-    private readonly payments: Payments,
-    private readonly events: PaymentEventsService,
-    private readonly snapshots: SnapshotsService,
+    private readonly payments: PaymentsService,
+    private readonly events: WebhookEventsService,
+    private readonly providerSync: ProviderSyncService,
   ) {
     super({ every: LOOK_EVERY, failed: 'Could not look for payment provider events; trying again soon' });
   }
@@ -30,11 +30,11 @@ export class EventWorker extends BackgroundJob {
     }
   }
 
-  private async seeTo(event: PaymentEvent) {
+  private async seeTo(event: WebhookEvent) {
     const { ref, type, about, attempts } = event;
     try {
       // One of a provider that takes payments no more is nobody's.
-      if (event.provider === this.payments.provider?.name) await this.snapshots.refresh(about);
+      if (event.provider === this.payments.provider?.name) await this.providerSync.refresh(about);
       await this.events.done(event);
     } catch (error) {
       this.log.warn({ message: 'event not processed', event: ref, type, attempts, err: error });

@@ -1,11 +1,11 @@
 import type { ProviderName } from '@portal/contracts/money';
-import type { About } from '../providers/payment-provider';
+import type { ObjectRef } from '../providers/payment-provider';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
 /** What the provider told, each once. */
 @Entity('payment_events')
-export class PaymentEvent {
+export class WebhookEvent {
   @PrimaryColumn('text')
   provider!: ProviderName;
 
@@ -17,7 +17,7 @@ export class PaymentEvent {
 
   /** What it is about; how that stands is asked for. */
   @Column('jsonb')
-  about!: About;
+  about!: ObjectRef;
 
   @Instant()
   createdAt!: Date;

@@ -5,8 +5,8 @@ import { notFound } from '../../../common/refusal';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { COPY } from '../copy';
 import { CLAIM } from './webhook-event.sql';
-import { PaymentEvent } from './webhook-event.entity';
-import { Payments } from '../payments.service';
+import { WebhookEvent } from './webhook-event.entity';
+import { PaymentsService } from '../payments.service';
 import type { PaymentProvider } from '../providers/payment-provider';
 
 /** Seconds after which an event that failed is tried again: twice as many each time, at most an hour. */
@@ -15,11 +15,11 @@ const LONGEST_WAIT = 3_600;
 
 /** What the provider told, as a queue for the processes that see to it. */
 @Injectable()
-export class PaymentEventsService {
+export class WebhookEventsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly payments: Payments,
+    private readonly payments: PaymentsService,
   ) {}
 
   /**
@@ -33,22 +33,22 @@ export class PaymentEventsService {
     if (!about) return;
     const now = this.clock.now();
     const row = { provider: provider.name, ref, type, about, createdAt, receivedAt: now, dueAt: now };
-    await insertIfNew(this.dataSource.manager, PaymentEvent, row);
+    await insertIfNew(this.dataSource.manager, WebhookEvent, row);
   }
 
   /** The next event that is due, if any; nobody else has it until it is due again. */
-  async claim(): Promise<PaymentEvent | undefined> {
+  async claim(): Promise<WebhookEvent | undefined> {
     const values = [this.clock.now(), AGAIN_AFTER, LONGEST_WAIT];
-    const [[event]] = await this.dataSource.query<[PaymentEvent[], number]>(CLAIM, values);
+    const [[event]] = await this.dataSource.query<[WebhookEvent[], number]>(CLAIM, values);
     return event;
   }
 
-  async done({ provider, ref }: PaymentEvent): Promise<void> {
-    await this.dataSource.manager.update(PaymentEvent, { provider, ref }, { dueAt: null, failure: null });
+  async done({ provider, ref }: WebhookEvent): Promise<void> {
+    await this.dataSource.manager.update(WebhookEvent, { provider, ref }, { dueAt: null, failure: null });
   }
 
   /** Notes why an event could not be seen to; it is tried again. */
-  async failed({ provider, ref }: PaymentEvent, failure: string): Promise<void> {
-    await this.dataSource.manager.update(PaymentEvent, { provider, ref }, { failure });
+  async failed({ provider, ref }: WebhookEvent, failure: string): Promise<void> {
+    await this.dataSource.manager.update(WebhookEvent, { provider, ref }, { failure });
   }
 }

@@ -1,2 +1,2 @@
 /** Where providers send their events. */
-export const EVENTS_PATH = '/api/payments/events';
+export const WEBHOOK_PATH = '/api/payments/events';

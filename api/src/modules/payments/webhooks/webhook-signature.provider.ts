@@ -3,14 +3,17 @@ import type { ApiEnvironment } from '../../../config/environment';
 import { ENVIRONMENT } from '../../../config/settings.module';
 
 /** How events are signed and read; loaded only where payments are taken. */
-export type SignedEvents = Pick<typeof import('../providers/stripe/webhook-signature'), 'signatureOf' | 'signedEvent'>;
+export type WebhookSignature = Pick<
+  typeof import('../providers/stripe/webhook-signature'),
+  'signWebhook' | 'verifyWebhook'
+>;
 
-/** Injects {@link SignedEvents}; null where no payments are taken. */
-export const SIGNED_EVENTS = Symbol('signed events');
+/** Injects {@link WebhookSignature}; null where no payments are taken. */
+export const WEBHOOK_SIGNATURE = Symbol('signed events');
 
-export const signedEvents: Provider = {
-  provide: SIGNED_EVENTS,
+export const webhookSignatureProvider: Provider = {
+  provide: WEBHOOK_SIGNATURE,
   inject: [ENVIRONMENT],
-  useFactory: async ({ PAYMENTS }: ApiEnvironment): Promise<SignedEvents | null> =>
+  useFactory: async ({ PAYMENTS }: ApiEnvironment): Promise<WebhookSignature | null> =>
     PAYMENTS === 'off' ? null : import('../providers/stripe/webhook-signature'),
 };

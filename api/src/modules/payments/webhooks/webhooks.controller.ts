@@ -5,20 +5,20 @@ import { ClientAddress } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
 import { FromAnywhere } from '../../../security/write-guard';
 import { COPY } from '../copy';
-import { EventWorker } from './webhook-event-worker';
-import { EVENTS_PATH } from './webhook-path';
-import { PaymentEventsService } from './webhook-events.service';
+import { WebhookEventWorker } from './webhook-event-worker';
+import { WEBHOOK_PATH } from './webhook-path';
+import { WebhookEventsService } from './webhook-events.service';
 import { SignatureRefused } from '../providers/payment-provider';
 
 /**
  * The door for what a payment provider tells. The signature is all that says who it is. It is answered once it is stored;
  * while the database is away it is refused (503), so that the provider sends it again.
  */
-@Controller(EVENTS_PATH.slice(1))
-export class PaymentEventsController {
+@Controller(WEBHOOK_PATH.slice(1))
+export class WebhooksController {
   constructor(
-    private readonly events: PaymentEventsService,
-    private readonly worker: EventWorker,
+    private readonly events: WebhookEventsService,
+    private readonly worker: WebhookEventWorker,
     private readonly limits: LimitsService,
   ) {}
 

@@ -8,7 +8,7 @@ import {
   passTime,
   press,
   SELLING,
-  settle,
+  processWebhooks,
   takeEvents,
   tell,
   versionOf,
@@ -17,10 +17,10 @@ import { startPortal, type Portal } from '../../../../test/portal';
 import { idOf, subjectsTo } from '../../../../test/somebody';
 import { SERVING } from '../../../database/data-source';
 import { CheckoutsService } from '../checkout/checkouts.service';
-import { EmbeddedProvider } from '../providers/test/test-provider';
-import { EventSender } from '../providers/test/webhook-sender';
-import { EventWorker } from './webhook-event-worker';
-import { EVENTS_PATH } from './webhook-path';
+import { TestProvider } from '../providers/test/test-provider';
+import { WebhookSender } from '../providers/test/webhook-sender';
+import { WebhookEventWorker } from './webhook-event-worker';
+import { WEBHOOK_PATH } from './webhook-path';
 import { ProviderUnavailable } from '../providers/payment-provider';
 import { ReconciliationService } from '../reconciliation/reconciliation.service';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service';
@@ -87,7 +87,7 @@ describe('what the payment provider tells', () => {
     test.each<[string, () => Promise<{ status: number }>]>([
       ['by another secret', () => tell(portal, EVENT, { secret: 'whsec_guessed' })],
       ['six minutes ago', () => tell(portal, EVENT, { at: new Date('2026-03-04T11:54:00.000Z') })],
-      ['by nobody', () => portal.visitor().send('POST', EVENTS_PATH, { json: JSON.parse(EVENT) as unknown })],
+      ['by nobody', () => portal.visitor().send('POST', WEBHOOK_PATH, { json: JSON.parse(EVENT) as unknown })],
     ])('attack: an event is sent that is signed %s — 400, and nothing of it is stored', async (_, send) => {
       expect((await send()).status).toBe(400);
       expect(await stored()).toEqual([]);
@@ -122,11 +122,11 @@ describe('what the payment provider tells', () => {
 
   test('fault: the events of a purchase come backwards and twice — the plan is open, and all is noted once', async () => {
     const buyer = await newMember();
-    jest.spyOn(portal.service(EventSender), 'wake').mockReturnValue();
+    jest.spyOn(portal.service(WebhookSender), 'wake').mockReturnValue();
     await buyWithoutEvents(buyer, 'core-group');
     const events = (await takeEvents(portal)).toReversed();
     for (const event of [...events, ...events]) expect((await tell(portal, event)).status).toBe(200);
-    await portal.service(EventWorker).run();
+    await portal.service(WebhookEventWorker).run();
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
     expect(await mailsTo(buyer.email)).toEqual(['Core Group is yours']);
@@ -135,7 +135,7 @@ describe('what the payment provider tells', () => {
 
   test('fault: every event of a purchase is lost — the buyer’s return finds it, and the nightly comparison the rest', async () => {
     const buyer = await newMember();
-    jest.spyOn(portal.service(EventSender), 'wake').mockReturnValue();
+    jest.spyOn(portal.service(WebhookSender), 'wake').mockReturnValue();
     const id = await buyWithoutEvents(buyer, 'core-group');
     await takeEvents(portal);
     expect(await plansOf(buyer.userId)).toEqual([]);
@@ -164,12 +164,12 @@ describe('what the payment provider tells', () => {
     await buy(portal, buyer, 'core-basic');
     const [bought] = await portal.service(SubscriptionsService).ofMember(buyer.userId);
     if (!bought) throw new Error('Nothing was bought');
-    const down = jest.spyOn(portal.service(EmbeddedProvider), 'findSubscription');
+    const down = jest.spyOn(portal.service(TestProvider), 'findSubscription');
     down.mockRejectedValue(new ProviderUnavailable());
-    await portal.service(EmbeddedProvider).cancel(bought.subscription.ref, 'now', 'by hand');
+    await portal.service(TestProvider).cancel(bought.subscription.ref, 'now', 'by hand');
     const waits: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      await settle(portal);
+      await processWebhooks(portal);
       const [event] = await portal.database.query<{ due: Date }[]>(
         'SELECT due_at AS due FROM payment_events WHERE due_at IS NOT NULL',
       );
@@ -180,14 +180,14 @@ describe('what the payment provider tells', () => {
     expect(waits).toEqual([5, 10, 20, 40]);
     expect(await plansOf(buyer.userId)).toEqual(['core-basic active']);
     down.mockRestore();
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await plansOf(buyer.userId)).toEqual(['core-basic ended']);
   });
 
   test('fault: the provider does not answer when a purchase begins — said in words, and the next try is the same checkout', async () => {
     const buyer = await newMember();
     const begin = async () => portal.service(CheckoutsService).begin(buyer, await versionOf(portal, 'core-group'));
-    const provider = portal.service(EmbeddedProvider);
+    const provider = portal.service(TestProvider);
     const checkout = provider.checkout.bind(provider);
     // It has done what was asked, and its answer is lost.
     jest.spyOn(provider, 'checkout').mockImplementationOnce(async (order) => {
@@ -200,7 +200,7 @@ describe('what the payment provider tells', () => {
     });
     const { url } = await begin();
     await press(portal, url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
   });
@@ -213,7 +213,7 @@ describe('what the payment provider tells', () => {
     await press(portal, group.url, 'pay');
     portal.clock.advance({ minutes: 1 });
     await press(portal, basic.url, 'pay');
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
     expect(await mailsTo(buyer.email)).toContain('You paid for Core Basic twice');
@@ -223,7 +223,7 @@ describe('what the payment provider tells', () => {
     const buyer = await newMember();
     const { url } = await portal.service(CheckoutsService).begin(buyer, await versionOf(portal, 'core-group'));
     await Promise.all(Array.from({ length: 10 }, () => press(portal, url, 'pay')));
-    await settle(portal);
+    await processWebhooks(portal);
     expect(await plansOf(buyer.userId)).toEqual(['core-group active']);
     expect(await paidBy(buyer.userId)).toBe(49_900);
   });
@@ -236,13 +236,13 @@ describe('what the payment provider tells', () => {
     const closed = new Client(await portal.another({ PAYMENTS: 'off' }));
     expect((await closed.send('GET', pathname)).status).toBe(404);
     expect((await closed.send('POST', pathname, { form: { deed: 'pay' } })).status).toBe(404);
-    expect((await closed.send('POST', EVENTS_PATH, { json: JSON.parse(EVENT) as unknown })).status).toBe(404);
+    expect((await closed.send('POST', WEBHOOK_PATH, { json: JSON.parse(EVENT) as unknown })).status).toBe(404);
   });
 
   // Last: the second process goes on seeing to what comes.
   test('fault: two processes get the events of five purchases at once, each event at both — all is noted and told once', async () => {
     const buyers = [];
-    jest.spyOn(portal.service(EventSender), 'wake').mockReturnValue();
+    jest.spyOn(portal.service(WebhookSender), 'wake').mockReturnValue();
     for (let count = 0; count < 5; count += 1) buyers.push(await newMember());
     for (const buyer of buyers) await buyWithoutEvents(buyer, 'core-group');
     const events = await takeEvents(portal);

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { asked, listed } from './call-stripe';
+import { callStripe, listAll } from './call-stripe';
 import { refOf } from './stripe-values';
 
 /** By which the one page of the account is known that is for cards alone. */
@@ -8,10 +8,10 @@ const FOR_CARDS = { portal_page: 'card' };
 /** Stripe's own page with nothing on it but cards and invoices: plans are changed in the portal, which keeps its own rules. */
 async function configurationOf(stripe: Stripe): Promise<string> {
   const list = stripe.billingPortal.configurations.list({ active: true, limit: 100 });
-  for await (const { id, metadata } of listed(list)) {
+  for await (const { id, metadata } of listAll(list)) {
     if (metadata?.['portal_page'] === FOR_CARDS.portal_page) return id;
   }
-  const made = await asked(
+  const made = await callStripe(
     stripe.billingPortal.configurations.create({
       metadata: FOR_CARDS,
       features: { payment_method_update: { enabled: true }, invoice_history: { enabled: true } },
@@ -26,22 +26,22 @@ async function configurationOf(stripe: Stripe): Promise<string> {
  */
 async function untieCards(stripe: Stripe, customer: string): Promise<void> {
   const tied: { id: string; card: string; created: number }[] = [];
-  for await (const { id, created, default_payment_method } of listed(
+  for await (const { id, created, default_payment_method } of listAll(
     stripe.subscriptions.list({ customer, limit: 100 }),
   )) {
     const card = refOf(default_payment_method);
     if (card) tied.push({ id, card, created });
   }
   for (const { id, card } of tied.sort((one, other) => one.created - other.created)) {
-    await asked(stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
-    await asked(stripe.subscriptions.update(id, { default_payment_method: '' }));
+    await callStripe(stripe.customers.update(customer, { invoice_settings: { default_payment_method: card } }));
+    await callStripe(stripe.subscriptions.update(id, { default_payment_method: '' }));
   }
 }
 
 /** Where a customer changes their card, at Stripe. It works for some minutes. */
 export async function cardPage(stripe: Stripe, customer: string, returnTo: string): Promise<string> {
   await untieCards(stripe, customer);
-  const { url } = await asked(
+  const { url } = await callStripe(
     stripe.billingPortal.sessions.create({
       customer,
       configuration: await configurationOf(stripe),

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
-import { asked, isRefusal } from './call-stripe';
-import { release } from './subscription-schedule';
+import { callStripe, hasErrorCode } from './call-stripe';
+import { releaseSchedule } from './subscription-schedule';
 import { expanded, METADATA, secondsOf } from './stripe-values';
 import { isPaused, readSubscription } from './subscriptions';
 
@@ -13,7 +13,7 @@ const COLLECT = { pause_collection: '', metadata: { [METADATA.pausedUntil]: '' }
 export async function pause(stripe: Stripe, ref: string, until: Date, key: string): Promise<void> {
   const metadata = { [METADATA.pausedUntil]: String(secondsOf(until)) };
   const params = { pause_collection: { behavior: 'void' as const }, metadata };
-  await asked(stripe.subscriptions.update(ref, params, { idempotencyKey: key }));
+  await callStripe(stripe.subscriptions.update(ref, params, { idempotencyKey: key }));
 }
 
 /** Ends a pause. Where nothing of what was paid is left, a period begins and is charged for. */
@@ -23,18 +23,18 @@ export async function resume(stripe: Stripe, ref: string, key: string): Promise<
   const hasPause = pause_collection !== null || metadata[METADATA.pausedUntil] !== undefined;
   const begins = hasPause && expanded(latest_invoice)?.status === 'void';
   const collected = begins ? { pause_collection: '' as const } : COLLECT;
-  await asked(stripe.subscriptions.update(ref, collected, { idempotencyKey: `${key}:collect` }));
+  await callStripe(stripe.subscriptions.update(ref, collected, { idempotencyKey: `${key}:collect` }));
   if (!begins) return;
   const begun = { ...COLLECT, billing_cycle_anchor: { type: 'now' as const }, proration_behavior: 'none' as const };
-  await asked(stripe.subscriptions.update(ref, begun, { idempotencyKey: key }));
+  await callStripe(stripe.subscriptions.update(ref, begun, { idempotencyKey: key }));
 }
 
 async function cancelNow(stripe: Stripe, ref: string, key: string): Promise<void> {
   try {
-    await asked(stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }, { idempotencyKey: key }));
+    await callStripe(stripe.subscriptions.cancel(ref, { invoice_now: false, prorate: false }, { idempotencyKey: key }));
   } catch (error) {
     // Somebody else was quicker.
-    if (!isRefusal(error, 'resource_missing')) throw error;
+    if (!hasErrorCode(error, 'resource_missing')) throw error;
   }
 }
 
@@ -43,21 +43,23 @@ export async function cancel(stripe: Stripe, ref: string, when: 'period-end' | '
   const subscription = await readSubscription(stripe, ref);
   if (subscription.status === 'canceled') return;
   if (when === 'now' || isPaused(subscription)) return cancelNow(stripe, ref, key);
-  await release(stripe, subscription, key);
-  await asked(stripe.subscriptions.update(ref, { ...COLLECT, cancel_at_period_end: true }, { idempotencyKey: key }));
+  await releaseSchedule(stripe, subscription, key);
+  await callStripe(
+    stripe.subscriptions.update(ref, { ...COLLECT, cancel_at_period_end: true }, { idempotencyKey: key }),
+  );
 }
 
 /** Takes back that it is going to end. */
-export async function unCancel(stripe: Stripe, subscription: Stripe.Subscription, key: string): Promise<void> {
+export async function undoCancellation(stripe: Stripe, subscription: Stripe.Subscription, key: string): Promise<void> {
   const { id, cancel_at, cancel_at_period_end } = subscription;
   if (cancel_at === null && !cancel_at_period_end) return;
   const goesOn = cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: '' as const };
-  await asked(stripe.subscriptions.update(id, goesOn, { idempotencyKey: `${key}:keep` }));
+  await callStripe(stripe.subscriptions.update(id, goesOn, { idempotencyKey: `${key}:keep` }));
 }
 
 /** Takes back that it ends or changes. */
 export async function keep(stripe: Stripe, ref: string, key: string): Promise<void> {
   const subscription = await readSubscription(stripe, ref);
-  await release(stripe, subscription, key);
-  await unCancel(stripe, subscription, key);
+  await releaseSchedule(stripe, subscription, key);
+  await undoCancellation(stripe, subscription, key);
 }

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { ChangePreview, PlanToChange } from '../payment-provider';
-import { asked } from './call-stripe';
-import { unCancel } from './cancellation';
-import { planChange, release } from './subscription-schedule';
-import { priceOf } from './prices';
+import { callStripe } from './call-stripe';
+import { undoCancellation } from './cancellation';
+import { scheduleChange, releaseSchedule } from './subscription-schedule';
+import { findOrCreatePrice } from './prices';
 import { instant, METADATA, secondsOf } from './stripe-values';
 import { isPaused, itemOf, periodEndOf, readSubscription } from './subscriptions';
 
@@ -32,14 +32,14 @@ const changed = (subscription: Stripe.Subscription, price: string) => ({
  */
 export async function change(stripe: Stripe, ref: string, to: PlanToChange, key: string): Promise<void> {
   const subscription = await readSubscription(stripe, ref);
-  await unCancel(stripe, subscription, key);
-  if (waits(subscription, to)) return planChange(stripe, subscription, to, key);
-  await release(stripe, subscription, key);
+  await undoCancellation(stripe, subscription, key);
+  if (waits(subscription, to)) return scheduleChange(stripe, subscription, to, key);
+  await releaseSchedule(stripe, subscription, key);
   if (hasVersion(subscription, to)) return;
-  const price = await priceOf(stripe, to);
+  const price = await findOrCreatePrice(stripe, to);
   // Where the card does not pay, all stays as it is.
   const params = { ...changed(subscription, price), payment_behavior: 'error_if_incomplete' as const };
-  await asked(stripe.subscriptions.update(ref, params, { idempotencyKey: key }));
+  await callStripe(stripe.subscriptions.update(ref, params, { idempotencyKey: key }));
 }
 
 /** What {@link change} costs at the instant. */
@@ -48,8 +48,8 @@ export async function previewChange(stripe: Stripe, ref: string, to: PlanToChang
   const { currency } = to;
   if (waits(subscription, to)) return { nowCents: 0, currency, from: instant(periodEndOf(subscription)) };
   if (hasVersion(subscription, to) || isPaused(subscription)) return { nowCents: 0, currency, from: now };
-  const price = await priceOf(stripe, to);
-  const invoice = await asked(
+  const price = await findOrCreatePrice(stripe, to);
+  const invoice = await callStripe(
     stripe.invoices.createPreview({
       subscription: ref,
       subscription_details: { ...changed(subscription, price), proration_date: secondsOf(now) },

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Order, ProviderCheckout } from '../payment-provider';
-import { asked } from './call-stripe';
+import { callStripe } from './call-stripe';
 import { expanded, instant, METADATA, refOf, secondsOf } from './stripe-values';
 
 /** What a session needs to say when it was paid. */
@@ -15,8 +15,8 @@ export interface Sold {
 }
 
 /** Whether the account has Stripe Tax, set up so far that it can count taxes on prices that say nothing of them. */
-export async function countsTaxes(stripe: Stripe): Promise<boolean> {
-  const { status, defaults } = await asked(stripe.tax.settings.retrieve());
+export async function hasStripeTax(stripe: Stripe): Promise<boolean> {
+  const { status, defaults } = await callStripe(stripe.tax.settings.retrieve());
   return status === 'active' && defaults.tax_behavior !== null;
 }
 
@@ -39,7 +39,7 @@ function byInterval({ interval, trialDays, checkoutId, customerRef }: Order): St
  * The session by which an order is paid, on Stripe's page. By card alone, wallets and Link included: what is paid by others is known
  * only days later. The same order gives the same parameters, as an idempotency key asks for.
  */
-export function sessionOf(order: Order, { price, coupon, taxes }: Sold): Stripe.Checkout.SessionCreateParams {
+export function toSessionParams(order: Order, { price, coupon, taxes }: Sold): Stripe.Checkout.SessionCreateParams {
   return {
     ...byInterval(order),
     line_items: [{ price, quantity: 1 }],

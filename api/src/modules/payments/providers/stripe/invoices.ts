@@ -1,8 +1,8 @@
 import { currencySchema } from '@portal/contracts/money';
 import type Stripe from 'stripe';
 import type { ProviderInvoice } from '../payment-provider';
-import { asked } from './call-stripe';
-import { checkoutPaidBy, subscriptionOf } from './find-subscription-ref';
+import { callStripe } from './call-stripe';
+import { findCheckoutByPayment, subscriptionOf } from './find-subscription-ref';
 import { expanded, instant, METADATA, refOf } from './stripe-values';
 
 /** What an invoice needs to say by which charge it was paid. */
@@ -20,13 +20,13 @@ const paymentOf = ({ payments }: Stripe.Invoice): string | null =>
   refOf(payments?.data.find(({ status }) => status === 'paid')?.payment.payment_intent);
 
 async function chargeOf(stripe: Stripe, payment: string): Promise<Stripe.Charge | null> {
-  const { latest_charge } = await asked(stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }));
+  const { latest_charge } = await callStripe(stripe.paymentIntents.retrieve(payment, { expand: ['latest_charge'] }));
   return expanded(latest_charge);
 }
 
 /** What it is for: a subscription, or the checkout by which it was paid once. */
 const soldBy = (stripe: Stripe, invoice: Stripe.Invoice, payment: string | null) =>
-  invoice.metadata?.[METADATA.checkout] && payment ? checkoutPaidBy(stripe, payment) : subscriptionOf(invoice);
+  invoice.metadata?.[METADATA.checkout] && payment ? findCheckoutByPayment(stripe, payment) : subscriptionOf(invoice);
 
 /**
  * An invoice as the portal sees it; null for a draft, which may still change, and where the portal has not sold it.

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { charge, DAY, invoice, NOW, payment, session, stripeOfSpec } from '../../../../../test/stripe';
-import type { Movement } from '../payment-provider';
+import type { LedgerTransaction } from '../payment-provider';
 
 const spec = stripeOfSpec();
 
@@ -52,7 +52,7 @@ beforeEach(() => {
 
 describe('money that moved', () => {
   test('is a charge of a subscription', async () => {
-    expect(await spec.payments.movementsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([CHARGED]);
+    expect(await spec.payments.transactionsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([CHARGED]);
     expect(spec.server.asked('GET /v1/invoice_payments')[0]?.params).toMatchObject({
       'payment[type]': 'payment_intent',
       'payment[payment_intent]': 'pi_1',
@@ -62,7 +62,7 @@ describe('money that moved', () => {
   test('goes back by a refund, of which each is one', async () => {
     has(charge({ amount_refunded: 30_000 }));
     spec.server.list('GET /v1/refunds', [refund(), refund({ id: 're_2', amount: 20_000 })]);
-    const moved = await spec.payments.movementsOf({ kind: 'refund', ref: 're_1' });
+    const moved = await spec.payments.transactionsOf({ kind: 'refund', ref: 're_1' });
     expect(moved).toEqual([CHARGED, REFUNDED, { ...REFUNDED, ref: 'refund:re_2', cents: -20_000 }]);
   });
 
@@ -71,28 +71,28 @@ describe('money that moved', () => {
     async (status) => {
       has(charge({ amount_refunded: 10_000 }));
       spec.server.list('GET /v1/refunds', [refund({ status })]);
-      expect(await spec.payments.movementsOf({ kind: 'refund', ref: 're_1' })).toEqual([CHARGED]);
+      expect(await spec.payments.transactionsOf({ kind: 'refund', ref: 're_1' })).toEqual([CHARGED]);
     },
   );
 
   test('is taken by a dispute, in the amount that was charged, and comes back with one that is won', async () => {
     has(charge({ disputed: true }));
-    expect(await spec.payments.movementsOf({ kind: 'dispute', ref: 'dp_1' })).toEqual([CHARGED, DISPUTED]);
+    expect(await spec.payments.transactionsOf({ kind: 'dispute', ref: 'dp_1' })).toEqual([CHARGED, DISPUTED]);
     const won = [booked(-46_000, NOW + 2 * DAY), booked(46_000, NOW + 30 * DAY)];
     spec.server.list('GET /v1/disputes', [dispute({ status: 'won', balance_transactions: won })]);
-    expect(await spec.payments.movementsOf({ kind: 'dispute', ref: 'dp_1' })).toEqual([CHARGED, DISPUTED, WON]);
+    expect(await spec.payments.transactionsOf({ kind: 'dispute', ref: 'dp_1' })).toEqual([CHARGED, DISPUTED, WON]);
   });
 
   test('does not move by an inquiry', async () => {
     has(charge({ disputed: true }));
     spec.server.list('GET /v1/disputes', [dispute({ status: 'warning_needs_response', balance_transactions: [] })]);
-    expect(await spec.payments.movementsOf({ kind: 'dispute', ref: 'dp_1' })).toEqual([CHARGED]);
+    expect(await spec.payments.transactionsOf({ kind: 'dispute', ref: 'dp_1' })).toEqual([CHARGED]);
   });
 
   test('is of the checkout where something was paid once', async () => {
     has(charge({ payment_intent: payment({ metadata: { portal_checkout: 'checkout-1' } }) }));
     spec.server.list('GET /v1/checkout/sessions', [session()], ({ params }) => params['payment_intent'] === 'pi_1');
-    const moved = await spec.payments.movementsOf({ kind: 'charge', ref: 'ch_1' });
+    const moved = await spec.payments.transactionsOf({ kind: 'charge', ref: 'ch_1' });
     expect(moved).toEqual([{ ...CHARGED, subscriptionRef: 'cs_1' }]);
   });
 
@@ -102,18 +102,18 @@ describe('money that moved', () => {
     ['has no payment', { payment_intent: null }],
   ])('is none where the charge %s', async (_, part) => {
     has(charge(part));
-    expect(await spec.payments.movementsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([]);
+    expect(await spec.payments.transactionsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([]);
   });
 
   test('is none of the portal’s where the account sold something else', async () => {
     const parent = { type: 'subscription_details', quote_details: null } as const;
     const theirs = invoice({ parent: { ...parent, subscription_details: { subscription: 'sub_9', metadata: {} } } });
     spec.server.list('GET /v1/invoice_payments', [{ id: 'inpay_1', invoice: theirs } as Stripe.InvoicePayment]);
-    expect(await spec.payments.movementsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([]);
+    expect(await spec.payments.transactionsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([]);
     spec.server.list('GET /v1/invoice_payments', []);
-    expect(await spec.payments.movementsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([]);
-    expect(await spec.payments.movementsOf({ kind: 'charge', ref: 'ch_unknown' })).toEqual([]);
-    expect(await spec.payments.movementsOf({ kind: 'customer', ref: 'cus_1' })).toEqual([]);
+    expect(await spec.payments.transactionsOf({ kind: 'charge', ref: 'ch_1' })).toEqual([]);
+    expect(await spec.payments.transactionsOf({ kind: 'charge', ref: 'ch_unknown' })).toEqual([]);
+    expect(await spec.payments.transactionsOf({ kind: 'customer', ref: 'cus_1' })).toEqual([]);
   });
 });
 
@@ -122,8 +122,8 @@ describe('the money that moved since', () => {
     sources.map((source, index) => ({ id: `txn_${index}`, object: 'balance_transaction', source }));
 
   async function since() {
-    const moved: Movement[] = [];
-    for await (const movement of spec.payments.movementsSince(at(NOW - DAY))) moved.push(movement);
+    const moved: LedgerTransaction[] = [];
+    for await (const movement of spec.payments.transactionsSince(at(NOW - DAY))) moved.push(movement);
     return moved;
   }
 

@@ -1,20 +1,20 @@
 import { currencySchema } from '@portal/contracts/money';
 import type Stripe from 'stripe';
-import type { About, Movement } from '../payment-provider';
-import { found, listed } from './call-stripe';
-import { saleOf } from './find-subscription-ref';
+import type { ObjectRef, LedgerTransaction } from '../payment-provider';
+import { findInStripe, listAll } from './call-stripe';
+import { findSubscriptionRef } from './find-subscription-ref';
 import { expanded, instant, refOf } from './stripe-values';
 
-type Sale = Pick<Movement, 'customerRef' | 'subscriptionRef' | 'chargeRef'>;
+type Sale = Pick<LedgerTransaction, 'customerRef' | 'subscriptionRef' | 'chargeRef'>;
 
 /** Stripe’s amounts are in the currency of the charge, and of what went back of it, not in that of the account. */
 const movement = (
-  kind: Movement['kind'],
+  kind: LedgerTransaction['kind'],
   { id, currency }: { id: string; currency: string },
   cents: number,
   created: number,
   sale: Sale,
-): Movement => ({
+): LedgerTransaction => ({
   ref: `${kind}:${id}`,
   kind,
   cents,
@@ -24,7 +24,7 @@ const movement = (
 });
 
 /** A dispute takes the money when Stripe books that, which it does not for inquiries, and brings it back when that is booked. */
-function disputed(dispute: Stripe.Dispute, sale: Sale): Movement[] {
+function disputed(dispute: Stripe.Dispute, sale: Sale): LedgerTransaction[] {
   const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   const back = dispute.balance_transactions.find(({ amount }) => amount > 0);
   return [
@@ -34,21 +34,21 @@ function disputed(dispute: Stripe.Dispute, sale: Sale): Movement[] {
 }
 
 /** All that a charge has moved so far: itself, what was refunded and what was disputed; nothing where the portal has not sold it. */
-async function movedBy(stripe: Stripe, ref: string): Promise<Movement[]> {
-  const charge = await found(stripe.charges.retrieve(ref, { expand: ['payment_intent'] }));
+async function movedBy(stripe: Stripe, ref: string): Promise<LedgerTransaction[]> {
+  const charge = await findInStripe(stripe.charges.retrieve(ref, { expand: ['payment_intent'] }));
   const payment = expanded(charge?.payment_intent);
   if (!charge || !payment || charge.status !== 'succeeded' || !charge.captured) return [];
-  const subscriptionRef = await saleOf(stripe, payment);
+  const subscriptionRef = await findSubscriptionRef(stripe, payment);
   if (!subscriptionRef) return [];
   const sale = { subscriptionRef, customerRef: refOf(charge.customer), chargeRef: charge.id };
   const moved = [movement('charge', charge, charge.amount_captured, charge.created, sale)];
   if (charge.amount_refunded > 0) {
-    for await (const refund of listed(stripe.refunds.list({ charge: ref, limit: 100 }))) {
+    for await (const refund of listAll(stripe.refunds.list({ charge: ref, limit: 100 }))) {
       if (refund.status === 'succeeded') moved.push(movement('refund', refund, -refund.amount, refund.created, sale));
     }
   }
   if (charge.disputed) {
-    for await (const dispute of listed(stripe.disputes.list({ charge: ref, limit: 100 }))) {
+    for await (const dispute of listAll(stripe.disputes.list({ charge: ref, limit: 100 }))) {
       moved.push(...disputed(dispute, sale));
     }
   }
@@ -56,15 +56,15 @@ async function movedBy(stripe: Stripe, ref: string): Promise<Movement[]> {
 }
 
 /** The charge that an event is about. */
-async function chargeOf(stripe: Stripe, { kind, ref }: About): Promise<string | null> {
+async function chargeOf(stripe: Stripe, { kind, ref }: ObjectRef): Promise<string | null> {
   if (kind === 'charge') return ref;
-  if (kind === 'refund') return refOf((await found(stripe.refunds.retrieve(ref)))?.charge);
-  if (kind === 'dispute') return refOf((await found(stripe.disputes.retrieve(ref)))?.charge);
+  if (kind === 'refund') return refOf((await findInStripe(stripe.refunds.retrieve(ref)))?.charge);
+  if (kind === 'dispute') return refOf((await findInStripe(stripe.disputes.retrieve(ref)))?.charge);
   return null;
 }
 
 /** What the charge has moved that an event is about, or whose refund or dispute it is about. */
-export async function movementsOf(stripe: Stripe, about: About): Promise<Movement[]> {
+export async function transactionsOf(stripe: Stripe, about: ObjectRef): Promise<LedgerTransaction[]> {
   const charge = await chargeOf(stripe, about);
   return charge ? movedBy(stripe, charge) : [];
 }
@@ -80,10 +80,10 @@ function chargeBehind({ source }: Stripe.BalanceTransaction): string | null {
  * What was moved by each charge of which anything was booked since then: what was refunded or won back now may be of a charge of
  * long ago. What was moved before may be told again.
  */
-export async function* movementsSince(stripe: Stripe, since: number): AsyncGenerator<Movement> {
+export async function* transactionsSince(stripe: Stripe, since: number): AsyncGenerator<LedgerTransaction> {
   const seen = new Set<string>();
   const booked = stripe.balanceTransactions.list({ created: { gte: since }, limit: 100, expand: ['data.source'] });
-  for await (const transaction of listed(booked)) {
+  for await (const transaction of listAll(booked)) {
     const charge = chargeBehind(transaction);
     if (!charge || seen.has(charge)) continue;
     seen.add(charge);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../payment-provider';
-import { listed } from './call-stripe';
+import { listAll } from './call-stripe';
 import { toCheckout, WITH_PAYMENT } from './checkout-sessions';
 import { toInvoice, WITH_PAYMENTS } from './invoices';
 import { toSubscription, WITH_STATE } from './subscriptions';
@@ -10,11 +10,11 @@ const pages = (expand: readonly string[]) => ({ limit: 100, expand: expand.map((
 
 /** All that have not ended, for Stripe does not say when one was changed, and those that ended since then. */
 export async function* subscriptionsSince(stripe: Stripe, since: number): AsyncGenerator<ProviderSubscription> {
-  for await (const subscription of listed(stripe.subscriptions.list(pages(WITH_STATE)))) {
+  for await (const subscription of listAll(stripe.subscriptions.list(pages(WITH_STATE)))) {
     const told = await toSubscription(stripe, subscription);
     if (told) yield told;
   }
-  for await (const subscription of listed(stripe.subscriptions.list({ ...pages(WITH_STATE), status: 'canceled' }))) {
+  for await (const subscription of listAll(stripe.subscriptions.list({ ...pages(WITH_STATE), status: 'canceled' }))) {
     const told = (subscription.ended_at ?? 0) >= since ? await toSubscription(stripe, subscription) : null;
     if (told) yield told;
   }
@@ -23,7 +23,7 @@ export async function* subscriptionsSince(stripe: Stripe, since: number): AsyncG
 /** Those that were begun since then. */
 export async function* checkoutsSince(stripe: Stripe, since: number): AsyncGenerator<ProviderCheckout> {
   const begun = stripe.checkout.sessions.list({ ...pages(WITH_PAYMENT), created: { gte: since } });
-  for await (const session of listed(begun)) {
+  for await (const session of listAll(begun)) {
     const told = toCheckout(session);
     if (told) yield told;
   }
@@ -40,7 +40,7 @@ const hasChanged = ({ created, status, status_transitions: became }: Stripe.Invo
 /** Those of which something became since then. */
 export async function* invoicesSince(stripe: Stripe, since: number): AsyncGenerator<ProviderInvoice> {
   const made = stripe.invoices.list({ ...pages(WITH_PAYMENTS), created: { gte: Math.max(0, since - LONGEST_WAIT) } });
-  for await (const invoice of listed(made)) {
+  for await (const invoice of listAll(made)) {
     const told = hasChanged(invoice, since) ? await toInvoice(stripe, invoice) : null;
     if (told) yield told;
   }

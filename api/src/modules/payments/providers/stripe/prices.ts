@@ -1,16 +1,16 @@
 import type Stripe from 'stripe';
 import type { Order, PlanToChange } from '../payment-provider';
-import { asked, isRefusal } from './call-stripe';
+import { callStripe, hasErrorCode } from './call-stripe';
 import { METADATA, secondsOf } from './stripe-values';
 import { createHash } from 'node:crypto';
 
 /** The price of a version of a plan, found by its lookup key, or made when it is sold for the first time. */
-export async function priceOf(stripe: Stripe, plan: PlanToChange): Promise<string> {
+export async function findOrCreatePrice(stripe: Stripe, plan: PlanToChange): Promise<string> {
   const lookupKey = `portal-plan-version-${plan.planVersionId}`;
-  const { data } = await asked(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
+  const { data } = await callStripe(stripe.prices.list({ lookup_keys: [lookupKey], active: true, limit: 1 }));
   const [kept] = data;
   if (kept) return kept.id;
-  const made = await asked(
+  const made = await callStripe(
     stripe.prices.create({
       currency: plan.currency,
       unit_amount: plan.cents,
@@ -35,7 +35,10 @@ function durationOf({ coupon, trialDays }: Pick<Order, 'trialDays'> & { coupon: 
 }
 
 /** A coupon, by a name made of all that it says: one that the owner has changed is another. Null where the order has none. */
-export async function couponOf(stripe: Stripe, order: Pick<Order, 'coupon' | 'trialDays'>): Promise<string | null> {
+export async function findOrCreateCoupon(
+  stripe: Stripe,
+  order: Pick<Order, 'coupon' | 'trialDays'>,
+): Promise<string | null> {
   const { coupon, trialDays } = order;
   if (!coupon) return null;
   const { percentOff, maxRedemptions, endsAt } = coupon;
@@ -48,9 +51,9 @@ export async function couponOf(stripe: Stripe, order: Pick<Order, 'coupon' | 'tr
   const digest = createHash('sha256').update(JSON.stringify([coupon.code, terms]));
   const id = `portal-${digest.digest('hex').slice(0, 24)}`;
   try {
-    await asked(stripe.coupons.create({ id, name: coupon.code, ...terms }));
+    await callStripe(stripe.coupons.create({ id, name: coupon.code, ...terms }));
   } catch (error) {
-    if (!isRefusal(error, 'resource_already_exists')) throw error;
+    if (!hasErrorCode(error, 'resource_already_exists')) throw error;
   }
   return id;
 }

@@ -7,10 +7,10 @@ const TIMEOUT = 8_000;
 const RETRIES = 1;
 
 /** Where requests go; Stripe unless tests say otherwise. */
-export type Where = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> & { timeout?: number };
+export type StripeHost = Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> & { timeout?: number };
 
 /** Stripe as the account of a key sees it, in the version of its API that the library's types describe. */
-export const stripeClient = (key: string, where: Where = {}): Stripe =>
+export const createStripeClient = (key: string, where: StripeHost = {}): Stripe =>
   new Stripe(key, {
     timeout: TIMEOUT,
     maxNetworkRetries: RETRIES,

@@ -1,17 +1,17 @@
 import type Stripe from 'stripe';
 import type { Clock } from '../../../../common/clock';
-import { PaymentProvider, RefundRefused, type About, type Order, type PlanToChange } from '../payment-provider';
-import { asked, found, isRefusal } from './call-stripe';
+import { PaymentProvider, RefundRefused, type ObjectRef, type Order, type PlanToChange } from '../payment-provider';
+import { callStripe, findInStripe, hasErrorCode } from './call-stripe';
 import { cardPage } from './billing-portal';
-import { countsTaxes, sessionOf, toCheckout, WITH_PAYMENT } from './checkout-sessions';
+import { hasStripeTax, toSessionParams, toCheckout, WITH_PAYMENT } from './checkout-sessions';
 import { cancel, keep, pause, resume } from './cancellation';
 import { toInvoice, WITH_PAYMENTS } from './invoices';
 import { checkoutsSince, invoicesSince, subscriptionsSince } from './list-recent';
-import { movementsOf, movementsSince } from './ledger-transactions';
+import { transactionsOf, transactionsSince } from './ledger-transactions';
 import { change, previewChange } from './change-plan';
-import { couponOf, priceOf } from './prices';
+import { findOrCreateCoupon, findOrCreatePrice } from './prices';
 import { secondsOf } from './stripe-values';
-import { signedEvent } from './webhook-signature';
+import { verifyWebhook } from './webhook-signature';
 import { toSubscription, WITH_STATE } from './subscriptions';
 
 /**
@@ -21,7 +21,7 @@ import { toSubscription, WITH_STATE } from './subscriptions';
 const KEY_FOR = 5 * 60_000;
 
 /** Takes payments by Stripe. */
-export class StripePayments extends PaymentProvider {
+export class StripeProvider extends PaymentProvider {
   readonly name = 'stripe';
 
   constructor(
@@ -39,50 +39,50 @@ export class StripePayments extends PaymentProvider {
     const customer = wanted.customerRef === null ? null : await this.findCustomer(wanted.customerRef);
     const order = { ...wanted, customerRef: customer?.email ? customer.ref : null };
     const sold = {
-      price: await priceOf(stripe, order),
-      coupon: await couponOf(stripe, order),
-      taxes: await countsTaxes(stripe),
+      price: await findOrCreatePrice(stripe, order),
+      coupon: await findOrCreateCoupon(stripe, order),
+      taxes: await hasStripeTax(stripe),
     };
     const idempotencyKey = `${order.checkoutId}:${Math.floor(this.clock.now().getTime() / KEY_FOR)}`;
-    const session = await asked(stripe.checkout.sessions.create(sessionOf(order, sold), { idempotencyKey }));
+    const session = await callStripe(stripe.checkout.sessions.create(toSessionParams(order, sold), { idempotencyKey }));
     const checkout = toCheckout(session);
     if (!checkout) throw new Error(`Stripe lost what the session ${session.id} was told`);
     return checkout;
   }
 
   async findCheckout(ref: string) {
-    const session = await found(this.stripe.checkout.sessions.retrieve(ref, { expand: WITH_PAYMENT }));
+    const session = await findInStripe(this.stripe.checkout.sessions.retrieve(ref, { expand: WITH_PAYMENT }));
     return session && toCheckout(session);
   }
 
   async expireCheckout(ref: string) {
     const { sessions } = this.stripe.checkout;
     try {
-      await asked(sessions.expire(ref));
+      await callStripe(sessions.expire(ref));
     } catch (error) {
       // One that is paid or over cannot be ended.
-      if ((await found(sessions.retrieve(ref)))?.status === 'open') throw error;
+      if ((await findInStripe(sessions.retrieve(ref)))?.status === 'open') throw error;
     }
   }
 
   /** One that was deleted at Stripe has no address, like a former member. */
   async findCustomer(ref: string) {
-    const customer = await found(this.stripe.customers.retrieve(ref));
+    const customer = await findInStripe(this.stripe.customers.retrieve(ref));
     return customer && { ref, email: customer.deleted ? '' : (customer.email ?? '') };
   }
 
   async findSubscription(ref: string) {
-    const subscription = await found(this.stripe.subscriptions.retrieve(ref, { expand: WITH_STATE }));
+    const subscription = await findInStripe(this.stripe.subscriptions.retrieve(ref, { expand: WITH_STATE }));
     return subscription && toSubscription(this.stripe, subscription);
   }
 
   async findInvoice(ref: string) {
-    const invoice = await found(this.stripe.invoices.retrieve(ref, { expand: WITH_PAYMENTS }));
+    const invoice = await findInStripe(this.stripe.invoices.retrieve(ref, { expand: WITH_PAYMENTS }));
     return invoice && toInvoice(this.stripe, invoice);
   }
 
-  movementsOf(about: About) {
-    return movementsOf(this.stripe, about);
+  transactionsOf(about: ObjectRef) {
+    return transactionsOf(this.stripe, about);
   }
 
   change(ref: string, to: PlanToChange, key: string) {
@@ -112,10 +112,10 @@ export class StripePayments extends PaymentProvider {
   async refund(charge: string, cents: number | null, key: string) {
     const amount = cents === null ? {} : { amount: cents };
     try {
-      await asked(this.stripe.refunds.create({ charge, ...amount }, { idempotencyKey: key }));
+      await callStripe(this.stripe.refunds.create({ charge, ...amount }, { idempotencyKey: key }));
     } catch (error) {
-      if (isRefusal(error, 'charge_disputed')) throw new RefundRefused(undefined, { cause: error });
-      if (!isRefusal(error, 'charge_already_refunded')) throw error;
+      if (hasErrorCode(error, 'charge_disputed')) throw new RefundRefused(undefined, { cause: error });
+      if (!hasErrorCode(error, 'charge_already_refunded')) throw error;
     }
   }
 
@@ -125,13 +125,13 @@ export class StripePayments extends PaymentProvider {
 
   /** The address of the PDF works for 30 days. */
   async invoiceFile(ref: string) {
-    const { invoice_pdf } = await asked(this.stripe.invoices.retrieve(ref));
+    const { invoice_pdf } = await callStripe(this.stripe.invoices.retrieve(ref));
     if (!invoice_pdf) throw new Error(`Stripe has no file of the invoice ${ref}`);
     return invoice_pdf;
   }
 
-  movementsSince(since: Date) {
-    return movementsSince(this.stripe, secondsOf(since));
+  transactionsSince(since: Date) {
+    return transactionsSince(this.stripe, secondsOf(since));
   }
 
   subscriptionsSince(since: Date) {
@@ -147,6 +147,6 @@ export class StripePayments extends PaymentProvider {
   }
 
   verify(body: Buffer, headers: Parameters<PaymentProvider['verify']>[1]) {
-    return signedEvent(body, headers, { secret: this.webhookSecret, now: this.clock.now() });
+    return verifyWebhook(body, headers, { secret: this.webhookSecret, now: this.clock.now() });
   }
 }

@@ -16,13 +16,13 @@ import {
 import { StripeFailure, TestStripe } from '../../../../../test/stripe-server';
 import { Housekeeping } from '../../../housekeeping/housekeeping.service';
 import { CheckoutsService } from '../../checkout/checkouts.service';
-import { EventWorker } from '../../webhooks/webhook-event-worker';
-import { EVENTS_PATH } from '../../webhooks/webhook-path';
-import { Payments } from '../../payments.service';
+import { WebhookEventWorker } from '../../webhooks/webhook-event-worker';
+import { WEBHOOK_PATH } from '../../webhooks/webhook-path';
+import { PaymentsService } from '../../payments.service';
 import { ReconciliationService } from '../../reconciliation/reconciliation.service';
 import { SubscriptionsService } from '../../subscriptions/subscriptions.service';
-import { openStripe } from './create-stripe-provider';
-import { signatureOf } from './webhook-signature';
+import { createStripeProvider } from './create-stripe-provider';
+import { signWebhook } from './webhook-signature';
 
 const ADA = 'ada@example.com';
 const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET };
@@ -35,7 +35,7 @@ describe('a portal that sells by Stripe', () => {
 
   beforeAll(async () => {
     stripe = await TestStripe.start();
-    Reflect.set(portal.service(Payments), 'provider', openStripe(KEYS, portal.clock, stripe.where));
+    Reflect.set(portal.service(PaymentsService), 'provider', createStripeProvider(KEYS, portal.clock, stripe.where));
     userId = await idOf(await portal.member({ email: ADA }));
     version = await versionOf(portal, 'core-group');
     stripe.answer('GET /v1/tax/settings', { object: 'tax.settings', status: 'pending', defaults: {} });
@@ -57,15 +57,15 @@ describe('a portal that sells by Stripe', () => {
   async function tell(type: string, object: { object: string; id: string }, secret = WEBHOOK_SECRET) {
     const created = Math.floor(portal.clock.now().getTime() / 1000);
     const body = JSON.stringify({ id: `evt_${++events}`, object: 'event', type, created, data: { object } });
-    const answer = await fetch(`${portal.origin}${EVENTS_PATH}`, {
+    const answer = await fetch(`${portal.origin}${WEBHOOK_PATH}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json; charset=utf-8',
-        'stripe-signature': signatureOf(body, { secret, now: portal.clock.now() }),
+        'stripe-signature': signWebhook(body, { secret, now: portal.clock.now() }),
       },
       body,
     });
-    await portal.service(EventWorker).run();
+    await portal.service(WebhookEventWorker).run();
     return answer.status;
   }
 

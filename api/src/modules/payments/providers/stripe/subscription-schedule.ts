@@ -1,21 +1,21 @@
 import type Stripe from 'stripe';
 import type { PlanToChange } from '../payment-provider';
-import { asked } from './call-stripe';
-import { priceOf } from './prices';
+import { callStripe } from './call-stripe';
+import { findOrCreatePrice } from './prices';
 import { expanded, refOf } from './stripe-values';
 
 type Phase = Stripe.SubscriptionScheduleUpdateParams.Phase;
 
 /** Ends the plan to change later: Stripe lets nothing end that has one. */
-export async function release(stripe: Stripe, { schedule }: Stripe.Subscription, key: string): Promise<void> {
+export async function releaseSchedule(stripe: Stripe, { schedule }: Stripe.Subscription, key: string): Promise<void> {
   const ref = refOf(schedule);
-  if (ref) await asked(stripe.subscriptionSchedules.release(ref, {}, { idempotencyKey: `${key}:release` }));
+  if (ref) await callStripe(stripe.subscriptionSchedules.release(ref, {}, { idempotencyKey: `${key}:release` }));
 }
 
 /** The schedule of a subscription, which begins as what it is now. */
 const scheduleOf = async (stripe: Stripe, { id, schedule }: Stripe.Subscription, key: string) =>
   expanded(schedule) ??
-  asked(stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}:schedule` }));
+  callStripe(stripe.subscriptionSchedules.create({ from_subscription: id }, { idempotencyKey: `${key}:schedule` }));
 
 function runningPhase({ id, phases, current_phase }: Stripe.SubscriptionSchedule): Stripe.SubscriptionSchedule.Phase {
   const running = phases.find(({ start_date }) => start_date === current_phase?.start_date);
@@ -33,13 +33,13 @@ function discountsOf({ discounts }: Stripe.SubscriptionSchedule.Phase): Pick<Pha
 }
 
 /** Plans that a subscription changes when its period ends, in the place of what was planned before. */
-export async function planChange(
+export async function scheduleChange(
   stripe: Stripe,
   subscription: Stripe.Subscription,
   to: PlanToChange,
   key: string,
 ): Promise<void> {
-  const price = await priceOf(stripe, to);
+  const price = await findOrCreatePrice(stripe, to);
   const schedule = await scheduleOf(stripe, subscription, key);
   const running = runningPhase(schedule);
   const discounts = discountsOf(running);
@@ -57,7 +57,7 @@ export async function planChange(
       ...discounts,
     },
   ];
-  await asked(
+  await callStripe(
     stripe.subscriptionSchedules.update(
       schedule.id,
       { end_behavior: 'release', phases },

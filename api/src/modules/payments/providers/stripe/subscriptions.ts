@@ -1,7 +1,7 @@
 import type { SubscriptionState } from '@portal/contracts/money';
 import type Stripe from 'stripe';
 import type { ProviderSubscription } from '../payment-provider';
-import { asked, isRefusal } from './call-stripe';
+import { callStripe, hasErrorCode } from './call-stripe';
 import { expanded, instant, instantOrNull, METADATA, refOf } from './stripe-values';
 
 /** What a subscription needs to say how it stands. */
@@ -9,7 +9,7 @@ export const WITH_STATE = ['latest_invoice', 'schedule'];
 
 /** A subscription that is to be changed, with {@link WITH_STATE}. @throws {ProviderUnavailable} */
 export const readSubscription = (stripe: Stripe, ref: string): Promise<Stripe.Subscription> =>
-  asked(stripe.subscriptions.retrieve(ref, { expand: WITH_STATE }));
+  callStripe(stripe.subscriptions.retrieve(ref, { expand: WITH_STATE }));
 
 /** Null: never paid for the first time, so that nothing was bought. An account that leaves them `unpaid` has given up trying. */
 const STATES: Readonly<Record<string, SubscriptionState | null>> = {
@@ -71,11 +71,11 @@ function pausedUntil({ pause_collection, metadata }: Stripe.Subscription): numbe
 async function nextInvoice(stripe: Stripe, subscription: Stripe.Subscription): Promise<Stripe.Invoice | null> {
   const { schedule } = subscription;
   try {
-    return await asked(
+    return await callStripe(
       stripe.invoices.createPreview(schedule ? { schedule: refOf(schedule) } : { subscription: subscription.id }),
     );
   } catch (error) {
-    if (isRefusal(error, 'invoice_upcoming_none')) return null;
+    if (hasErrorCode(error, 'invoice_upcoming_none')) return null;
     throw error;
   }
 }
@@ -99,7 +99,7 @@ async function chargesOf(
 }
 
 async function versionOf(stripe: Stripe, price: string): Promise<string | null> {
-  const { metadata } = await asked(stripe.prices.retrieve(price));
+  const { metadata } = await callStripe(stripe.prices.retrieve(price));
   return metadata[METADATA.version] ?? null;
 }
 

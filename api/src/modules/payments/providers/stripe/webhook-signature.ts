@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import * as z from 'zod';
-import { SignatureRefused, type About, type PaymentProvider, type ProviderEvent } from '../payment-provider';
+import { SignatureRefused, type ObjectRef, type PaymentProvider, type ProviderEvent } from '../payment-provider';
 
 /** Seconds by which the time of a signed event may differ from ours, either way: whoever sends it later has recorded it. */
 const REPLAY_WINDOW = 5 * 60;
@@ -21,7 +21,7 @@ const eventSchema = z.object({
 
 type TheirObject = z.infer<typeof objectSchema>;
 
-const KINDS: Readonly<Record<string, About['kind']>> = {
+const KINDS: Readonly<Record<string, ObjectRef['kind']>> = {
   'checkout.session': 'checkout',
   subscription: 'subscription',
   invoice: 'invoice',
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, About['kind']>> = {
 };
 
 /** What an object of an event is about; a schedule, by which a plan changes later, is about its subscription. */
-function aboutOf(object: TheirObject): About | null {
+function objectRefOf(object: TheirObject): ObjectRef | null {
   if (object.object === 'subscription_schedule') {
     const ref = object.subscription ?? object.released_subscription;
     return ref ? { kind: 'subscription', ref } : null;
@@ -46,7 +46,7 @@ function aboutOf(object: TheirObject): About | null {
  * @param body as it came, to the byte
  * @throws {SignatureRefused} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
  */
-export function signedEvent(
+export function verifyWebhook(
   body: Buffer,
   headers: Parameters<PaymentProvider['verify']>[1],
   { secret, now }: { secret: string; now: Date },
@@ -65,7 +65,7 @@ export function signedEvent(
     const { id, type, created, data } = eventSchema.parse(signed);
     const latest = now.getTime() / 1000 + REPLAY_WINDOW;
     if (Math.max(created, signedAt(signature)) > latest) throw new Error('The event is from the future');
-    return { ref: id, type, createdAt: new Date(created * 1000), about: aboutOf(data.object) };
+    return { ref: id, type, createdAt: new Date(created * 1000), about: objectRefOf(data.object) };
   } catch (error) {
     throw new SignatureRefused('The event isn’t signed with the secret, or its timestamp is off', { cause: error });
   }
@@ -75,5 +75,5 @@ export function signedEvent(
 const signedAt = (signature: string): number => Number(/.*\bt=(\d+)/.exec(signature)?.[1]);
 
 /** The value of the header `stripe-signature` for a body. */
-export const signatureOf = (body: string, { secret, now }: { secret: string; now: Date }): string =>
+export const signWebhook = (body: string, { secret, now }: { secret: string; now: Date }): string =>
   Stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp: Math.floor(now.getTime() / 1000) });

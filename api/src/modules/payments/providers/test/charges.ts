@@ -1,5 +1,5 @@
-import type { Books } from './test-store';
-import type { TestInvoice, TestMovement, TestSubscription } from './test-objects';
+import type { TestStore } from './test-store';
+import type { TestInvoice, TestTransaction, TestSubscription } from './test-objects';
 import { RefundRefused, type PlanToChange } from '../payment-provider';
 
 interface Bill {
@@ -10,8 +10,8 @@ interface Bill {
 }
 
 /** Writes an invoice and charges it. Answers it, paid or failed. */
-export async function bill(books: Books, { price, cents, ...whose }: Bill): Promise<TestInvoice> {
-  const ref = books.newRef('invoice');
+export async function createInvoice(store: TestStore, { price, cents, ...whose }: Bill): Promise<TestInvoice> {
+  const ref = store.newRef('invoice');
   const invoice: TestInvoice = {
     ...whose,
     ref,
@@ -23,31 +23,34 @@ export async function bill(books: Books, { price, cents, ...whose }: Bill): Prom
     refundedCents: 0,
     currency: price.currency,
     chargeRef: null,
-    issuedAt: books.now.toISOString(),
+    issuedAt: store.now.toISOString(),
   };
-  return collect(books, invoice);
+  return payInvoice(store, invoice);
 }
 
 /** Charges what an invoice asks for. Answers it, paid or failed. */
-export async function collect(books: Books, invoice: TestInvoice): Promise<TestInvoice> {
-  const { cardWorks } = await books.get('customer', invoice.customerRef);
+export async function payInvoice(store: TestStore, invoice: TestInvoice): Promise<TestInvoice> {
+  const { cardWorks } = await store.get('customer', invoice.customerRef);
   if (!cardWorks && invoice.cents > 0) {
     const failed: TestInvoice = { ...invoice, state: 'failed' };
-    await books.put('invoice', failed);
-    await books.tell('invoice.payment_failed', 'invoice', invoice.ref);
+    await store.put('invoice', failed);
+    await store.emit('invoice.payment_failed', 'invoice', invoice.ref);
     return failed;
   }
-  const chargeRef = invoice.cents > 0 ? await charge(books, invoice) : null;
+  const chargeRef = invoice.cents > 0 ? await charge(store, invoice) : null;
   const paid: TestInvoice = { ...invoice, state: 'paid', paidCents: invoice.cents, chargeRef };
-  await books.put('invoice', paid);
-  await books.tell('invoice.paid', 'invoice', invoice.ref);
+  await store.put('invoice', paid);
+  await store.emit('invoice.paid', 'invoice', invoice.ref);
   return paid;
 }
 
-async function charge(books: Books, { ref: invoiceRef, customerRef, subscriptionRef, cents, currency }: TestInvoice) {
-  const ref = books.newRef('charge');
-  await books.put('charge', { ref, customerRef, subscriptionRef, invoiceRef, cents, refundedCents: 0, currency });
-  await books.put('movement', {
+async function charge(
+  store: TestStore,
+  { ref: invoiceRef, customerRef, subscriptionRef, cents, currency }: TestInvoice,
+) {
+  const ref = store.newRef('charge');
+  await store.put('charge', { ref, customerRef, subscriptionRef, invoiceRef, cents, refundedCents: 0, currency });
+  await store.put('movement', {
     ref: `charge:${ref}`,
     kind: 'charge',
     cents,
@@ -56,68 +59,68 @@ async function charge(books: Books, { ref: invoiceRef, customerRef, subscription
     subscriptionRef,
     chargeRef: ref,
     causeRef: ref,
-    at: books.now.toISOString(),
+    at: store.now.toISOString(),
   });
-  await books.tell('charge.succeeded', 'charge', ref);
+  await store.emit('charge.succeeded', 'charge', ref);
   return ref;
 }
 
 /** Gives back of a charge; all that is left of it without an amount. @throws {RefundRefused} while it is disputed */
-export async function giveBack(books: Books, chargeRef: string, wanted: number | null): Promise<void> {
-  const charged = await books.get('charge', chargeRef);
-  if (await isDisputed(books, chargeRef)) throw new RefundRefused();
+export async function refundCharge(store: TestStore, chargeRef: string, wanted: number | null): Promise<void> {
+  const charged = await store.get('charge', chargeRef);
+  if (await isDisputed(store, chargeRef)) throw new RefundRefused();
   const cents = Math.min(wanted ?? Infinity, charged.cents - charged.refundedCents);
   if (cents <= 0) return;
   const { customerRef, subscriptionRef, currency, invoiceRef } = charged;
-  const causeRef = books.newRef('charge').replace(/^ch/, 're');
-  await books.put('charge', { ...charged, refundedCents: charged.refundedCents + cents });
-  const invoice = await books.get('invoice', invoiceRef);
-  await books.put('invoice', { ...invoice, refundedCents: invoice.refundedCents + cents });
-  const at = books.now.toISOString();
+  const causeRef = store.newRef('charge').replace(/^ch/, 're');
+  await store.put('charge', { ...charged, refundedCents: charged.refundedCents + cents });
+  const invoice = await store.get('invoice', invoiceRef);
+  await store.put('invoice', { ...invoice, refundedCents: invoice.refundedCents + cents });
+  const at = store.now.toISOString();
   const moved = { cents: -cents, currency, customerRef, subscriptionRef, chargeRef, causeRef, at };
-  await books.put('movement', { ref: `refund:${causeRef}`, kind: 'refund', ...moved });
-  await books.tell('charge.refunded', 'charge', chargeRef);
+  await store.put('movement', { ref: `refund:${causeRef}`, kind: 'refund', ...moved });
+  await store.emit('charge.refunded', 'charge', chargeRef);
 }
 
-async function isDisputed(books: Books, chargeRef: string): Promise<boolean> {
-  const moved = await books.list('movement', { field: 'chargeRef', is: '=', value: chargeRef });
-  const count = (wanted: TestMovement['kind']) => moved.filter(({ kind }) => kind === wanted).length;
+async function isDisputed(store: TestStore, chargeRef: string): Promise<boolean> {
+  const moved = await store.list('movement', { field: 'chargeRef', is: '=', value: chargeRef });
+  const count = (wanted: TestTransaction['kind']) => moved.filter(({ kind }) => kind === wanted).length;
   return count('dispute') > count('dispute-won');
 }
 
 /** Takes a charge back until the dispute is won: what a customer's bank does. Answers the dispute. */
-export async function dispute(books: Books, chargeRef: string): Promise<string> {
-  const { cents, currency, customerRef, subscriptionRef } = await books.get('charge', chargeRef);
-  const causeRef = books.newRef('charge').replace(/^ch/, 'dp');
-  const at = books.now.toISOString();
+export async function dispute(store: TestStore, chargeRef: string): Promise<string> {
+  const { cents, currency, customerRef, subscriptionRef } = await store.get('charge', chargeRef);
+  const causeRef = store.newRef('charge').replace(/^ch/, 'dp');
+  const at = store.now.toISOString();
   const moved = { cents: -cents, currency, customerRef, subscriptionRef, chargeRef, causeRef, at };
-  await books.put('movement', { ref: `dispute:${causeRef}`, kind: 'dispute', ...moved });
-  await books.tell('charge.dispute.created', 'dispute', causeRef);
+  await store.put('movement', { ref: `dispute:${causeRef}`, kind: 'dispute', ...moved });
+  await store.emit('charge.dispute.created', 'dispute', causeRef);
   return causeRef;
 }
 
 /** The bank decides a dispute for the portal: the money comes back. */
-export async function winDispute(books: Books, disputeRef: string): Promise<void> {
-  const taken = await books.get('movement', `dispute:${disputeRef}`);
-  const at = books.now.toISOString();
-  await books.put('movement', {
+export async function winDispute(store: TestStore, disputeRef: string): Promise<void> {
+  const taken = await store.get('movement', `dispute:${disputeRef}`);
+  const at = store.now.toISOString();
+  await store.put('movement', {
     ...taken,
     ref: `dispute-won:${disputeRef}`,
     kind: 'dispute-won',
     cents: -taken.cents,
     at,
   });
-  await books.tell('charge.dispute.closed', 'dispute', disputeRef);
+  await store.emit('charge.dispute.closed', 'dispute', disputeRef);
 }
 
 /** Keeps a subscription as it is now, and tells of it. */
-export async function keepSubscription(
-  books: Books,
+export async function saveSubscription(
+  store: TestStore,
   subscription: TestSubscription,
   what: 'created' | 'updated' | 'deleted',
 ): Promise<void> {
-  await books.put('subscription', { ...subscription, dueAt: dueAt(subscription) });
-  await books.tell(`customer.subscription.${what}`, 'subscription', subscription.ref);
+  await store.put('subscription', { ...subscription, dueAt: dueAt(subscription) });
+  await store.emit(`customer.subscription.${what}`, 'subscription', subscription.ref);
 }
 
 function dueAt({ state, pausedUntil, retryAt, periodEndsAt }: TestSubscription): string | null {

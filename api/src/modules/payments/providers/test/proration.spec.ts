@@ -1,5 +1,5 @@
 import type { PlanToChange } from '../payment-provider';
-import { afterPayment, discounted, paymentsOf, periodEnd, previewOf } from './proration';
+import { consumeDiscount, applyDiscount, countDiscountedPayments, periodEnd, previewOf } from './proration';
 import type { TestSubscription } from './test-objects';
 
 const priceOf = (cents: number, interval: PlanToChange['interval'] = 'month'): PlanToChange => ({
@@ -34,12 +34,14 @@ test.each<[string, PlanToChange, Partial<TestSubscription>, number, Date]>([
 });
 
 test('a coupon counts for as many payments as it says', () => {
-  const forTwo = { percentOff: 20, paymentsLeft: paymentsOf(2, 'month') };
-  expect(discounted(19900, forTwo)).toBe(15920);
-  expect(afterPayment(afterPayment(forTwo))).toBeNull();
-  expect(discounted(19900, null)).toBe(19900);
-  expect(paymentsOf(13, 'year')).toBe(2);
-  expect(afterPayment({ percentOff: 20, paymentsLeft: paymentsOf(null, 'month') })?.paymentsLeft).toBeNull();
+  const forTwo = { percentOff: 20, paymentsLeft: countDiscountedPayments(2, 'month') };
+  expect(applyDiscount(19900, forTwo)).toBe(15920);
+  expect(consumeDiscount(consumeDiscount(forTwo))).toBeNull();
+  expect(applyDiscount(19900, null)).toBe(19900);
+  expect(countDiscountedPayments(13, 'year')).toBe(2);
+  expect(
+    consumeDiscount({ percentOff: 20, paymentsLeft: countDiscountedPayments(null, 'month') })?.paymentsLeft,
+  ).toBeNull();
 });
 
 test('a period ends on the same day of the next month, or on its last', () => {

@@ -3,17 +3,17 @@ import type { ChangePreview, PlanToChange } from '../payment-provider';
 import type { TestDiscount, TestSubscription } from './test-objects';
 
 /** A price less a discount, in whole hundredths. */
-export const discounted = (cents: number, discount: TestDiscount | null) =>
+export const applyDiscount = (cents: number, discount: TestDiscount | null) =>
   discount && discount.paymentsLeft !== 0 ? Math.round((cents * (100 - discount.percentOff)) / 100) : cents;
 
 /** What is left of a discount after a payment; null once it is used up. */
-export const afterPayment = (discount: TestDiscount | null): TestDiscount | null => {
+export const consumeDiscount = (discount: TestDiscount | null): TestDiscount | null => {
   if (!discount || discount.paymentsLeft === null) return discount;
   return discount.paymentsLeft > 1 ? { ...discount, paymentsLeft: discount.paymentsLeft - 1 } : null;
 };
 
 /** Payments for which a coupon counts that is given in months. */
-export const paymentsOf = (months: number | null, interval: PlanToChange['interval']) =>
+export const countDiscountedPayments = (months: number | null, interval: PlanToChange['interval']) =>
   months === null ? null : interval === 'year' ? Math.ceil(months / 12) : months;
 
 /** When a period that starts then ends. */
@@ -38,7 +38,7 @@ function partLeft({ periodStartsAt, periodEndsAt }: TestSubscription, now: Date)
 export function previewOf(subscription: TestSubscription, to: PlanToChange, now: Date): ChangePreview {
   const { price, discount, state, periodEndsAt } = subscription;
   if (aMonth(to) < aMonth(price)) return { nowCents: 0, currency: to.currency, from: new Date(periodEndsAt) };
-  const [paid, full] = [discounted(price.cents, discount), discounted(to.cents, discount)];
+  const [paid, full] = [applyDiscount(price.cents, discount), applyDiscount(to.cents, discount)];
   const left = partLeft(subscription, now);
   const due = to.interval === price.interval ? (full - paid) * left : full - paid * left;
   const isCharged = state === 'active' || state === 'past-due';

@@ -1,31 +1,31 @@
 import { PaymentRefused, type PlanToChange } from '../payment-provider';
 import { periodEnd, previewOf } from './proration';
-import { bill, keepSubscription } from './charges';
-import type { Books } from './test-store';
-import { beginPeriod, end } from './renewals';
+import { createInvoice, saveSubscription } from './charges';
+import type { TestStore } from './test-store';
+import { startPeriod, endSubscription } from './renewals';
 import type { TestSubscription } from './test-objects';
 
 /** What the portal asks of a subscription; with one that has ended nothing is done any more. */
 const isOver = ({ state }: TestSubscription) => state === 'ended';
 
 /** @throws {PaymentRefused} when the card does not pay for a dearer plan; then nothing is changed */
-export async function change(books: Books, subscription: TestSubscription, to: PlanToChange): Promise<void> {
+export async function change(store: TestStore, subscription: TestSubscription, to: PlanToChange): Promise<void> {
   if (isOver(subscription)) return;
   const { ref, customerRef, price, state } = subscription;
-  const { nowCents, from } = previewOf(subscription, to, books.now);
-  const isLater = from.getTime() > books.now.getTime() && state !== 'trialing' && state !== 'paused';
+  const { nowCents, from } = previewOf(subscription, to, store.now);
+  const isLater = from.getTime() > store.now.getTime() && state !== 'trialing' && state !== 'paused';
   if (isLater) {
     const next = to.planVersionId === price.planVersionId ? null : to;
-    return keepSubscription(books, { ...subscription, next }, 'updated');
+    return saveSubscription(store, { ...subscription, next }, 'updated');
   }
   if (nowCents > 0) {
-    const { cardWorks } = await books.get('customer', customerRef);
+    const { cardWorks } = await store.get('customer', customerRef);
     if (!cardWorks) throw new PaymentRefused();
-    await bill(books, { customerRef, subscriptionRef: ref, price: to, cents: nowCents });
+    await createInvoice(store, { customerRef, subscriptionRef: ref, price: to, cents: nowCents });
   }
   const changed = { ...subscription, price: to, next: null };
   const isNewPeriod = nowCents > 0 && to.interval !== price.interval;
-  await keepSubscription(books, isNewPeriod ? inPeriodOf(changed, books.now) : changed, 'updated');
+  await saveSubscription(store, isNewPeriod ? inPeriodOf(changed, store.now) : changed, 'updated');
 }
 
 function inPeriodOf(subscription: TestSubscription, now: Date): TestSubscription {
@@ -34,28 +34,32 @@ function inPeriodOf(subscription: TestSubscription, now: Date): TestSubscription
 }
 
 /** Charges nothing from the end of the paid period until then. */
-export async function pause(books: Books, subscription: TestSubscription, until: Date): Promise<void> {
+export async function pause(store: TestStore, subscription: TestSubscription, until: Date): Promise<void> {
   if (isOver(subscription)) return;
-  await keepSubscription(books, { ...subscription, pausedUntil: until.toISOString() }, 'updated');
+  await saveSubscription(store, { ...subscription, pausedUntil: until.toISOString() }, 'updated');
 }
 
 /** Takes a pause back, or ends it: then a period begins, and is charged for. */
-export async function resume(books: Books, subscription: TestSubscription): Promise<void> {
+export async function resume(store: TestStore, subscription: TestSubscription): Promise<void> {
   if (isOver(subscription)) return;
-  if (subscription.state === 'paused') return beginPeriod(books, subscription, 'updated');
-  await keepSubscription(books, { ...subscription, pausedUntil: null }, 'updated');
+  if (subscription.state === 'paused') return startPeriod(store, subscription, 'updated');
+  await saveSubscription(store, { ...subscription, pausedUntil: null }, 'updated');
 }
 
-export async function cancel(books: Books, subscription: TestSubscription, when: 'period-end' | 'now'): Promise<void> {
+export async function cancel(
+  store: TestStore,
+  subscription: TestSubscription,
+  when: 'period-end' | 'now',
+): Promise<void> {
   if (isOver(subscription)) return;
   // Nothing of what was paid is left in a pause.
-  if (when === 'now' || subscription.state === 'paused') return end(books, subscription);
+  if (when === 'now' || subscription.state === 'paused') return endSubscription(store, subscription);
   const endsAt = subscription.periodEndsAt;
-  await keepSubscription(books, { ...subscription, endsAt, next: null, pausedUntil: null }, 'updated');
+  await saveSubscription(store, { ...subscription, endsAt, next: null, pausedUntil: null }, 'updated');
 }
 
 /** Takes back that it ends, or that it changes. */
-export async function keep(books: Books, subscription: TestSubscription): Promise<void> {
+export async function keep(store: TestStore, subscription: TestSubscription): Promise<void> {
   if (isOver(subscription)) return;
-  await keepSubscription(books, { ...subscription, endsAt: null, next: null }, 'updated');
+  await saveSubscription(store, { ...subscription, endsAt: null, next: null }, 'updated');
 }

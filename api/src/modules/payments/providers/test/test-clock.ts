@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJob } from '../../../../common/background-job';
 import { Clock } from '../../../../common/clock';
-import { Payments } from '../../payments.service';
-import { EmbeddedProvider } from './test-provider';
-import { EventSender } from './webhook-sender';
+import { PaymentsService } from '../../payments.service';
+import { TestProvider } from './test-provider';
+import { WebhookSender } from './webhook-sender';
 
 /** Milliseconds between two looks at what is due. */
 const LOOK_EVERY = 2_000;
 
 /** Lets time go by at the test provider, and sends again what the portal did not take. */
 @Injectable()
-export class TestDays extends BackgroundJob {
+export class TestClock extends BackgroundJob {
   constructor(
-    private readonly payments: Payments,
-    private readonly provider: EmbeddedProvider,
-    private readonly sender: EventSender,
+    private readonly payments: PaymentsService,
+    private readonly provider: TestProvider,
+    private readonly sender: WebhookSender,
     private readonly clock: Clock,
   ) {
     super({ every: LOOK_EVERY, failed: 'Running the test provider failed; trying again soon' });

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../../database/columns';
 
-/** What the embedded test provider still tells the portal. */
+/** What the test provider still tells the portal. */
 @Entity('test_provider_events')
-export class ProviderEvent {
+export class TestEvent {
   @PrimaryColumn('text')
   ref!: string;
 

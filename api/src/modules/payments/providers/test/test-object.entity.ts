@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../../database/columns';
 
-/** What the embedded test provider knows; no real money. */
+/** What the test provider knows; no real money. */
 @Entity('test_provider_objects')
-export class ProviderObject {
+export class TestObject {
   @PrimaryColumn('text')
   ref!: string;
 

@@ -87,7 +87,7 @@ export interface TestCharge extends Kept {
   currency: Currency;
 }
 
-export interface TestMovement extends Kept {
+export interface TestTransaction extends Kept {
   kind: 'charge' | 'refund' | 'dispute' | 'dispute-won';
   cents: number;
   currency: Currency;
@@ -112,7 +112,7 @@ export interface TestObjects {
   subscription: TestSubscription;
   invoice: TestInvoice;
   charge: TestCharge;
-  movement: TestMovement;
+  movement: TestTransaction;
   'card-page': TestCardPage;
   key: Kept;
 }

@@ -5,12 +5,12 @@ import { messagePage } from '../../../../plain-pages/message-page';
 import { NoticePageFilter } from '../../../../plain-pages/notice-page.filter';
 import { sendPage } from '../../../../plain-pages/send-page';
 import { AcceptsForm } from '../../../../security/write-guard';
-import { Payments } from '../../payments.service';
+import { PaymentsService } from '../../payments.service';
 import { COPY } from './copy';
-import { EmbeddedProvider } from './test-provider';
+import { TestProvider } from './test-provider';
 import type { TestCheckout, TestKind, TestObjects } from './test-objects';
 import { TEST_PAYMENTS } from './paths';
-import { changeCard, pay } from './pay-checkout';
+import { changeCard, payCheckout } from './pay-checkout';
 import { cardPage, checkoutPage, invoicePage } from './test-pages';
 
 /** As references look. */
@@ -27,8 +27,8 @@ const cardForm = z.object({ deed: z.enum(['works', 'fails', 'leave']) });
 @UseFilters(NoticePageFilter)
 export class TestPagesController {
   constructor(
-    private readonly payments: Payments,
-    private readonly provider: EmbeddedProvider,
+    private readonly payments: PaymentsService,
+    private readonly provider: TestProvider,
   ) {}
 
   @Get('checkouts/:ref')
@@ -48,7 +48,7 @@ export class TestPagesController {
     const { deed } = form.data;
     if (deed === 'leave') return goTo(reply, checkout.leftUrl);
     if (deed === 'decline') return sendPage(reply, checkoutPage(checkout, true));
-    const { state } = await this.provider.write((books) => pay(books, ref, deed === 'pay'));
+    const { state } = await this.provider.write((store) => payCheckout(store, ref, deed === 'pay'));
     if (state !== 'paid') return gone(reply);
     goTo(reply, checkout.paidUrl);
   }
@@ -68,7 +68,7 @@ export class TestPagesController {
     const form = cardForm.safeParse(body);
     if (!page || !form.success) return gone(reply);
     const { deed } = form.data;
-    if (deed !== 'leave') await this.provider.write((books) => changeCard(books, page.customerRef, deed === 'works'));
+    if (deed !== 'leave') await this.provider.write((store) => changeCard(store, page.customerRef, deed === 'works'));
     goTo(reply, page.returnTo);
   }
 

@@ -5,12 +5,12 @@ import type { ApiEnvironment } from '../../../../config/environment';
 import { portalAddress } from '../../../../config/portal-address';
 import { ENVIRONMENT } from '../../../../config/settings.module';
 import { lock } from '../../../../database/locks';
-import { SIGNED_EVENTS, type SignedEvents } from '../../webhooks/webhook-signature.provider';
+import { WEBHOOK_SIGNATURE, type WebhookSignature } from '../../webhooks/webhook-signature.provider';
 import {
   PaymentProvider,
-  type About,
+  type ObjectRef,
   type ChangePreview,
-  type Movement,
+  type LedgerTransaction,
   type Order,
   type PlanToChange,
   type ProviderCheckout,
@@ -19,36 +19,36 @@ import {
   type ProviderSubscription,
 } from '../payment-provider';
 import { previewOf } from './proration';
-import { giveBack } from './charges';
-import { Books } from './test-store';
-import { EventSender } from './webhook-sender';
+import { refundCharge } from './charges';
+import { TestStore } from './test-store';
+import { WebhookSender } from './webhook-sender';
 import { change, keep, pause, resume, cancel } from './subscription-actions';
-import { goOn } from './renewals';
+import { advanceSubscription } from './renewals';
 import { CARD_PATH, CHECKOUT_PATH, INVOICE_PATH } from './paths';
-import { checkoutOf, invoiceOf, movementOf, subscriptionOf } from './views';
+import { toProviderCheckout, toProviderInvoice, toLedgerTransaction, toProviderSubscription } from './views';
 import type { TestKind, TestObjects } from './test-objects';
-import { testSecret } from './test-secret';
+import { testWebhookSecret } from './test-webhook-secret';
 
 /** Takes payments for demo and tests: nobody pays, and all else is as with a provider that tells by signed events. */
 @Injectable()
-export class EmbeddedProvider extends PaymentProvider {
+export class TestProvider extends PaymentProvider {
   readonly name = 'embedded';
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly sender: EventSender,
+    private readonly sender: WebhookSender,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
-    @Inject(SIGNED_EVENTS) private readonly signed: SignedEvents | null,
+    @Inject(WEBHOOK_SIGNATURE) private readonly signed: WebhookSignature | null,
   ) {
     super();
   }
 
   /** Changes what the provider knows, by one at a time, and then sends what there is to tell. */
-  async write<Result>(work: (books: Books) => Promise<Result>, now = this.clock.now()): Promise<Result> {
+  async write<Result>(work: (store: TestStore) => Promise<Result>, now = this.clock.now()): Promise<Result> {
     const result = await this.dataSource.transaction(async (manager) => {
       await lock(manager, 'testPayments');
-      return work(new Books(manager, now));
+      return work(new TestStore(manager, now));
     });
     this.sender.wake();
     return result;
@@ -57,23 +57,23 @@ export class EmbeddedProvider extends PaymentProvider {
   /** Lets what is due happen: renewals, charges tried again, ends. Each on its own day, also after a stop. */
   async advance(now: Date): Promise<void> {
     for (let due = await this.due(now); due.length > 0; due = await this.due(now)) {
-      for (const { ref, dueAt } of due) await this.goOn(ref, dueAt);
+      for (const { ref, dueAt } of due) await this.advanceSubscription(ref, dueAt);
     }
   }
 
   /** To which something happens by itself until then, whose turn it is first. */
   private async due(now: Date): Promise<{ ref: string; dueAt: string }[]> {
-    const due = await this.books.list('subscription', { field: 'dueAt', is: '<=', value: now.toISOString() });
+    const due = await this.store.list('subscription', { field: 'dueAt', is: '<=', value: now.toISOString() });
     return due
       .flatMap(({ ref, dueAt }) => (dueAt === null ? [] : [{ ref, dueAt }]))
       .toSorted((one, other) => one.dueAt.localeCompare(other.dueAt));
   }
 
-  private goOn(ref: string, dueAt: string): Promise<void> {
-    return this.write(async (books) => {
-      const subscription = await books.get('subscription', ref);
+  private advanceSubscription(ref: string, dueAt: string): Promise<void> {
+    return this.write(async (store) => {
+      const subscription = await store.get('subscription', ref);
       // Another process may have done it meanwhile.
-      if (subscription.dueAt === dueAt) await goOn(books, subscription);
+      if (subscription.dueAt === dueAt) await advanceSubscription(store, subscription);
     }, new Date(dueAt));
   }
 
@@ -81,8 +81,8 @@ export class EmbeddedProvider extends PaymentProvider {
     const { planName, planVersionId, cents, currency, interval, expiresAt, ...rest } = order;
     const ref = `cs_test_${order.checkoutId.replaceAll('-', '')}`;
     const { checkoutId, email, customerRef, trialDays, coupon, paidUrl, leftUrl } = rest;
-    return this.write(async (books) => {
-      const known = await books.find('checkout', ref);
+    return this.write(async (store) => {
+      const known = await store.find('checkout', ref);
       if (known) return this.shown(known);
       const begun = {
         ...{ ref, checkoutId, email, customerRef, trialDays, paidUrl, leftUrl },
@@ -93,76 +93,76 @@ export class EmbeddedProvider extends PaymentProvider {
         paidAt: null,
         subscriptionRef: null,
       } as const;
-      await books.put('checkout', begun);
+      await store.put('checkout', begun);
       return this.shown(begun);
     });
   }
 
   async findCheckout(ref: string): Promise<ProviderCheckout | null> {
-    const kept = await this.books.find('checkout', ref);
+    const kept = await this.store.find('checkout', ref);
     return kept && this.shown(kept);
   }
 
   expireCheckout(ref: string): Promise<void> {
-    return this.write(async (books) => {
-      const kept = await books.get('checkout', ref);
+    return this.write(async (store) => {
+      const kept = await store.get('checkout', ref);
       if (kept.state !== 'open') return;
-      await books.put('checkout', { ...kept, state: 'expired' });
-      await books.tell('checkout.session.expired', 'checkout', ref);
+      await store.put('checkout', { ...kept, state: 'expired' });
+      await store.emit('checkout.session.expired', 'checkout', ref);
     });
   }
 
   findCustomer(ref: string) {
-    return this.books.find('customer', ref);
+    return this.store.find('customer', ref);
   }
 
   async findSubscription(ref: string): Promise<ProviderSubscription | null> {
-    const kept = await this.books.find('subscription', ref);
-    return kept && subscriptionOf(kept);
+    const kept = await this.store.find('subscription', ref);
+    return kept && toProviderSubscription(kept);
   }
 
   async findInvoice(ref: string): Promise<ProviderInvoice | null> {
-    const kept = await this.books.find('invoice', ref);
-    return kept && invoiceOf(kept);
+    const kept = await this.store.find('invoice', ref);
+    return kept && toProviderInvoice(kept);
   }
 
-  async movementsOf({ kind, ref }: About): Promise<Movement[]> {
+  async transactionsOf({ kind, ref }: ObjectRef): Promise<LedgerTransaction[]> {
     const field = kind === 'charge' ? 'chargeRef' : 'causeRef';
-    return (await this.books.list('movement', { field, is: '=', value: ref })).map(movementOf);
+    return (await this.store.list('movement', { field, is: '=', value: ref })).map(toLedgerTransaction);
   }
 
   change(ref: string, to: PlanToChange, key: string): Promise<void> {
-    return this.once(key, async (books) => change(books, await books.get('subscription', ref), to));
+    return this.once(key, async (store) => change(store, await store.get('subscription', ref), to));
   }
 
   async previewChange(ref: string, to: PlanToChange): Promise<ChangePreview> {
-    return previewOf(await this.books.get('subscription', ref), to, this.clock.now());
+    return previewOf(await this.store.get('subscription', ref), to, this.clock.now());
   }
 
   pause(ref: string, until: Date, key: string): Promise<void> {
-    return this.once(key, async (books) => pause(books, await books.get('subscription', ref), until));
+    return this.once(key, async (store) => pause(store, await store.get('subscription', ref), until));
   }
 
   resume(ref: string, key: string): Promise<void> {
-    return this.once(key, async (books) => resume(books, await books.get('subscription', ref)));
+    return this.once(key, async (store) => resume(store, await store.get('subscription', ref)));
   }
 
   cancel(ref: string, when: 'period-end' | 'now', key: string): Promise<void> {
-    return this.once(key, async (books) => cancel(books, await books.get('subscription', ref), when));
+    return this.once(key, async (store) => cancel(store, await store.get('subscription', ref), when));
   }
 
   keep(ref: string, key: string): Promise<void> {
-    return this.once(key, async (books) => keep(books, await books.get('subscription', ref)));
+    return this.once(key, async (store) => keep(store, await store.get('subscription', ref)));
   }
 
   refund(chargeRef: string, cents: number | null, key: string): Promise<void> {
-    return this.once(key, (books) => giveBack(books, chargeRef, cents));
+    return this.once(key, (store) => refundCharge(store, chargeRef, cents));
   }
 
   cardPage(customerRef: string, returnTo: string): Promise<string> {
-    return this.write(async (books) => {
-      const ref = books.newRef('card-page');
-      await books.put('card-page', { ref, customerRef, returnTo });
+    return this.write(async (store) => {
+      const ref = store.newRef('card-page');
+      await store.put('card-page', { ref, customerRef, returnTo });
       return this.address(CARD_PATH, ref);
     });
   }
@@ -171,48 +171,53 @@ export class EmbeddedProvider extends PaymentProvider {
     return this.address(INVOICE_PATH, ref);
   }
 
-  async *movementsSince(since: Date): AsyncIterable<Movement> {
-    for (const kept of await this.books.list('movement')) if (kept.at >= since.toISOString()) yield movementOf(kept);
+  async *transactionsSince(since: Date): AsyncIterable<LedgerTransaction> {
+    for (const kept of await this.store.list('movement'))
+      if (kept.at >= since.toISOString()) yield toLedgerTransaction(kept);
   }
 
   async *subscriptionsSince(since: Date): AsyncIterable<ProviderSubscription> {
-    for (const kept of await this.books.list('subscription')) {
-      if (kept.endedAt === null || kept.endedAt >= since.toISOString()) yield subscriptionOf(kept);
+    for (const kept of await this.store.list('subscription')) {
+      if (kept.endedAt === null || kept.endedAt >= since.toISOString()) yield toProviderSubscription(kept);
     }
   }
 
   async *checkoutsSince(since: Date): AsyncIterable<ProviderCheckout> {
-    for (const kept of await this.books.list('checkout')) {
+    for (const kept of await this.store.list('checkout')) {
       if (kept.expiresAt >= since.toISOString()) yield this.shown(kept);
     }
   }
 
   async *invoicesSince(since: Date): AsyncIterable<ProviderInvoice> {
-    for (const kept of await this.books.list('invoice'))
-      if (kept.issuedAt >= since.toISOString()) yield invoiceOf(kept);
+    for (const kept of await this.store.list('invoice'))
+      if (kept.issuedAt >= since.toISOString()) yield toProviderInvoice(kept);
   }
 
   verify(body: Buffer, headers: Parameters<PaymentProvider['verify']>[1]): ProviderEvent {
     if (!this.signed) throw new Error('No payments are taken');
-    return this.signed.signedEvent(body, headers, { secret: testSecret(this.environment), now: this.clock.now() });
+    return this.signed.verifyWebhook(body, headers, {
+      secret: testWebhookSecret(this.environment),
+      now: this.clock.now(),
+    });
   }
 
   /** Reads without waiting for who writes. */
   find<Kind extends TestKind>(kind: Kind, ref: string): Promise<TestObjects[Kind] | null> {
-    return this.books.find(kind, ref);
+    return this.store.find(kind, ref);
   }
 
-  private once(key: string, work: (books: Books) => Promise<void>): Promise<void> {
-    return this.write(async (books) => {
-      if (await books.isNew(key)) await work(books);
+  private once(key: string, work: (store: TestStore) => Promise<void>): Promise<void> {
+    return this.write(async (store) => {
+      if (await store.isNew(key)) await work(store);
     });
   }
 
-  private shown = (kept: TestObjects['checkout']) => checkoutOf(kept, (ref) => this.address(CHECKOUT_PATH, ref));
+  private shown = (kept: TestObjects['checkout']) =>
+    toProviderCheckout(kept, (ref) => this.address(CHECKOUT_PATH, ref));
 
   private address = (path: string, ref: string) => `${portalAddress(this.environment)}${path}/${ref}`;
 
-  private get books() {
-    return new Books(this.dataSource.manager, this.clock.now());
+  private get store() {
+    return new TestStore(this.dataSource.manager, this.clock.now());
   }
 }

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { insertIfNew } from '../../../../database/insert-if-new';
 import type { TestKind, TestObjects } from './test-objects';
-import { ProviderEvent } from './test-event.entity';
-import { ProviderObject } from './test-object.entity';
+import { TestEvent } from './test-event.entity';
+import { TestObject } from './test-object.entity';
 
 /** What the refs of each kind begin with, and what events call it. */
 const NAMES: Record<TestKind, { prefix: string; object: string }> = {
@@ -21,7 +21,7 @@ const NAMES: Record<TestKind, { prefix: string; object: string }> = {
 export const newRef = (prefix: string) => `${prefix}_test_${randomBytes(12).toString('hex')}`;
 
 /** What the test provider knows, within one transaction. */
-export class Books {
+export class TestStore {
   constructor(
     private readonly manager: EntityManager,
     readonly now: Date,
@@ -30,7 +30,7 @@ export class Books {
   newRef = (kind: TestKind) => newRef(NAMES[kind].prefix);
 
   async find<Kind extends TestKind>(kind: Kind, ref: string): Promise<TestObjects[Kind] | null> {
-    const found = await this.manager.findOneBy(ProviderObject, { kind, ref });
+    const found = await this.manager.findOneBy(TestObject, { kind, ref });
     return (found?.body as TestObjects[Kind] | undefined) ?? null;
   }
 
@@ -43,14 +43,14 @@ export class Books {
 
   async put<Kind extends TestKind>(kind: Kind, body: TestObjects[Kind]): Promise<void> {
     const row = { ref: body.ref, kind, body, createdAt: this.now };
-    if (await insertIfNew(this.manager, ProviderObject, row)) return;
-    await this.manager.update(ProviderObject, { ref: body.ref }, { body });
+    if (await insertIfNew(this.manager, TestObject, row)) return;
+    await this.manager.update(TestObject, { ref: body.ref }, { body });
   }
 
   /** Whether a key is used for the first time. */
   isNew(key: string): Promise<boolean> {
     const ref = `key:${key}`;
-    return insertIfNew(this.manager, ProviderObject, { ref, kind: 'key', body: { ref }, createdAt: this.now });
+    return insertIfNew(this.manager, TestObject, { ref, kind: 'key', body: { ref }, createdAt: this.now });
   }
 
   /** All of a kind, oldest first; `where` is about their `body`. */
@@ -59,7 +59,7 @@ export class Books {
     where?: { field: string; is: '=' | '<='; value: string },
   ): Promise<TestObjects[Kind][]> {
     const query = this.manager
-      .createQueryBuilder(ProviderObject, 'o')
+      .createQueryBuilder(TestObject, 'o')
       .where('o.kind = :kind', { kind })
       .orderBy('o.createdAt')
       .addOrderBy('o.ref');
@@ -68,7 +68,7 @@ export class Books {
   }
 
   /** Tells the portal that something happened to a thing, as an event in the words of Stripe. */
-  async tell(type: string, kind: TestKind | 'dispute', ref: string): Promise<void> {
+  async emit(type: string, kind: TestKind | 'dispute', ref: string): Promise<void> {
     const id = newRef('evt');
     const object = kind === 'dispute' ? 'dispute' : NAMES[kind].object;
     const created = Math.floor(this.now.getTime() / 1000);
@@ -80,6 +80,6 @@ export class Books {
       livemode: false,
       data: { object: { id: ref, object } },
     });
-    await this.manager.insert(ProviderEvent, { ref: id, body, dueAt: this.now });
+    await this.manager.insert(TestEvent, { ref: id, body, dueAt: this.now });
   }
 }

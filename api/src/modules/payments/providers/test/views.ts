@@ -1,12 +1,12 @@
-import { discounted } from './proration';
-import type { TestCheckout, TestInvoice, TestMovement, TestSubscription } from './test-objects';
-import type { Movement, ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../payment-provider';
+import { applyDiscount } from './proration';
+import type { TestCheckout, TestInvoice, TestTransaction, TestSubscription } from './test-objects';
+import type { LedgerTransaction, ProviderCheckout, ProviderInvoice, ProviderSubscription } from '../payment-provider';
 
 const instant = (text: string) => new Date(text);
 const instantOrNull = (text: string | null) => (text === null ? null : new Date(text));
 
 /** What the test provider keeps, as the port shows it. */
-export const checkoutOf = (kept: TestCheckout, urlOf: (ref: string) => string): ProviderCheckout => ({
+export const toProviderCheckout = (kept: TestCheckout, urlOf: (ref: string) => string): ProviderCheckout => ({
   ref: kept.ref,
   checkoutId: kept.checkoutId,
   url: kept.state === 'open' ? urlOf(kept.ref) : null,
@@ -17,7 +17,7 @@ export const checkoutOf = (kept: TestCheckout, urlOf: (ref: string) => string): 
   subscriptionRef: kept.subscriptionRef,
 });
 
-export function subscriptionOf(kept: TestSubscription): ProviderSubscription {
+export function toProviderSubscription(kept: TestSubscription): ProviderSubscription {
   const { state, price, next, discount, endsAt, pausedUntil, periodEndsAt, retryAt } = kept;
   const isCharged = state !== 'ended' && endsAt === null;
   const pausedPast = pausedUntil !== null && pausedUntil > periodEndsAt ? pausedUntil : periodEndsAt;
@@ -34,18 +34,18 @@ export function subscriptionOf(kept: TestSubscription): ProviderSubscription {
     endsAt: instantOrNull(endsAt),
     endedAt: instantOrNull(kept.endedAt),
     pausedUntil: instantOrNull(pausedUntil),
-    nextCents: isCharged ? discounted((next ?? price).cents, discount) : null,
+    nextCents: isCharged ? applyDiscount((next ?? price).cents, discount) : null,
     nextChargeAt: isCharged ? instantOrNull(chargeAt) : null,
     retryAt: instantOrNull(retryAt),
   };
 }
 
-export const invoiceOf = ({ issuedAt, planName: _planName, ...kept }: TestInvoice): ProviderInvoice => ({
+export const toProviderInvoice = ({ issuedAt, planName: _planName, ...kept }: TestInvoice): ProviderInvoice => ({
   ...kept,
   issuedAt: instant(issuedAt),
 });
 
-export const movementOf = ({ at, causeRef: _causeRef, ...kept }: TestMovement): Movement => ({
+export const toLedgerTransaction = ({ at, causeRef: _causeRef, ...kept }: TestTransaction): LedgerTransaction => ({
   ...kept,
   at: instant(at),
 });

@@ -6,11 +6,11 @@ import { BackgroundJob } from '../../../../common/background-job';
 import { Clock } from '../../../../common/clock';
 import type { ApiEnvironment } from '../../../../config/environment';
 import { ENVIRONMENT } from '../../../../config/settings.module';
-import { SIGNED_EVENTS, type SignedEvents } from '../../webhooks/webhook-signature.provider';
-import { EVENTS_PATH } from '../../webhooks/webhook-path';
-import { ProviderEvent } from './test-event.entity';
+import { WEBHOOK_SIGNATURE, type WebhookSignature } from '../../webhooks/webhook-signature.provider';
+import { WEBHOOK_PATH } from '../../webhooks/webhook-path';
+import { TestEvent } from './test-event.entity';
 import { CLAIM } from './test-event.sql';
-import { testSecret } from './test-secret';
+import { testWebhookSecret } from './test-webhook-secret';
 
 /** Milliseconds after which an event that was not taken is sent again: twice as many each time. */
 const AGAIN_AFTER = 5_000;
@@ -19,17 +19,17 @@ const LONGEST_WAIT = 60 * 60_000;
 /** Milliseconds in which the portal must have answered. */
 const PATIENCE = 10_000;
 
-type Sending = Pick<ProviderEvent, 'ref' | 'body' | 'attempts'>;
+type Sending = Pick<TestEvent, 'ref' | 'body' | 'attempts'>;
 
 /** Sends what the test provider has to tell to the door of the portal, as a provider elsewhere does: signed, by HTTP, and again until it is taken. */
 @Injectable()
-export class EventSender extends BackgroundJob {
+export class WebhookSender extends BackgroundJob {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly host: HttpAdapterHost,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
-    @Inject(SIGNED_EVENTS) private readonly signed: SignedEvents | null,
+    @Inject(WEBHOOK_SIGNATURE) private readonly signed: WebhookSignature | null,
   ) {
     super({ failed: 'Could not read test provider events; trying again soon' });
   }
@@ -43,7 +43,7 @@ export class EventSender extends BackgroundJob {
     if (!signed) return;
     for (let event = await this.claim(); event && !this.stopped; event = await this.claim()) {
       const isTaken = await this.send(event, signed);
-      if (isTaken) await this.dataSource.manager.update(ProviderEvent, { ref: event.ref }, { dueAt: null });
+      if (isTaken) await this.dataSource.manager.update(TestEvent, { ref: event.ref }, { dueAt: null });
     }
   }
 
@@ -58,10 +58,10 @@ export class EventSender extends BackgroundJob {
   }
 
   /** Whether the portal took it. */
-  private async send({ ref, body }: Sending, { signatureOf }: SignedEvents): Promise<boolean> {
-    const signature = signatureOf(body, { secret: testSecret(this.environment), now: this.clock.now() });
+  private async send({ ref, body }: Sending, { signWebhook }: WebhookSignature): Promise<boolean> {
+    const signature = signWebhook(body, { secret: testWebhookSecret(this.environment), now: this.clock.now() });
     try {
-      const answer = await fetch(`${this.address}${EVENTS_PATH}`, {
+      const answer = await fetch(`${this.address}${WEBHOOK_PATH}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body,
