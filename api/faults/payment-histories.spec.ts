@@ -13,7 +13,7 @@ import { observed } from '../test/observe';
 import { SELLING, versionOf } from '../test/payments';
 import { startPortal, type Portal } from '../test/portal';
 import { BadLine } from './payments/bad-line';
-import { doSomething, type Somebody } from './payments/deeds';
+import { doSomething, type Somebody } from './payments/actions';
 import { Random } from './payments/random';
 import { Truth } from './payments/truth';
 

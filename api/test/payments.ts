@@ -43,21 +43,21 @@ export async function versionOf(portal: Portal, planKey: Plan['key']): Promise<s
 }
 
 /** How the page of a test checkout is answered. */
-type Deed = 'pay' | 'pay-once' | 'decline' | 'leave';
+type Choice = 'pay' | 'pay-once' | 'decline' | 'leave';
 
 /** Presses a button of the test checkout at `url`. Answers the page, or where it leads to. */
-export async function press(portal: Portal, url: string, deed: Deed | 'works' | 'fails') {
+export async function press(portal: Portal, url: string, choice: Choice | 'works' | 'fails') {
   const { pathname } = new URL(url);
-  const answer = await portal.visitor().send('POST', pathname, { form: { deed } });
+  const answer = await portal.visitor().send('POST', pathname, { form: { choice } });
   return { status: answer.status, location: answer.headers.get('location'), page: String(answer.body) };
 }
 
 /** Buys a plan by the test checkout, and lets the portal hear of it. Answers the id of the purchase. */
-export async function buy(portal: Portal, buyer: Buyer, planKey: Plan['key'], deed: Deed = 'pay', coupon?: string) {
+export async function buy(portal: Portal, buyer: Buyer, planKey: Plan['key'], choice: Choice = 'pay', coupon?: string) {
   const { id, url } = await portal
     .service(CheckoutsService)
     .begin(buyer, await versionOf(portal, planKey), coupon ? { coupon } : {});
-  await press(portal, url, deed);
+  await press(portal, url, choice);
   await processWebhooks(portal);
   return id;
 }

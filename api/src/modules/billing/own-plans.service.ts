@@ -10,7 +10,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PlanVersion } from '../plans/plan-version.entity';
-import { SubscriptionsService, type Bought } from '../payments/subscriptions/subscriptions.service';
+import { SubscriptionsService, type SubscriptionDetails } from '../payments/subscriptions/subscriptions.service';
 import { COPY } from './copy';
 import { monthsLater } from './months-later';
 
@@ -28,8 +28,8 @@ export class OwnPlansService {
 
   /** What a change costs. 404 for what is not theirs, 409 where it cannot be changed. */
   async preview(memberId: string, id: string, versionId: string): Promise<CallOutput<typeof previewChange>> {
-    const bought = await this.subscriptions.ofMemberById(memberId, id);
-    const preview = await this.subscriptions.preview(bought, versionId);
+    const details = await this.subscriptions.ofMemberById(memberId, id);
+    const preview = await this.subscriptions.preview(details, versionId);
     const version = await this.dataSource.manager.findOneByOrFail(PlanVersion, { id: versionId });
     const { cents, currency, interval, weeks } = version;
     return {
@@ -40,43 +40,49 @@ export class OwnPlansService {
   }
 
   async change(memberId: string, id: string, versionId: string): Promise<void> {
-    await this.does(memberId, id, (bought, key) => this.subscriptions.change(bought, versionId, `${key}:${versionId}`));
+    await this.perform(memberId, id, (details, key) =>
+      this.subscriptions.change(details, versionId, `${key}:${versionId}`),
+    );
   }
 
   /** From the end of the period that is paid, for so many months. */
   async pause(memberId: string, id: string, months: number): Promise<void> {
-    await this.does(memberId, id, (bought, key) => {
-      const until = monthsLater(bought.subscription.periodEndsAt, months);
-      return this.subscriptions.pause(bought, until, `${key}:${months}`);
+    await this.perform(memberId, id, (details, key) => {
+      const until = monthsLater(details.subscription.periodEndsAt, months);
+      return this.subscriptions.pause(details, until, `${key}:${months}`);
     });
   }
 
   async resume(memberId: string, id: string): Promise<void> {
-    await this.does(memberId, id, (bought, key) => this.subscriptions.resume(bought, key));
+    await this.perform(memberId, id, (details, key) => this.subscriptions.resume(details, key));
   }
 
   async cancel(memberId: string, id: string): Promise<void> {
-    await this.does(memberId, id, (bought, key) => this.subscriptions.cancel(bought, 'period-end', key));
+    await this.perform(memberId, id, (details, key) => this.subscriptions.cancel(details, 'period-end', key));
   }
 
   async keep(memberId: string, id: string): Promise<void> {
-    await this.does(memberId, id, (bought, key) => this.subscriptions.keep(bought, key));
+    await this.perform(memberId, id, (details, key) => this.subscriptions.keep(details, key));
   }
 
   /** Where a member changes their card. 409 for who has not paid anything yet. */
   async cardPage({ id }: Member): Promise<string> {
-    const [bought] = await this.subscriptions.ofMember(id);
-    if (!bought) throw conflict(COPY.neverPaid);
-    return this.subscriptions.cardPage(bought, `${portalAddress(this.environment)}${SUBSCRIBE_PAGE}`);
+    const [details] = await this.subscriptions.ofMember(id);
+    if (!details) throw conflict(COPY.neverPaid);
+    return this.subscriptions.cardPage(details, `${portalAddress(this.environment)}${SUBSCRIBE_PAGE}`);
   }
 
   /**
    * A button that is pressed twice does one thing: its key is the plan as it was, within the minute. Later it is another
    * one, so that what a card was refused for can be tried again.
    */
-  private async does(memberId: string, id: string, deed: (bought: Bought, key: string) => Promise<unknown>) {
-    const bought = await this.subscriptions.ofMemberById(memberId, id);
+  private async perform(
+    memberId: string,
+    id: string,
+    action: (details: SubscriptionDetails, key: string) => Promise<unknown>,
+  ) {
+    const details = await this.subscriptions.ofMemberById(memberId, id);
     const minute = Math.floor(this.clock.now().getTime() / MINUTE);
-    await deed(bought, `${bought.subscription.fetchedAt.getTime()}:${minute}`);
+    await action(details, `${details.subscription.fetchedAt.getTime()}:${minute}`);
   }
 }

@@ -26,7 +26,7 @@ export class PurchasesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly checkouts: CheckoutsService,
-    private readonly mails: BillingEmailsService,
+    private readonly emails: BillingEmailsService,
     private readonly addresses: AddressesService,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
@@ -72,10 +72,10 @@ export class PurchasesService {
         const { provider, email, planVersionId } = checkout;
         const customer = await manager.findOneBy(Customer, { provider, email: email.toLowerCase(), userId: IsNull() });
         if (!customer) throw conflict(COPY.nothingToSend);
-        await this.mails.tellOfPlan(manager, 'purchased', customer, planVersionId);
+        await this.emails.tellOfPlan(manager, 'purchased', customer, planVersionId);
       }),
     );
-    this.mails.wake();
+    this.emails.wake();
   }
 
   /** A few times a minute for each purchase. When it does not answer, what is known counts. */

@@ -184,8 +184,8 @@ describe('answering a plan request', () => {
     const { answer, userId } = await asking('elite');
     portal.clock.advance({ minutes: 1 });
     await answer(OFFER);
-    const [deed] = (await admin.call(listAuditEntries, {})).body;
-    expect(deed).toMatchObject({
+    const [entry] = (await admin.call(listAuditEntries, {})).body;
+    expect(entry).toMatchObject({
       action: 'Sent an offer',
       subject: 'Elite Private Access for Dana Reyes',
       detail: '$3,500 per month',

@@ -67,8 +67,8 @@ export class GrantsService {
       if (grant.withdrawnAt) return;
       await manager.update(Grant, { id }, { withdrawnAt: this.clock.now() });
       const { email } = await manager.findOneByOrFail(User, { id: grant.userId });
-      const deed = { action: 'Withdrew a grant', subject: email, about: grant.userId };
-      await this.audit.record(admin, deed, manager);
+      const entry = { action: 'Withdrew a grant', subject: email, about: grant.userId };
+      await this.audit.record(admin, entry, manager);
     });
   }
 }

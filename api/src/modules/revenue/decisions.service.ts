@@ -13,7 +13,7 @@ import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { RefundsService } from '../payments/refunds/refunds.service';
-import { SubscriptionsService, type Bought } from '../payments/subscriptions/subscriptions.service';
+import { SubscriptionsService, type SubscriptionDetails } from '../payments/subscriptions/subscriptions.service';
 import { COVERED_INVOICES, GIVEN_BACK } from './claims.sql';
 import { COPY, decisionWords } from './copy';
 import { CountedProvider } from './counted-provider';
@@ -45,10 +45,10 @@ export class DecisionsService {
   async decide(admin: Admin, id: string, made: Decision): Promise<void> {
     const claim = await this.begin(id, made.decision);
     if (claim.decision !== null) return;
-    const bought = await this.subscriptions.find(claim.subscriptionId);
-    if (!bought) throw notFound(COPY.noSubscription);
-    if (made.decision === 'refunded') await this.giveBack(id, bought);
-    await this.dataSource.transaction((manager) => this.note(manager, admin, id, made, bought));
+    const details = await this.subscriptions.find(claim.subscriptionId);
+    if (!details) throw notFound(COPY.noSubscription);
+    if (made.decision === 'refunded') await this.giveBack(id, details);
+    await this.dataSource.transaction((manager) => this.note(manager, admin, id, made, details));
     this.outbox.wake();
   }
 
@@ -62,34 +62,40 @@ export class DecisionsService {
   }
 
   /** Gives the charges of the first 30 days back, and ends what was bought; what is done already is not done again. */
-  private async giveBack(claimId: string, bought: Bought) {
+  private async giveBack(claimId: string, details: SubscriptionDetails) {
     const invoices = await this.dataSource.query<{ id: string }[]>(COVERED_INVOICES, [
       this.counted.name,
-      bought.subscription.id,
+      details.subscription.id,
     ]);
     for (const { id } of invoices) await this.refunds.refund(id, null, `claim:${claimId}`);
-    await this.subscriptions.cancel(bought, 'now', `claim:${claimId}`);
+    await this.subscriptions.cancel(details, 'now', `claim:${claimId}`);
   }
 
-  private async note(manager: EntityManager, admin: Admin, id: string, { decision, answer }: Decision, bought: Bought) {
+  private async note(
+    manager: EntityManager,
+    admin: Admin,
+    id: string,
+    { decision, answer }: Decision,
+    details: SubscriptionDetails,
+  ) {
     const claim = await held(manager, id, decision);
     if (claim.decision !== null) return;
     const decided = { decision, answer, decidedAt: this.clock.now(), decidedBy: admin.actor };
     await manager.update(GuaranteeClaim, { id }, decided);
     const member = await manager.findOneByOrFail(User, { id: claim.userId });
-    const amount = decision === 'refunded' ? await this.givenBack(manager, bought) : null;
+    const amount = decision === 'refunded' ? await this.givenBack(manager, details) : null;
     const action = decision === 'refunded' ? 'Gave money back by the guarantee' : 'Declined to give money back';
-    const detail = amount === null ? bought.plan.name : `${bought.plan.name}, ${amount}`;
+    const detail = amount === null ? details.plan.name : `${details.plan.name}, ${amount}`;
     const subject = `${member.firstName} ${member.lastName}`;
     await this.audit.record(admin, { action, subject, detail, about: member.id }, manager);
     const { firstName, email } = member;
     const place = `${portalAddress(this.environment)}/subscribe`;
-    const words = decisionWords(decision, { firstName, plan: bought.plan.name, answer, amount, place });
+    const words = decisionWords(decision, { firstName, plan: details.plan.name, answer, amount, place });
     await this.outbox.post(manager, { kind: 'billing', memberId: member.id, recipient: email, ...words });
   }
 
   /** What was given back of the first 30 days, in words; null for nothing. */
-  private async givenBack(manager: EntityManager, { subscription }: Bought): Promise<string | null> {
+  private async givenBack(manager: EntityManager, { subscription }: SubscriptionDetails): Promise<string | null> {
     const [sum] = await manager.query<{ cents: number; currency: Currency }[]>(GIVEN_BACK, [
       this.counted.name,
       subscription.id,

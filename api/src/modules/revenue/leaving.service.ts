@@ -25,11 +25,11 @@ export class LeavingService {
   async endAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
     const provider = this.payments.provider?.name;
     if (!provider) return;
-    for (const bought of await this.subscriptions.ofMember(userId)) {
-      const { state, fetchedAt, endsAt } = bought.subscription;
+    for (const details of await this.subscriptions.ofMember(userId)) {
+      const { state, fetchedAt, endsAt } = details.subscription;
       const isOver = state === 'ended' || (when === 'period-end' && endsAt !== null);
-      if (isOver || bought.subscription.provider !== provider) continue;
-      await this.subscriptions.cancel(bought, when, `leaving:${fetchedAt.getTime()}:${when}`);
+      if (isOver || details.subscription.provider !== provider) continue;
+      await this.subscriptions.cancel(details, when, `leaving:${fetchedAt.getTime()}:${when}`);
     }
     const begun = { userId, provider, state: 'open', ref: Not(IsNull()) } as const;
     for (const { ref } of await this.dataSource.manager.findBy(Checkout, begun)) {

@@ -25,12 +25,12 @@ export class CheckoutSyncService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly customers: CustomersService,
-    private readonly mails: BillingEmailsService,
+    private readonly emails: BillingEmailsService,
     private readonly duplicates: DuplicateSubscriptionsService,
   ) {}
 
   /** Keeps a checkout as it stood when the provider was asked; one that the portal did not begin is passed over. Answers whether it was new that it is paid. */
-  async keep(found: ProviderCheckout, askedAt: Date): Promise<boolean> {
+  async save(found: ProviderCheckout, askedAt: Date): Promise<boolean> {
     const customer = found.customerRef === null ? null : await this.customers.ofRef(found.customerRef);
     const userId = await this.dataSource.transaction(async (manager) => {
       const checkout = await hold(manager, Checkout, { id: found.checkoutId });
@@ -44,7 +44,7 @@ export class CheckoutSyncService {
       await manager.update(Checkout, { id: checkout.id }, paid);
       return this.sell(manager, checkout, paid, customer, askedAt);
     });
-    this.mails.wake();
+    this.emails.wake();
     if (userId) await this.duplicates.cancelDuplicates(userId);
     return userId !== undefined;
   }
@@ -65,7 +65,7 @@ export class CheckoutSyncService {
       await manager.update(Offer, { userId, planVersionId, takenAt: IsNull() }, { takenAt: paid.paidAt });
     }
     await this.openPaidOnce(manager, checkout, paid, customerId, askedAt);
-    await this.mails.tellOfPlan(manager, 'purchased', owner, planVersionId);
+    await this.emails.tellOfPlan(manager, 'purchased', owner, planVersionId);
     return owner.userId;
   }
 

@@ -28,7 +28,7 @@ describe('buying a plan', () => {
       endsAt: subscription.endsAt?.toISOString() ?? null,
       nextChargeAt: subscription.nextChargeAt?.toISOString() ?? null,
     }));
-  const mails = async () =>
+  const emails = async () =>
     (
       await portal.database.query<{ subject: string }[]>(
         `SELECT subject FROM outbox WHERE kind = 'billing' ORDER BY created_at, subject`,
@@ -47,7 +47,7 @@ describe('buying a plan', () => {
     expect(await portal.database.query('SELECT cents, kind FROM ledger_entries')).toMatchObject([
       { cents: 49900, kind: 'charge' },
     ]);
-    expect(await mails()).toEqual(['Core Group is yours']);
+    expect(await emails()).toEqual(['Core Group is yours']);
     expect((await portal.service(CheckoutsService).find(id))?.state).toBe('paid');
   });
 
@@ -80,7 +80,7 @@ describe('buying a plan', () => {
       await passTime(portal, { days });
       await portal.sweep();
     }
-    expect(await mails()).toEqual(['Core Basic is yours', 'Your free trial of Core Basic ends soon']);
+    expect(await emails()).toEqual(['Core Basic is yours', 'Your free trial of Core Basic ends soon']);
     const [mail] = await portal.database.query<{ body: string }[]>(
       `SELECT body FROM outbox WHERE subject ~ 'free trial'`,
     );
@@ -107,7 +107,7 @@ describe('buying a plan', () => {
     expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-09T12:00:00.000Z' }]);
     await passTime(portal, { days: 2 });
     expect(await bought()).toMatchObject([{ state: 'ended' }]);
-    expect(await mails()).toEqual([
+    expect(await emails()).toEqual([
       'Core Basic is yours',
       'Your payment for Core Basic didn’t go through',
       'Your payment for Core Basic didn’t go through',

@@ -49,7 +49,7 @@ export class CheckoutsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly rules: PurchaseEligibilityService,
+    private readonly eligibility: PurchaseEligibilityService,
     private readonly customers: CustomersService,
     private readonly providerSync: ProviderSyncService,
     private readonly trials: TrialsService,
@@ -67,8 +67,8 @@ export class CheckoutsService {
     { coupon: code }: { coupon?: string | undefined } = {},
   ): Promise<BegunCheckout> {
     this.payments.required();
-    const sold = await this.rules.forSale(buyer.userId, versionId);
-    const coupon = code ? await this.rules.coupon(code, sold.plan.key) : null;
+    const sold = await this.eligibility.forSale(buyer.userId, versionId);
+    const coupon = code ? await this.eligibility.coupon(code, sold.plan.key) : null;
     const { checkout, other } = await this.dataSource.transaction(async (manager) => {
       if (buyer.userId !== null) await hold(manager, User, { id: buyer.userId });
       return this.note(manager, buyer, versionId, coupon);
@@ -134,7 +134,7 @@ export class CheckoutsService {
     const open = userId === null ? null : await hold(manager, Checkout, { userId, planVersionId, state: 'open' });
     if (open && open.coupon === (coupon?.code ?? null) && canBePaid(open, now)) return { checkout: open, other: null };
     if (open) await manager.update(Checkout, { id: open.id }, { state: 'expired', url: null });
-    if (coupon) await this.rules.reserve(manager, coupon);
+    if (coupon) await this.eligibility.reserve(manager, coupon);
     const checkout = await manager.save(Checkout, {
       ...{ userId, email, planVersionId },
       provider: this.payments.required().name,

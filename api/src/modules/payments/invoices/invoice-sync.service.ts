@@ -17,7 +17,7 @@ export class InvoiceSyncService {
   ) {}
 
   /** Keeps an invoice as it stood when the provider was asked, unless it was asked later already. Answers whether it was new or otherwise. */
-  async keep({ customerRef, ...found }: ProviderInvoice, askedAt: Date): Promise<boolean> {
+  async save({ customerRef, ...found }: ProviderInvoice, askedAt: Date): Promise<boolean> {
     const provider = this.payments.required().name;
     const customerId = (await this.customers.ofRef(customerRef)).id;
     const row = { ...found, provider, customerId, fetchedAt: askedAt };

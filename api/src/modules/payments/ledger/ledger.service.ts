@@ -9,33 +9,33 @@ import { BillingEmailsService } from '../emails/billing-emails.service';
 import { PaymentsService } from '../payments.service';
 import type { LedgerTransaction } from '../providers/payment-provider';
 
-/** The ledger of money that moved: only added to, each movement once. */
+/** The ledger of money that moved: only added to, each transaction once. */
 @Injectable()
 export class LedgerService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly mails: BillingEmailsService,
+    private readonly emails: BillingEmailsService,
   ) {}
 
-  /** Notes a movement, and tells who paid of money that goes back. Answers whether it was new. */
-  async note({ chargeRef: _chargeRef, ...movement }: LedgerTransaction): Promise<boolean> {
+  /** Records a transaction, and tells who paid of money that goes back. Answers whether it was new. */
+  async note({ chargeRef: _chargeRef, ...transaction }: LedgerTransaction): Promise<boolean> {
     const provider = this.payments.required().name;
     const isNew = await this.dataSource.transaction(async (manager) => {
-      const entry = { ...movement, provider, notedAt: this.clock.now() };
+      const entry = { ...transaction, provider, notedAt: this.clock.now() };
       if (!(await insertIfNew(manager, LedgerEntry, entry))) return false;
-      const { kind, customerRef, subscriptionRef: ref, cents, currency } = movement;
+      const { kind, customerRef, subscriptionRef: ref, cents, currency } = transaction;
       if (kind !== 'refund' || customerRef === null) return true;
       const customer = await manager.findOneBy(Customer, { provider, ref: customerRef });
       const isToldOtherwise =
         ref !== null && (await manager.existsBy(Subscription, { provider, ref, isDuplicate: true }));
       if (customer && !isToldOtherwise) {
-        await this.mails.tell(manager, { kind: 'refunded', customer, provider, cents, currency });
+        await this.emails.tell(manager, { kind: 'refunded', customer, provider, cents, currency });
       }
       return true;
     });
-    if (isNew) this.mails.wake();
+    if (isNew) this.emails.wake();
     return isNew;
   }
 }

@@ -13,10 +13,10 @@ export const paymentProviderFactory: Provider = {
   useFactory: async (
     environment: ApiEnvironment,
     clock: Clock,
-    embedded: TestProvider,
+    testProvider: TestProvider,
   ): Promise<PaymentProvider | null> => {
     if (environment.PAYMENTS === 'off') return null;
-    if (environment.PAYMENTS === 'test') return embedded;
+    if (environment.PAYMENTS === 'test') return testProvider;
     const { createStripeProvider } = await import('./stripe/create-stripe-provider');
     return createStripeProvider(environment, clock);
   },

@@ -100,7 +100,7 @@ export interface ProviderInvoice {
   issuedAt: Date;
 }
 
-/** Money that moved: a charge, or what went back of one. `ref` names the movement and never changes. */
+/** Money that moved: a charge, or what went back of one. `ref` names the transaction and never changes. */
 export interface LedgerTransaction {
   ref: string;
   kind: MovementKind;
@@ -160,7 +160,7 @@ export abstract class PaymentProvider {
   abstract findCustomer(ref: string): Promise<ProviderCustomer | null>;
   abstract findSubscription(ref: string): Promise<ProviderSubscription | null>;
   abstract findInvoice(ref: string): Promise<ProviderInvoice | null>;
-  /** The movements that an event's charge, refund or dispute has made so far. */
+  /** The transactions that an event's charge, refund or dispute has made so far. */
   abstract transactionsOf(about: ObjectRef): Promise<LedgerTransaction[]>;
 
   /**

@@ -38,7 +38,7 @@ export class ProviderSyncService {
       case 'charge':
       case 'refund':
       case 'dispute':
-        return this.refreshMovements(provider, about);
+        return this.refreshTransactions(provider, about);
       case 'customer':
         return this.settleCustomer(provider, about.ref);
     }
@@ -54,14 +54,14 @@ export class ProviderSyncService {
     const askedAt = this.clock.now();
     const found = await provider.findCheckout(ref);
     if (!found) return;
-    await this.checkouts.keep(found, askedAt);
+    await this.checkouts.save(found, askedAt);
     if (found.subscriptionRef !== null) await this.refreshSubscription(provider, found.subscriptionRef);
   }
 
   private async refreshSubscription(provider: PaymentProvider, ref: string) {
     const askedAt = this.clock.now();
     const found = await provider.findSubscription(ref);
-    if (found) await this.subscriptions.keep(found, askedAt);
+    if (found) await this.subscriptions.save(found, askedAt);
     await this.duplicates.cancelAndRefundByRef(ref);
   }
 
@@ -75,15 +75,15 @@ export class ProviderSyncService {
     const askedAt = this.clock.now();
     const found = await provider.findInvoice(ref);
     if (!found) return null;
-    await this.invoices.keep(found, askedAt);
+    await this.invoices.save(found, askedAt);
     if (found.subscriptionRef !== null) await this.duplicates.cancelAndRefundByRef(found.subscriptionRef);
     return found.subscriptionRef;
   }
 
-  private async refreshMovements(provider: PaymentProvider, about: ObjectRef) {
-    for (const movement of await provider.transactionsOf(about)) {
-      await this.ledger.note(movement);
-      const { chargeRef } = movement;
+  private async refreshTransactions(provider: PaymentProvider, about: ObjectRef) {
+    for (const transaction of await provider.transactionsOf(about)) {
+      await this.ledger.note(transaction);
+      const { chargeRef } = transaction;
       const invoice = await this.dataSource.manager.findOneBy(Invoice, { provider: provider.name, chargeRef });
       if (invoice) await this.refreshInvoice(provider, invoice.ref);
     }

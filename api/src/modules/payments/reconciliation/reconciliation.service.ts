@@ -79,14 +79,14 @@ export class ReconciliationService {
   }
 
   private async compare(provider: PaymentProvider, since: Date, askedAt: Date): Promise<Found> {
-    const checkouts = await this.count(provider.checkoutsSince(since), (each) => this.checkouts.keep(each, askedAt));
+    const checkouts = await this.count(provider.checkoutsSince(since), (each) => this.checkouts.save(each, askedAt));
     const subscriptions = await this.count(provider.subscriptionsSince(since), async (each) => {
-      const isNews = await this.subscriptions.keep(each, askedAt);
+      const isNews = await this.subscriptions.save(each, askedAt);
       await this.duplicates.cancelAndRefundByRef(each.ref);
       return isNews;
     });
     const invoices = await this.count(provider.invoicesSince(since), async (each) => {
-      const isNews = await this.invoices.keep(each, askedAt);
+      const isNews = await this.invoices.save(each, askedAt);
       if (each.subscriptionRef !== null) await this.duplicates.cancelAndRefundByRef(each.subscriptionRef);
       return isNews;
     });

@@ -19,7 +19,7 @@ export class DuplicateSubscriptionsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly mails: BillingEmailsService,
+    private readonly emails: BillingEmailsService,
   ) {}
 
   /** Looks whether a member has something twice, and takes the later one back. */
@@ -32,15 +32,15 @@ export class DuplicateSubscriptionsService {
       for (const { id, customerId, planVersionId } of later) {
         await manager.update(Subscription, { id }, { isDuplicate: true });
         const customer = await manager.findOneByOrFail(Customer, { id: customerId });
-        await this.mails.tellOfPlan(manager, 'duplicate-subscription', customer, planVersionId);
+        await this.emails.tellOfPlan(manager, 'duplicate-subscription', customer, planVersionId);
       }
       return later;
     });
-    this.mails.wake();
+    this.emails.wake();
     for (const subscription of found) await this.cancelAndRefund(subscription);
   }
 
-  /** Cancels what was sold twice and gives back what was paid for it so far; what is paid later goes back when it is known. */
+  /** Cancels a duplicate and refunds what was paid for it so far; what is paid later goes back when it is known. */
   async cancelAndRefund(subscription: Subscription): Promise<void> {
     const { id, provider: name, ref, planVersionId, state } = subscription;
     const provider = this.payments.required();
@@ -68,7 +68,7 @@ export class DuplicateSubscriptionsService {
     }
   }
 
-  /** Like {@link takeBack}, of what is known by its reference; nothing where that was not sold twice. */
+  /** Like {@link cancelAndRefund}, of what is known by its reference; nothing if it isn’t a duplicate. */
   async cancelAndRefundByRef(ref: string): Promise<void> {
     const { name: provider } = this.payments.required();
     const subscription = await this.dataSource.manager.findOneBy(Subscription, { provider, ref, isDuplicate: true });

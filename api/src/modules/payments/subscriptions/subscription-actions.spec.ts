@@ -5,7 +5,7 @@ import { dispute, winDispute } from '../providers/test/charges';
 import { TestProvider } from '../providers/test/test-provider';
 import { InvoicesService } from '../invoices/invoices.service';
 import { RefundsService } from '../refunds/refunds.service';
-import { SubscriptionsService, type Bought } from './subscriptions.service';
+import { SubscriptionsService, type SubscriptionDetails } from './subscriptions.service';
 
 describe('what members do with their plan', () => {
   const portal = portalOfSpec(SELLING);
@@ -19,7 +19,7 @@ describe('what members do with their plan', () => {
   });
 
   const service = () => portal.service(SubscriptionsService);
-  async function theirs(): Promise<Bought> {
+  async function theirs(): Promise<SubscriptionDetails> {
     const [bought] = await service().ofMember(buyer.userId);
     if (!bought) throw new Error('They have no plan');
     return bought;
@@ -34,7 +34,7 @@ describe('what members do with their plan', () => {
       paidCents,
       refundedCents,
     ]);
-  const mails = () => subjectsTo(portal.database, buyer.email, 'billing');
+  const emails = () => subjectsTo(portal.database, buyer.email, 'billing');
   const key = () => String(Math.random());
 
   test('a dearer plan counts at once, and half a month of the difference is charged, once by one key', async () => {
@@ -84,7 +84,7 @@ describe('what members do with their plan', () => {
     expect(await seen()).toMatchObject({ state: 'paused' });
     await passTime(portal, { days: 31 });
     expect(await seen()).toMatchObject({ state: 'active', nextChargeAt: new Date('2026-07-01T00:00:00.000Z') });
-    expect(await mails()).toEqual(['Core Basic is paused', 'Core Basic is yours', 'Core Basic continues']);
+    expect(await emails()).toEqual(['Core Basic is paused', 'Core Basic is yours', 'Core Basic continues']);
   });
 
   test('a pause of four months, or into the past, is refused', async () => {
@@ -115,7 +115,7 @@ describe('what members do with their plan', () => {
     expect((await press(portal, page, 'works')).location).toBe('/subscribe?card=1');
     await processWebhooks(portal);
     expect(await seen()).toMatchObject({ state: 'active' });
-    expect((await mails()).length).toBe(3);
+    expect((await emails()).length).toBe(3);
   });
 
   test('money goes back in part and then wholly, never more than was paid', async () => {
@@ -129,7 +129,7 @@ describe('what members do with their plan', () => {
     expect(await refund(null, 'rest')).toMatchObject({ refundedCents: 19_900 });
     await expect(refund(null, 'again')).rejects.toMatchObject({ statusCode: 409 });
     await processWebhooks(portal);
-    expect((await mails()).filter((subject) => /refund/.test(subject))).toHaveLength(2);
+    expect((await emails()).filter((subject) => /refund/.test(subject))).toHaveLength(2);
   });
 
   test('a dispute takes the money back in the ledger until it is won', async () => {
@@ -141,7 +141,7 @@ describe('what members do with their plan', () => {
         `SELECT l.kind, l.cents FROM ledger_entries l JOIN customers c ON c.ref = l.customer_ref WHERE c.user_id = $1 ORDER BY l.id`,
         [buyer.userId],
       );
-    const ref = await provider.write((books) => dispute(books, invoice?.chargeRef ?? ''));
+    const ref = await provider.write((store) => dispute(store, invoice?.chargeRef ?? ''));
     await processWebhooks(portal);
     const taken = [
       { kind: 'charge', cents: 19_900 },
@@ -150,7 +150,7 @@ describe('what members do with their plan', () => {
     expect(await ledger()).toEqual(taken);
     const refund = portal.service(RefundsService).refund(invoice?.id ?? '', null, key());
     await expect(refund).rejects.toMatchObject({ statusCode: 409, message: expect.stringContaining('disputed') });
-    await provider.write((books) => winDispute(books, ref));
+    await provider.write((store) => winDispute(store, ref));
     await processWebhooks(portal);
     expect(await ledger()).toEqual([...taken, { kind: 'dispute-won', cents: 19_900 }]);
   });

@@ -17,7 +17,7 @@ export class SubscriptionExpiryService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    private readonly mails: BillingEmailsService,
+    private readonly emails: BillingEmailsService,
   ) {}
 
   /** Ends what was paid once and is over, and tells of trials that end soon. */
@@ -31,13 +31,13 @@ export class SubscriptionExpiryService {
     for (const { id } of over) await this.endPaidOnce(id);
     for (const { id } of await this.dataSource.manager.findBy(Subscription, this.endingTrials()))
       await this.tellOfTrial(id);
-    this.mails.wake();
+    this.emails.wake();
   }
 
   /** Ends what was paid once; nothing where it has ended. */
   async endPaidOnce(id: string): Promise<void> {
     await this.note(id, { state: 'ended', endedAt: this.clock.now() }, 'ended');
-    this.mails.wake();
+    this.emails.wake();
   }
 
   /** Who tries something out is told before it costs something, while there is time to cancel. */
@@ -50,13 +50,13 @@ export class SubscriptionExpiryService {
     return { ...goesOn, state: 'trialing' as const, trialEndsAt, trialTold: false, isDuplicate: false };
   }
 
-  private async note(id: string, change: Partial<Subscription>, happening: SubscriptionEvent) {
+  private async note(id: string, change: Partial<Subscription>, event: SubscriptionEvent) {
     await this.dataSource.transaction(async (manager) => {
       const before = await hold(manager, Subscription, { id });
       if (!before || before.state === 'ended' || (change.trialTold && before.trialTold)) return;
       await manager.update(Subscription, { id }, change);
       const customer = await manager.findOneByOrFail(Customer, { id: before.customerId });
-      await this.mails.tellOfChanges(manager, [happening], customer, before);
+      await this.emails.tellOfChanges(manager, [event], customer, before);
     });
   }
 }

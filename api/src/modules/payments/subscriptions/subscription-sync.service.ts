@@ -20,7 +20,7 @@ export class SubscriptionSyncService {
     private readonly dataSource: DataSource,
     private readonly payments: PaymentsService,
     private readonly customers: CustomersService,
-    private readonly mails: BillingEmailsService,
+    private readonly emails: BillingEmailsService,
     private readonly duplicates: DuplicateSubscriptionsService,
     private readonly trials: TrialsService,
   ) {}
@@ -29,7 +29,7 @@ export class SubscriptionSyncService {
    * Keeps a subscription as it stood when the provider was asked, unless it was asked later already. One of a plan that is
    * not the portal's is passed over. Answers whether it was new or has another state.
    */
-  async keep({ customerRef, ...found }: ProviderSubscription, askedAt: Date): Promise<boolean> {
+  async save({ customerRef, ...found }: ProviderSubscription, askedAt: Date): Promise<boolean> {
     if (!(await this.dataSource.manager.existsBy(PlanVersion, { id: found.planVersionId }))) return false;
     const provider = this.payments.required().name;
     const customer = await this.customers.ofRef(customerRef);
@@ -41,7 +41,7 @@ export class SubscriptionSyncService {
       }
       return this.update(manager, row, customer);
     });
-    this.mails.wake();
+    this.emails.wake();
     if (change === 'new') await this.cancelDuplicates(customer.id);
     return change !== 'none';
   }
@@ -61,7 +61,7 @@ export class SubscriptionSyncService {
     if (!before || before.fetchedAt > row.fetchedAt) return 'none';
     await manager.update(Subscription, { id: before.id }, row);
     const after = await manager.findOneByOrFail(Subscription, { id: before.id });
-    await this.mails.tellOfChanges(manager, subscriptionEventsBetween(before, after), customer, after);
+    await this.emails.tellOfChanges(manager, subscriptionEventsBetween(before, after), customer, after);
     return before.state === row.state ? 'none' : 'other';
   }
 }

@@ -18,7 +18,7 @@ const LONGEST_PAUSE = 92;
 const DAY = 24 * 60 * 60_000;
 
 /** What was bought, with what it is. */
-export interface Bought {
+export interface SubscriptionDetails {
   subscription: Subscription;
   plan: Plan;
   version: PlanVersion;
@@ -28,7 +28,7 @@ export interface Bought {
 }
 
 /**
- * What members have bought, and what can be done with it. Each deed takes a key of the caller's choice: the same deed with
+ * What members have bought, and what can be done with it. Each action takes a key of the caller's choice: the same action with
  * the same key is done once. All throw {Refusal} in words for the member: 409 where it cannot be, 503 when the provider does
  * not answer.
  */
@@ -38,98 +38,101 @@ export class SubscriptionsService {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly rules: PurchaseEligibilityService,
+    private readonly eligibility: PurchaseEligibilityService,
     private readonly providerSync: ProviderSyncService,
     private readonly days: SubscriptionExpiryService,
   ) {}
 
-  /** What a member has bought, newest first; what was sold twice and taken back is left out. */
-  async ofMember(userId: string): Promise<Bought[]> {
+  /** What a member has bought, newest first; duplicates that were refunded are left out. */
+  async ofMember(userId: string): Promise<SubscriptionDetails[]> {
     const { manager } = this.dataSource;
     const customers = await manager.findBy(Customer, { userId });
     const subscriptions = await manager.find(Subscription, {
       where: { customerId: In(customers.map(({ id }) => id)), isDuplicate: false },
       order: { startedAt: 'DESC', id: 'DESC' },
     });
-    return Promise.all(subscriptions.map((subscription) => this.described(subscription)));
+    return Promise.all(subscriptions.map((subscription) => this.describe(subscription)));
   }
 
   /** One of a member's. @throws {Refusal} 404 where there is none of theirs */
-  async ofMemberById(userId: string, id: string): Promise<Bought> {
-    const bought = await this.find(id);
-    if (bought?.customer.userId !== userId) throw notFound(COPY.refusals.noSubscription);
-    return bought;
+  async ofMemberById(userId: string, id: string): Promise<SubscriptionDetails> {
+    const details = await this.find(id);
+    if (details?.customer.userId !== userId) throw notFound(COPY.refusals.noSubscription);
+    return details;
   }
 
-  async find(id: string): Promise<Bought | null> {
+  async find(id: string): Promise<SubscriptionDetails | null> {
     const subscription = await this.dataSource.manager.findOneBy(Subscription, { id });
-    return subscription && this.described(subscription);
+    return subscription && this.describe(subscription);
   }
 
   /** What a change would cost. */
-  async preview(bought: Bought, versionId: string): Promise<ChangePreview> {
-    const to = await this.changeTo(bought, versionId);
-    return this.payments.ask((provider) => provider.previewChange(bought.subscription.ref, to));
+  async preview(details: SubscriptionDetails, versionId: string): Promise<ChangePreview> {
+    const to = await this.changeTo(details, versionId);
+    return this.payments.ask((provider) => provider.previewChange(details.subscription.ref, to));
   }
 
   /** Changes to another version: a dearer one at once, a cheaper one when the period ends. */
-  async change(bought: Bought, versionId: string, key: string): Promise<Bought> {
-    const to = await this.changeTo(bought, versionId);
-    return this.does(bought, (provider, ref) => provider.change(ref, to, `change:${ref}:${key}`));
+  async change(details: SubscriptionDetails, versionId: string, key: string): Promise<SubscriptionDetails> {
+    const to = await this.changeTo(details, versionId);
+    return this.perform(details, (provider, ref) => provider.change(ref, to, `change:${ref}:${key}`));
   }
 
   /** Pauses from the end of the paid period until then, three months at most. */
-  async pause(bought: Bought, until: Date, key: string): Promise<Bought> {
-    const { state, periodEndsAt } = charged(bought);
+  async pause(details: SubscriptionDetails, until: Date, key: string): Promise<SubscriptionDetails> {
+    const { state, periodEndsAt } = recurring(details);
     if (state === 'past-due') throw conflict(COPY.refusals.pastDue);
     const days = (until.getTime() - Math.max(periodEndsAt.getTime(), this.clock.now().getTime())) / DAY;
     if (days < 1 || days > LONGEST_PAUSE) throw conflict(COPY.refusals.pauseLength);
-    return this.does(bought, (provider, ref) => provider.pause(ref, until, `pause:${ref}:${key}`));
+    return this.perform(details, (provider, ref) => provider.pause(ref, until, `pause:${ref}:${key}`));
   }
 
   /** Ends a pause, or takes one back that has not begun. */
-  async resume(bought: Bought, key: string): Promise<Bought> {
-    charged(bought);
-    return this.does(bought, (provider, ref) => provider.resume(ref, `resume:${ref}:${key}`));
+  async resume(details: SubscriptionDetails, key: string): Promise<SubscriptionDetails> {
+    recurring(details);
+    return this.perform(details, (provider, ref) => provider.resume(ref, `resume:${ref}:${key}`));
   }
 
   /** Ends it with the paid period, or at once; what was paid once can only be ended at once. One that has ended stays as it is. */
-  async cancel(bought: Bought, when: 'period-end' | 'now', key: string): Promise<Bought> {
-    const { subscription, version } = bought;
-    if (subscription.state === 'ended') return bought;
+  async cancel(details: SubscriptionDetails, when: 'period-end' | 'now', key: string): Promise<SubscriptionDetails> {
+    const { subscription, version } = details;
+    if (subscription.state === 'ended') return details;
     if (version.interval !== 'once') {
-      return this.does(bought, (provider, ref) => provider.cancel(ref, when, `cancel:${ref}:${key}`));
+      return this.perform(details, (provider, ref) => provider.cancel(ref, when, `cancel:${ref}:${key}`));
     }
     if (when !== 'now') throw conflict(COPY.refusals.paidOnce);
     await this.days.endPaidOnce(subscription.id);
-    return this.again(bought);
+    return this.reload(details);
   }
 
   /** Takes back that it ends, or that it changes when the period ends. */
-  async keep(bought: Bought, key: string): Promise<Bought> {
-    charged(bought);
-    return this.does(bought, (provider, ref) => provider.keep(ref, `keep:${ref}:${key}`));
+  async keep(details: SubscriptionDetails, key: string): Promise<SubscriptionDetails> {
+    recurring(details);
+    return this.perform(details, (provider, ref) => provider.keep(ref, `keep:${ref}:${key}`));
   }
 
   /** The provider's page on which a member changes their card; then they come back to `returnTo`, a whole address. */
-  async cardPage({ customer }: Bought, returnTo: string): Promise<string> {
+  async cardPage({ customer }: SubscriptionDetails, returnTo: string): Promise<string> {
     return this.payments.ask((provider) => provider.cardPage(customer.ref, returnTo));
   }
 
-  private async does(bought: Bought, deed: (provider: PaymentProvider, ref: string) => Promise<void>): Promise<Bought> {
-    const { ref } = bought.subscription;
+  private async perform(
+    details: SubscriptionDetails,
+    action: (provider: PaymentProvider, ref: string) => Promise<void>,
+  ): Promise<SubscriptionDetails> {
+    const { ref } = details.subscription;
     await this.payments.ask(async (provider) => {
-      await deed(provider, ref);
+      await action(provider, ref);
       await this.providerSync.refresh({ kind: 'subscription', ref });
     });
-    return this.again(bought);
+    return this.reload(details);
   }
 
-  private async again({ subscription }: Bought): Promise<Bought> {
-    return this.described(await this.dataSource.manager.findOneByOrFail(Subscription, { id: subscription.id }));
+  private async reload({ subscription }: SubscriptionDetails): Promise<SubscriptionDetails> {
+    return this.describe(await this.dataSource.manager.findOneByOrFail(Subscription, { id: subscription.id }));
   }
 
-  private async described(subscription: Subscription): Promise<Bought> {
+  private async describe(subscription: Subscription): Promise<SubscriptionDetails> {
     const { manager } = this.dataSource;
     const [{ plan, version }, customer, next] = await Promise.all([
       this.versionWithPlan(subscription.planVersionId),
@@ -144,18 +147,18 @@ export class SubscriptionsService {
     return { version, plan: await this.dataSource.manager.findOneByOrFail(Plan, { key: version.planKey }) };
   }
 
-  private async changeTo(bought: Bought, versionId: string): Promise<PlanToChange> {
-    const { state } = charged(bought);
+  private async changeTo(details: SubscriptionDetails, versionId: string): Promise<PlanToChange> {
+    const { state } = recurring(details);
     if (state === 'past-due') throw conflict(COPY.refusals.pastDue);
-    if (versionId === bought.version.id) throw conflict(COPY.refusals.samePlan);
-    const { plan, version } = await this.rules.forChange(bought.customer.userId, versionId);
+    if (versionId === details.version.id) throw conflict(COPY.refusals.samePlan);
+    const { plan, version } = await this.eligibility.forChange(details.customer.userId, versionId);
     const { id: planVersionId, cents, currency, interval } = version;
     return { planName: plan.name, planVersionId, cents, currency, interval };
   }
 }
 
 /** What is charged again and again and has not ended. @throws {Refusal} 409 for anything else */
-function charged({ subscription, version }: Bought): Subscription {
+function recurring({ subscription, version }: SubscriptionDetails): Subscription {
   if (version.interval === 'once') throw conflict(COPY.refusals.paidOnce);
   if (subscription.state === 'ended') throw conflict(COPY.refusals.isOver);
   return subscription;

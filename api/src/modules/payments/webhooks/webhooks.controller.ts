@@ -11,7 +11,7 @@ import { WebhookEventsService } from './webhook-events.service';
 import { SignatureRefused } from '../providers/payment-provider';
 
 /**
- * The door for what a payment provider tells. The signature is all that says who it is. It is answered once it is stored;
+ * The webhook endpoint for payment providers. The signature is all that says who it is. It is answered once it is stored;
  * while the database is away it is refused (503), so that the provider sends it again.
  */
 @Controller(WEBHOOK_PATH.slice(1))

@@ -228,14 +228,14 @@ describe('what the payment provider tells', () => {
     expect(await paidBy(buyer.userId)).toBe(49_900);
   });
 
-  test('a portal that takes no payments has neither the door nor the pages of the test provider', async () => {
+  test('a portal that takes no payments has neither the webhook endpoint nor the pages of the test provider', async () => {
     const buyer = await newMember();
     const { url } = await portal.service(CheckoutsService).begin(buyer, await versionOf(portal, 'core-group'));
     const { pathname } = new URL(url);
     expect((await portal.visitor().send('GET', pathname)).status).toBe(200);
     const closed = new Client(await portal.another({ PAYMENTS: 'off' }));
     expect((await closed.send('GET', pathname)).status).toBe(404);
-    expect((await closed.send('POST', pathname, { form: { deed: 'pay' } })).status).toBe(404);
+    expect((await closed.send('POST', pathname, { form: { choice: 'pay' } })).status).toBe(404);
     expect((await closed.send('POST', WEBHOOK_PATH, { json: JSON.parse(EVENT) as unknown })).status).toBe(404);
   });
 

@@ -123,7 +123,7 @@ describe('the money that moved since', () => {
 
   async function since() {
     const moved: LedgerTransaction[] = [];
-    for await (const movement of spec.payments.transactionsSince(at(NOW - DAY))) moved.push(movement);
+    for await (const transaction of spec.payments.transactionsSince(at(NOW - DAY))) moved.push(transaction);
     return moved;
   }
 

@@ -8,7 +8,7 @@ import { expanded, instant, refOf } from './stripe-values';
 type Sale = Pick<LedgerTransaction, 'customerRef' | 'subscriptionRef' | 'chargeRef'>;
 
 /** Stripe’s amounts are in the currency of the charge, and of what went back of it, not in that of the account. */
-const movement = (
+const transaction = (
   kind: LedgerTransaction['kind'],
   { id, currency }: { id: string; currency: string },
   cents: number,
@@ -28,31 +28,32 @@ function disputed(dispute: Stripe.Dispute, sale: Sale): LedgerTransaction[] {
   const taken = dispute.balance_transactions.find(({ amount }) => amount < 0);
   const back = dispute.balance_transactions.find(({ amount }) => amount > 0);
   return [
-    ...(taken ? [movement('dispute', dispute, -dispute.amount, taken.created, sale)] : []),
-    ...(taken && back ? [movement('dispute-won', dispute, dispute.amount, back.created, sale)] : []),
+    ...(taken ? [transaction('dispute', dispute, -dispute.amount, taken.created, sale)] : []),
+    ...(taken && back ? [transaction('dispute-won', dispute, dispute.amount, back.created, sale)] : []),
   ];
 }
 
 /** All that a charge has moved so far: itself, what was refunded and what was disputed; nothing where the portal has not sold it. */
-async function movedBy(stripe: Stripe, ref: string): Promise<LedgerTransaction[]> {
+async function transactionsOfCharge(stripe: Stripe, ref: string): Promise<LedgerTransaction[]> {
   const charge = await findInStripe(stripe.charges.retrieve(ref, { expand: ['payment_intent'] }));
   const payment = expanded(charge?.payment_intent);
   if (!charge || !payment || charge.status !== 'succeeded' || !charge.captured) return [];
   const subscriptionRef = await findSubscriptionRef(stripe, payment);
   if (!subscriptionRef) return [];
   const sale = { subscriptionRef, customerRef: refOf(charge.customer), chargeRef: charge.id };
-  const moved = [movement('charge', charge, charge.amount_captured, charge.created, sale)];
+  const transactions = [transaction('charge', charge, charge.amount_captured, charge.created, sale)];
   if (charge.amount_refunded > 0) {
     for await (const refund of listAll(stripe.refunds.list({ charge: ref, limit: 100 }))) {
-      if (refund.status === 'succeeded') moved.push(movement('refund', refund, -refund.amount, refund.created, sale));
+      if (refund.status === 'succeeded')
+        transactions.push(transaction('refund', refund, -refund.amount, refund.created, sale));
     }
   }
   if (charge.disputed) {
     for await (const dispute of listAll(stripe.disputes.list({ charge: ref, limit: 100 }))) {
-      moved.push(...disputed(dispute, sale));
+      transactions.push(...disputed(dispute, sale));
     }
   }
-  return moved;
+  return transactions;
 }
 
 /** The charge that an event is about. */
@@ -66,7 +67,7 @@ async function chargeOf(stripe: Stripe, { kind, ref }: ObjectRef): Promise<strin
 /** What the charge has moved that an event is about, or whose refund or dispute it is about. */
 export async function transactionsOf(stripe: Stripe, about: ObjectRef): Promise<LedgerTransaction[]> {
   const charge = await chargeOf(stripe, about);
-  return charge ? movedBy(stripe, charge) : [];
+  return charge ? transactionsOfCharge(stripe, charge) : [];
 }
 
 /** The charge by which the account's balance changed; null for fees, payouts and the like. */
@@ -87,6 +88,6 @@ export async function* transactionsSince(stripe: Stripe, since: number): AsyncGe
     const charge = chargeBehind(transaction);
     if (!charge || seen.has(charge)) continue;
     seen.add(charge);
-    yield* await movedBy(stripe, charge);
+    yield* await transactionsOfCharge(stripe, charge);
   }
 }

@@ -42,7 +42,7 @@ function objectRefOf(object: TheirObject): ObjectRef | null {
 }
 
 /**
- * Reads an event that was signed as Stripe signs, in the header `stripe-signature`. The embedded provider signs so, too.
+ * Reads an event that was signed as Stripe signs, in the header `stripe-signature`. The test provider signs so, too.
  * @param body as it came, to the byte
  * @throws {SignatureRefused} where the signature is not by the secret, more than five minutes old or ahead, or no event was signed
  */

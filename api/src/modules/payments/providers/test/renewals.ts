@@ -8,7 +8,7 @@ const DAY = 24 * 60 * 60_000;
 /** Days after the first failure on which a charge is tried again; after the last the subscription ends. */
 const RETRY_DAYS = [1, 3, 5];
 
-/** What happens to a subscription by itself at the instant of `books`: renewed, charged again, paused, resumed, ended. */
+/** What happens to a subscription by itself at the instant of `store`: renewed, charged again, paused, resumed, ended. */
 export async function advanceSubscription(store: TestStore, subscription: TestSubscription): Promise<void> {
   const { state, endsAt, pausedUntil, next, price } = subscription;
   const now = store.now.toISOString();

@@ -16,8 +16,8 @@ import { cardPage, checkoutPage, invoicePage } from './test-pages';
 /** As references look. */
 const REF = /^[a-z]+_test_[0-9a-f]{24,32}$/;
 
-const checkoutForm = z.object({ deed: z.enum(['pay', 'pay-once', 'decline', 'leave']) });
-const cardForm = z.object({ deed: z.enum(['works', 'fails', 'leave']) });
+const checkoutForm = z.object({ choice: z.enum(['pay', 'pay-once', 'decline', 'leave']) });
+const cardForm = z.object({ choice: z.enum(['works', 'fails', 'leave']) });
 
 /**
  * The pages of the test provider, which stand for those of a real one: without script and sign-in, and for whoever has
@@ -45,10 +45,10 @@ export class TestPagesController {
     const checkout = await this.find('checkout', ref);
     const form = checkoutForm.safeParse(body);
     if (!checkout || !isOpen(checkout) || !form.success) return gone(reply);
-    const { deed } = form.data;
-    if (deed === 'leave') return goTo(reply, checkout.leftUrl);
-    if (deed === 'decline') return sendPage(reply, checkoutPage(checkout, true));
-    const { state } = await this.provider.write((store) => payCheckout(store, ref, deed === 'pay'));
+    const { choice } = form.data;
+    if (choice === 'leave') return goTo(reply, checkout.leftUrl);
+    if (choice === 'decline') return sendPage(reply, checkoutPage(checkout, true));
+    const { state } = await this.provider.write((store) => payCheckout(store, ref, choice === 'pay'));
     if (state !== 'paid') return gone(reply);
     goTo(reply, checkout.paidUrl);
   }
@@ -67,8 +67,9 @@ export class TestPagesController {
     const page = await this.find('card-page', ref);
     const form = cardForm.safeParse(body);
     if (!page || !form.success) return gone(reply);
-    const { deed } = form.data;
-    if (deed !== 'leave') await this.provider.write((store) => changeCard(store, page.customerRef, deed === 'works'));
+    const { choice } = form.data;
+    if (choice !== 'leave')
+      await this.provider.write((store) => changeCard(store, page.customerRef, choice === 'works'));
     goTo(reply, page.returnTo);
   }
 

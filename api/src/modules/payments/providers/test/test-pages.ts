@@ -7,7 +7,7 @@ import { CARD_PATH, CHECKOUT_PATH } from './paths';
 
 /** A button that sends `value`; the first of a page is the one that most want. */
 const choice = (value: string, label: string, isQuiet = true) =>
-  html`<button class="${isQuiet ? 'button quiet' : 'button'}" type="submit" name="deed" value="${value}">
+  html`<button class="${isQuiet ? 'button quiet' : 'button'}" type="submit" name="choice" value="${value}">
     ${label}
   </button>`;
 

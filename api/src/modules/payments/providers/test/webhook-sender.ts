@@ -21,7 +21,7 @@ const PATIENCE = 10_000;
 
 type Sending = Pick<TestEvent, 'ref' | 'body' | 'attempts'>;
 
-/** Sends what the test provider has to tell to the door of the portal, as a provider elsewhere does: signed, by HTTP, and again until it is taken. */
+/** Sends what the test provider has to tell to the webhook endpoint of the portal, as a provider elsewhere does: signed, by HTTP, and again until it is taken. */
 @Injectable()
 export class WebhookSender extends BackgroundJob {
   constructor(

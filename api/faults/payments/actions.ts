@@ -5,7 +5,10 @@ import { TestProvider } from '../../src/modules/payments/providers/test/test-pro
 import { changeCard, payCheckout } from '../../src/modules/payments/providers/test/pay-checkout';
 import { InvoicesService } from '../../src/modules/payments/invoices/invoices.service';
 import { RefundsService } from '../../src/modules/payments/refunds/refunds.service';
-import { SubscriptionsService, type Bought } from '../../src/modules/payments/subscriptions/subscriptions.service';
+import {
+  SubscriptionsService,
+  type SubscriptionDetails,
+} from '../../src/modules/payments/subscriptions/subscriptions.service';
 import type { Portal } from '../../test/portal';
 import type { Random } from './random';
 
@@ -17,7 +20,7 @@ export interface Somebody {
 const DAY = 24 * 60 * 60_000;
 
 /** What somebody may do on a day; the portal refuses what does not go. */
-type Deed = (portal: Portal, who: Somebody, random: Random, versions: readonly string[]) => Promise<void>;
+type Action = (portal: Portal, who: Somebody, random: Random, versions: readonly string[]) => Promise<void>;
 
 async function begin(portal: Portal, buyer: { userId: string | null; email: string }, versionId: string) {
   const { id } = await portal.service(CheckoutsService).begin(buyer, versionId);
@@ -27,63 +30,70 @@ async function begin(portal: Portal, buyer: { userId: string | null; email: stri
 const paid = (portal: Portal, ref: string, random: Random) =>
   portal.service(TestProvider).write((store) => payCheckout(store, ref, random.happens(0.7)));
 
-const buys: Deed = async (portal, who, random, versions) => {
+const buys: Action = async (portal, who, random, versions) => {
   await paid(portal, await begin(portal, who, random.one(versions)), random);
 };
 
 /** In two browsers, of which the second began before the first had paid. */
-const buysTwice: Deed = async (portal, who, random, versions) => {
+const buysTwice: Action = async (portal, who, random, versions) => {
   const refs = [];
   for (const version of random.shuffled(versions).slice(0, 2)) refs.push(await begin(portal, who, version));
   for (const ref of refs) await paid(portal, ref, random);
 };
 
-const buysAsVisitor: Deed = async (portal, { email }, random, versions) => {
+const buysAsVisitor: Action = async (portal, { email }, random, versions) => {
   await paid(portal, await begin(portal, { userId: null, email }, random.one(versions)), random);
 };
 
-const leaves: Deed = async (portal, who, random, versions) => {
+const leaves: Action = async (portal, who, random, versions) => {
   await begin(portal, who, random.one(versions));
 };
 
 /** A deed with one of the plans that somebody has. */
 const withOne =
-  (deed: (service: SubscriptionsService, bought: Bought, random: Random, portal: Portal) => Promise<unknown>): Deed =>
+  (
+    action: (
+      service: SubscriptionsService,
+      details: SubscriptionDetails,
+      random: Random,
+      portal: Portal,
+    ) => Promise<unknown>,
+  ): Action =>
   async (portal, { userId }, random) => {
     const service = portal.service(SubscriptionsService);
     const theirs = await service.ofMember(userId);
-    if (theirs.length > 0) await deed(service, random.one(theirs), random, portal);
+    if (theirs.length > 0) await action(service, random.one(theirs), random, portal);
   };
 
 const key = (random: Random) => String(random.between(1, 1_000_000_000));
 
-const changes: Deed = (portal, who, random, versions) =>
-  withOne((service, bought) => service.change(bought, random.one(versions), key(random)))(
+const changes: Action = (portal, who, random, versions) =>
+  withOne((service, details) => service.change(details, random.one(versions), key(random)))(
     portal,
     who,
     random,
     versions,
   );
 
-const pauses = withOne((service, bought, random, portal) => {
-  const from = Math.max(portal.clock.now().getTime(), bought.subscription.periodEndsAt.getTime());
-  return service.pause(bought, new Date(from + random.between(1, 60) * DAY), key(random));
+const pauses = withOne((service, details, random, portal) => {
+  const from = Math.max(portal.clock.now().getTime(), details.subscription.periodEndsAt.getTime());
+  return service.pause(details, new Date(from + random.between(1, 60) * DAY), key(random));
 });
 
-const resumes = withOne((service, bought, random) => service.resume(bought, key(random)));
+const resumes = withOne((service, details, random) => service.resume(details, key(random)));
 
-const cancels = withOne((service, bought, random) =>
-  service.cancel(bought, random.happens(0.6) ? 'period-end' : 'now', key(random)),
+const cancels = withOne((service, details, random) =>
+  service.cancel(details, random.happens(0.6) ? 'period-end' : 'now', key(random)),
 );
 
-const keeps = withOne((service, bought, random) => service.keep(bought, key(random)));
+const keeps = withOne((service, details, random) => service.keep(details, key(random)));
 
 const changesCard = withOne(async (_service, { customer }, random, portal) => {
   const works = random.happens(0.7);
   await portal.service(TestProvider).write((store) => changeCard(store, customer.ref, works));
 });
 
-const isGivenBack: Deed = async (portal, { userId }, random) => {
+const isGivenBack: Action = async (portal, { userId }, random) => {
   const theirs = (await portal.service(InvoicesService).ofMember(userId)).filter(({ chargeRef }) => chargeRef !== null);
   if (theirs.length === 0) return;
   const { id, paidCents } = random.one(theirs);
@@ -92,7 +102,7 @@ const isGivenBack: Deed = async (portal, { userId }, random) => {
 };
 
 /** At the bank, which the portal hears of by the provider alone. */
-const disputes: Deed = async (portal, { userId }, random) => {
+const disputes: Action = async (portal, { userId }, random) => {
   const theirs = await portal.service(InvoicesService).ofMember(userId);
   const charges = theirs.flatMap(({ chargeRef, refundedCents }) =>
     chargeRef && refundedCents === 0 ? [chargeRef] : [],
@@ -103,7 +113,7 @@ const disputes: Deed = async (portal, { userId }, random) => {
   if (random.happens(0.5)) await provider.write((store) => winDispute(store, ref));
 };
 
-const DEEDS: readonly [weight: number, deed: Deed][] = [
+const ACTIONS: readonly [weight: number, action: Action][] = [
   [8, buys],
   [2, buysTwice],
   [2, buysAsVisitor],
@@ -118,7 +128,7 @@ const DEEDS: readonly [weight: number, deed: Deed][] = [
   [1, disputes],
 ];
 
-const CHOICE = DEEDS.flatMap(([weight, deed]) => Array<Deed>(weight).fill(deed));
+const CHOICE = ACTIONS.flatMap(([weight, action]) => Array<Action>(weight).fill(action));
 
 /** Lets somebody do something. Answers whether the portal let them. */
 export async function doSomething(portal: Portal, who: Somebody, random: Random, versions: readonly string[]) {
