@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import * as look from '@portal/design/looks/button';
-import { LastingFocusButton } from './lasting-focus';
+import { FocusableWhenDisabledButton } from './focusable-when-disabled';
 import { keepingBack } from './style-props';
 import { touch } from './tokens';
 
@@ -11,7 +11,7 @@ export type ButtonProps = {
   fullWidth?: boolean;
 };
 
-/** Matches a button that cannot be pressed now, see {@link LastingFocusButton}. */
+/** Matches a button that cannot be pressed now, see {@link FocusableWhenDisabledButton}. */
 export const off = look.off;
 
 /**
@@ -19,7 +19,7 @@ export const off = look.off;
  * says `type="submit"`. `aria-pressed` gives a toggle its chosen look. Pending text and `disabled` are the caller's;
  * the focus stays on a button that becomes disabled under it.
  */
-export const Button = styled(LastingFocusButton)
+export const Button = styled(FocusableWhenDisabledButton)
   .withConfig({ shouldForwardProp: keepingBack('variant', 'size', 'fullWidth') })
   .attrs<ButtonProps>((props) => ({ type: props.type ?? (props.as ? undefined : 'button') }))<ButtonProps>`
   ${look.button}

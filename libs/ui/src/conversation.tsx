@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from './button';
 import { ErrorNotice } from './error-notice';
-import { RestingPlace } from './resting-place';
+import { FocusFallback } from './focus-fallback';
 import { Row } from './stack';
 import { color, font, forcedColors, from, own, radius, space } from './tokens';
 
@@ -80,7 +80,7 @@ export const EarlierMessages = ({ list, texts }: EarlierMessagesProps) => (
     {list.isFetchNextPageError && (
       <ErrorNotice message={texts.earlierFailed} onRetry={() => void list.fetchNextPage()} />
     )}
-    <RestingPlace>
+    <FocusFallback>
       {list.hasNextPage && !list.isFetchNextPageError && (
         <Row justify="center">
           <Button
@@ -93,7 +93,7 @@ export const EarlierMessages = ({ list, texts }: EarlierMessagesProps) => (
           </Button>
         </Row>
       )}
-    </RestingPlace>
+    </FocusFallback>
   </>
 );
 

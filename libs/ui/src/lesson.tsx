@@ -92,4 +92,4 @@ export const Lesson = ({
 );
 
 /** A part of a lesson under a heading of its own: its video, its reflection. */
-export { Part as LessonPart } from './part';
+export { Subsection as LessonPart } from './subsection';

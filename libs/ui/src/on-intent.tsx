@@ -1,6 +1,6 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { ErrorNotice } from './error-notice';
-import { Placeholder, Shape } from './placeholder';
+import { SkeletonGroup, Skeleton } from './skeleton';
 
 /** What is said while the code is on its way, and when it did not come. */
 export type OnIntentWords = { loading: string; failed: string };
@@ -14,9 +14,9 @@ export type OnIntent<Props> = ComponentType<Props> & {
 type State = 'waits' | 'ready' | 'failed';
 
 /**
- * A component for what few people open, such as an editor: its code comes when it is first shown, with a shape in its
+ * A component for what few people open, such as an editor: its code comes when it is first shown, with a skeleton in its
  * place until then, and a way to try again where it does not come. What a page shows at first is no case for it: the
- * server renders the shape.
+ * server renders the skeleton.
  * @param load answers the component: `() => import('./editor').then(({ Editor }) => Editor)`
  */
 export function onIntent<Props extends object>(
@@ -52,9 +52,9 @@ export function onIntent<Props extends object>(
     const Component = loaded;
     if (state === 'ready' && Component) return <Component {...props} />;
     return (
-      <Placeholder label={loading}>
-        <Shape width="6rem" />
-      </Placeholder>
+      <SkeletonGroup label={loading}>
+        <Skeleton width="6rem" />
+      </SkeletonGroup>
     );
   }
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { HttpError } from '@portal/sdk';
 import { refusalText } from '@portal/sdk/refusals';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
+import { SkeletonGroup } from '@portal/ui/skeleton';
 import { copy } from './copy';
 
 /** What is read, as `useAdminCall` answers it. */
@@ -17,23 +17,23 @@ interface LoadedProps<Data> {
   of: Read<Data>;
   loading: string;
   /** What it will look like, while it is waited for. */
-  shape: ReactNode;
+  skeleton: ReactNode;
   failed: string;
   /** Shown when the thing no longer exists, so that trying again is of no use. */
   gone?: string;
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what was read; until then its shape, or that it cannot be had and a way to try again. */
-export function Loaded<Data>({ of: read, loading, shape, failed, gone, children }: LoadedProps<Data>) {
+/** Shows what was read; until then its skeleton, or that it cannot be had and a way to try again. */
+export function Loaded<Data>({ of: read, loading, skeleton, failed, gone, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data);
   if (gone && isRefused(read, 404)) return <ErrorNotice message={gone} />;
   if (isRefused(read, 403)) return <ErrorNotice message={refusalText(read.error, 'every') ?? failed} />;
   if (read.isError) return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void read.refetch()} />;
   return (
-    <Placeholder label={loading} gap="section">
-      {shape}
-    </Placeholder>
+    <SkeletonGroup label={loading} gap="section">
+      {skeleton}
+    </SkeletonGroup>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { RestingPlace } from '@portal/ui/resting-place';
+import { FocusFallback } from '@portal/ui/focus-fallback';
 import { Row } from '@portal/ui/stack';
 import { copy } from './copy';
 import { Loaded } from './loaded';
@@ -19,7 +19,7 @@ interface PagedProps<Item> {
   };
   loading: string;
   /** What it will look like, while it is waited for. */
-  shape: ReactNode;
+  skeleton: ReactNode;
   failed: string;
   /** On the button that loads the next page. */
   more: string;
@@ -27,13 +27,13 @@ interface PagedProps<Item> {
 }
 
 /** Shows the pages of a list read so far, with a button for the next one. */
-export const Paged = <Item,>({ of: list, loading, shape, failed, more, children }: PagedProps<Item>) => (
-  <Loaded of={list} loading={loading} shape={shape} failed={failed}>
+export const Paged = <Item,>({ of: list, loading, skeleton, failed, more, children }: PagedProps<Item>) => (
+  <Loaded of={list} loading={loading} skeleton={skeleton} failed={failed}>
     {({ pages }) => (
       <>
         {children(pages.flatMap(({ items }) => items))}
         {list.isFetchNextPageError && <ErrorNotice message={failed} />}
-        <RestingPlace>
+        <FocusFallback>
           {list.hasNextPage && (
             <Row justify="center">
               <Button variant="secondary" disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
@@ -41,7 +41,7 @@ export const Paged = <Item,>({ of: list, loading, shape, failed, more, children 
               </Button>
             </Row>
           )}
-        </RestingPlace>
+        </FocusFallback>
       </>
     )}
   </Loaded>

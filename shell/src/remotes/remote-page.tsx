@@ -2,7 +2,7 @@ import { memo, useEffect, useState, type ComponentType } from 'react';
 import type { App } from '@portal/contracts/release';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
-import { PageShape } from '../app/page-shape';
+import { PageSkeleton } from '../app/page-skeleton';
 import { copy } from './copy';
 import { abandonLoad, loadPage } from './load-page';
 import { loadedPage } from './loaded-pages';
@@ -84,7 +84,7 @@ export const RemotePage = memo(function RemotePage({ app, pageId, title }: Remot
   if (state.status === 'loading') {
     return (
       <Page>
-        <PageShape label={copy.loading} />
+        <PageSkeleton label={copy.loading} />
       </Page>
     );
   }

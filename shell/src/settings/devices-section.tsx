@@ -3,8 +3,8 @@ import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { devicesCopy as copy, messages } from './copy';
@@ -28,9 +28,9 @@ export function DevicesSection() {
     <SettingsSection id="devices" title={copy.title} about={copy.about}>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!devices && !isError && (
-        <Placeholder label={copy.loading}>
-          <LineShapes widths={['40%', '60%', '60%']} />
-        </Placeholder>
+        <SkeletonGroup label={copy.loading}>
+          <SkeletonLines widths={['40%', '60%', '60%']} />
+        </SkeletonGroup>
       )}
       {devices && (
         <Stack as="ul" role="list">

@@ -4,8 +4,8 @@ import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { mailsCopy as copy, mailsMessages as messages } from './mails-copy';
 import { SettingsSection } from './settings-section';
 
@@ -32,9 +32,9 @@ export function MailsSection() {
     <SettingsSection id="mails" title={copy.title} about={copy.about}>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!choices && !isError && (
-        <Placeholder label={copy.loading}>
-          <LineShapes widths={['80%', '70%']} />
-        </Placeholder>
+        <SkeletonGroup label={copy.loading}>
+          <SkeletonLines widths={['80%', '70%']} />
+        </SkeletonGroup>
       )}
       {choices && (
         <StyledFieldset aria-label={copy.legend}>

@@ -16,7 +16,7 @@ import { IntentionSection } from './intention-section';
 import { MailsSection } from './mails-section';
 import { OwnPasswordSection } from './own-password-section';
 import { ProfileSection } from './profile-section';
-import { SettingsShape } from './settings-shape';
+import { SettingsSkeleton } from './settings-skeleton';
 import { StartingPointSection } from './starting-point-section';
 
 /** Whether all parts have come, or failed, once: so that none moves the others. */
@@ -40,7 +40,7 @@ export default function SettingsPage() {
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       {isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {!isError && !(account && partsCame) && <SettingsShape />}
+      {!isError && !(account && partsCame) && <SettingsSkeleton />}
       {account && partsCame && (
         <>
           <ProfileSection account={account} />

@@ -7,7 +7,7 @@ import { Columns } from '@portal/ui/grid';
 import { PageTitle } from '@portal/ui/page-title';
 import { Section } from '@portal/ui/section';
 import { Select } from '@portal/ui/select';
-import { CardShape, TableShape } from '@portal/ui/shapes';
+import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
@@ -23,10 +23,10 @@ const StyledChoice = styled.div`
   max-width: 24rem;
 `;
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <CardShape widths={['90%', '60%']} />
-    <TableShape />
+    <CardSkeleton widths={['90%', '60%']} />
+    <TableSkeleton />
   </>
 );
 
@@ -37,7 +37,7 @@ export function DeskScreen() {
   return (
     <AdminFrame>
       <PageTitle>{copy.title}</PageTitle>
-      <Loaded of={desk} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+      <Loaded of={desk} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
         {(found) => (
           <>
             <ChosenDesk desk={found} />

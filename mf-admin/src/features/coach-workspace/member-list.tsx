@@ -8,7 +8,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ProgressBar } from '@portal/ui/progress-bar';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
@@ -104,7 +104,7 @@ export function MemberList() {
   const [page, setPage] = useState(1);
   const members = useAdminCall(listDeskMembers, { query: { ...(coach && { coach }), page } });
   return (
-    <Loaded of={members} loading={texts.loading} shape={<TableShape />} failed={texts.failed}>
+    <Loaded of={members} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
       {({ members: rows, total }) =>
         total === 0 ? (
           <EmptyState icon="user" {...texts.empty} />

@@ -7,7 +7,7 @@ import { Columns, Grid } from '@portal/ui/grid';
 import { PageTitle } from '@portal/ui/page-title';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Section } from '@portal/ui/section';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { StatTile } from '@portal/ui/stat-tile';
 import { Text } from '@portal/ui/text';
@@ -16,7 +16,7 @@ import { BackLink } from '../../shared/back-link';
 import { ExactTime } from '../../shared/exact-time';
 import { Loaded } from '../../shared/loaded';
 import { May } from '../../shared/may';
-import { TitleShape } from '../../shared/shapes';
+import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, memberCopy } from './copy';
 import { useWhoseDesk } from './desk-links';
@@ -26,11 +26,11 @@ import { SessionList } from './session-list';
 import { SharedCard } from './shared-card';
 import { SinceCard } from './since-card';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <CardShape widths={['90%', '60%']} />
-    <CardShape widths={['90%', '60%']} />
+    <TitleSkeleton />
+    <CardSkeleton widths={['90%', '60%']} />
+    <CardSkeleton widths={['90%', '60%']} />
   </>
 );
 
@@ -43,7 +43,13 @@ export function DeskMemberScreen({ id }: { id: string }) {
       <Row>
         <BackLink to={desk} label={memberCopy.back} />
       </Row>
-      <Loaded of={member} loading={memberCopy.loading} shape={SHAPE} failed={memberCopy.failed} gone={memberCopy.gone}>
+      <Loaded
+        of={member}
+        loading={memberCopy.loading}
+        skeleton={SKELETON}
+        failed={memberCopy.failed}
+        gone={memberCopy.gone}
+      >
         {(details) => <Details details={details} />}
       </Loaded>
     </AdminFrame>

@@ -7,13 +7,13 @@ import { Button } from '@portal/ui/button';
 import { Columns } from '@portal/ui/grid';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
 import { BackLink } from '../../shared/back-link';
 import { Loaded } from '../../shared/loaded';
 import { May } from '../../shared/may';
-import { TitleShape } from '../../shared/shapes';
+import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { ActionItems } from './action-items';
 import { memberCopy, sessionCopy } from './copy';
@@ -24,10 +24,10 @@ import { SinceCard } from './since-card';
 import { SummaryCard } from './summary-card';
 import { useRecord } from './use-record';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <CardShape widths={['100%', '90%', '100%', '90%']} />
+    <TitleSkeleton />
+    <CardSkeleton widths={['100%', '90%', '100%', '90%']} />
   </>
 );
 
@@ -50,7 +50,7 @@ export function DeskSessionScreen({ id }: { id: string }) {
       <Loaded
         of={session}
         loading={sessionCopy.loading}
-        shape={SHAPE}
+        skeleton={SKELETON}
         failed={sessionCopy.failed}
         gone={sessionCopy.gone}
       >

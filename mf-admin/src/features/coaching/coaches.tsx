@@ -3,7 +3,7 @@ import { listCoaches, WEEKDAYS, type ManagedCoach, type OpenHours } from '@porta
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Loaded } from '../../shared/loaded';
@@ -61,7 +61,7 @@ export function Coaches() {
           </Button>
         </May>
       </Row>
-      <Loaded of={coaches} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+      <Loaded of={coaches} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon="user" {...copy.empty} />

@@ -3,7 +3,7 @@ import { listCoaches, listSchedule, type ScheduledSession } from '@portal/contra
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../shared/loaded';
@@ -43,7 +43,7 @@ export function Schedule() {
         </May>
         {coaches.data?.length === 0 && <Text muted>{scheduleCopy.noCoach}</Text>}
       </Row>
-      <Loaded of={schedule} loading={scheduleCopy.loading} shape={<TableShape />} failed={scheduleCopy.failed}>
+      <Loaded of={schedule} loading={scheduleCopy.loading} skeleton={<TableSkeleton />} failed={scheduleCopy.failed}>
         {(sessions) =>
           sessions.length === 0 ? (
             <EmptyState icon="calendar" {...scheduleCopy.empty} />

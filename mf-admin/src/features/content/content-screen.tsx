@@ -4,7 +4,7 @@ import { Link } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Table, type Column } from '@portal/ui/table';
 import { AdminFrame } from '../../shared/admin-frame';
 import { Loaded } from '../../shared/loaded';
@@ -45,7 +45,7 @@ export function ContentScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Loaded of={courses} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+      <Loaded of={courses} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {(rows) => <Table caption={copy.title} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
       </Loaded>
     </AdminFrame>

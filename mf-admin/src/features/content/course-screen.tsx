@@ -3,25 +3,25 @@ import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
 import { callKey, useQueryClient } from '@portal/sdk';
 import { Grid } from '@portal/ui/grid';
 import { PageTitle } from '@portal/ui/page-title';
-import { Shape } from '@portal/ui/placeholder';
-import { CardShape } from '@portal/ui/shapes';
+import { Skeleton } from '@portal/ui/skeleton';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
 import { BackLink } from '../../shared/back-link';
 import { Loaded, together } from '../../shared/loaded';
-import { TitleShape } from '../../shared/shapes';
+import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, courseCopy } from './copy';
 import { CourseDetails } from './course-details';
 import { LessonList } from './lesson-list';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <CardShape widths={['100%', '100%', '90%', '60%']} />
+    <TitleSkeleton />
+    <CardSkeleton widths={['100%', '100%', '90%', '60%']} />
     <Grid gap="sm">
       {Array.from({ length: COURSE_DAYS }, (_, day) => (
-        <Shape key={day} height="5.5rem" />
+        <Skeleton key={day} height="5.5rem" />
       ))}
     </Grid>
   </>
@@ -41,7 +41,7 @@ export function CourseScreen({ courseKey }: { courseKey: CourseKey }) {
       <Row>
         <BackLink to="/admin/content" label={courseCopy.back} />
       </Row>
-      <Loaded of={together(courses, days)} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={together(courses, days)} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {([all, lessons]) => (
           <>
             {all

@@ -4,12 +4,12 @@ import { callKey, Link, useQueryClient } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
 import { BackLink } from '../../shared/back-link';
 import { Loaded } from '../../shared/loaded';
-import { TitleShape } from '../../shared/shapes';
+import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, lessonCopy } from './copy';
 import { LessonEditor } from './lesson-editor';
@@ -22,10 +22,10 @@ interface LessonScreenProps {
 
 const LINES = ['100%', '30%', '100%', '90%', '40%', '90%', '90%', '80%', '90%', '30%', '100%'];
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <CardShape widths={LINES} />
+    <TitleSkeleton />
+    <CardSkeleton widths={LINES} />
   </>
 );
 
@@ -56,7 +56,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
           )}
         </Row>
       </Row>
-      <Loaded of={lesson} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={lesson} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(content) => (
           <>
             <PageTitle eyebrow={copy.title} intro={<StateBadge state={content.state} />}>

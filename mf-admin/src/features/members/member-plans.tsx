@@ -1,7 +1,7 @@
 import type { ListedMember } from '@portal/contracts/members';
 import { listGrants } from '@portal/contracts/plan-management';
 import { getMemberBilling } from '@portal/contracts/revenue';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Loaded, together } from '../../shared/loaded';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { Billing } from './billing/billing';
@@ -23,7 +23,7 @@ export function MemberPlans({ member }: MemberPlansProps) {
     <Loaded
       of={together(granted, billing)}
       loading={texts.loading}
-      shape={<LineShapes widths={['80%', '60%']} />}
+      skeleton={<SkeletonLines widths={['80%', '60%']} />}
       failed={texts.failed}
     >
       {([grants, paid]) => (

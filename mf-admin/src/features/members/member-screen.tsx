@@ -3,14 +3,14 @@ import { callKey, Link, useParams, useQueryClient } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape, TableShape } from '@portal/ui/shapes';
+import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../shared/admin-frame';
 import { May } from '../../shared/may';
 import { PersonLink } from '../../shared/person-link';
 import { BackLink } from '../../shared/back-link';
 import { Loaded } from '../../shared/loaded';
-import { TitleShape } from '../../shared/shapes';
+import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { AccountButton } from './account-button';
 import { copy, detailsCopy } from './copy';
@@ -20,11 +20,11 @@ import { MemberPlans } from './member-plans';
 import { StartingPointCard } from './starting-point-card';
 import { nameOf } from './member-table';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <CardShape widths={['90%']} />
-    <TableShape />
+    <TitleSkeleton />
+    <CardSkeleton widths={['90%']} />
+    <TableSkeleton />
   </>
 );
 
@@ -43,7 +43,7 @@ export function MemberScreen() {
       <Loaded
         of={member}
         loading={detailsCopy.loading}
-        shape={SHAPE}
+        skeleton={SKELETON}
         failed={detailsCopy.failed}
         gone={detailsCopy.gone}
       >

@@ -5,8 +5,8 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
-import { Shape } from '@portal/ui/placeholder';
-import { TableShape } from '@portal/ui/shapes';
+import { Skeleton } from '@portal/ui/skeleton';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../shared/admin-frame';
@@ -24,10 +24,10 @@ import { useMemberQuery } from './use-member-query';
 /** The number of the last page. */
 const lastPage = (total: number) => Math.max(1, Math.ceil(total / MEMBERS_PAGE));
 
-const SHAPE = (
+const SKELETON = (
   <Stack>
-    <Shape width="6rem" />
-    <TableShape />
+    <Skeleton width="6rem" />
+    <TableSkeleton />
   </Stack>
 );
 
@@ -75,7 +75,7 @@ export function MembersScreen() {
         {copy.title}
       </PageTitle>
       <FindMembers key={query.search} query={query} onChange={change} />
-      <Loaded of={list} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={list} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ members, total }) => (
           <Stack>
             <Text muted size="sm" role="status">

@@ -7,7 +7,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { ComingLines } from '../../shared/coming-lines';
+import { LinesSkeleton } from '../../shared/lines-skeleton';
 import { CalendarAddress } from './calendar-address';
 import { copy, messages } from './copy';
 
@@ -41,7 +41,7 @@ function Feed() {
     onError: () => toast(messages.renewFailed),
   });
 
-  if (isPending) return <ComingLines label={calendar.loading} />;
+  if (isPending) return <LinesSkeleton label={calendar.loading} />;
   if (!data) return <ErrorNotice message={calendar.failed} onRetry={() => void refetch()} />;
   const label = data.path === null ? calendar.create : calendar.renew;
   return (

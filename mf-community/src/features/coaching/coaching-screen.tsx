@@ -5,7 +5,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { CoachingLayout, Side } from './coaching-layout';
-import { CoachingShape } from './coaching-shape';
+import { CoachingSkeleton } from './coaching-skeleton';
 import { copy } from './copy';
 import { QuickActions } from './quick-actions';
 import { SessionTypes } from './session-types';
@@ -22,7 +22,7 @@ export function CoachingScreen() {
   return (
     <Page>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      {isPending && <CoachingShape />}
+      {isPending && <CoachingSkeleton />}
       {!isPending && !data && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {data && <Coaching dashboard={data} />}
     </Page>

@@ -4,10 +4,10 @@ import { useMember, usePages } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { RestingPlace } from '@portal/ui/resting-place';
+import { FocusFallback } from '@portal/ui/focus-fallback';
 import { Row, Stack } from '@portal/ui/stack';
 import { color, space } from '@portal/ui/tokens';
-import { ComingLines } from '../../shared/coming-lines';
+import { LinesSkeleton } from '../../shared/lines-skeleton';
 import { copy } from './copy';
 import { SessionFacts } from './session-facts';
 import { SessionNotes } from './session-notes';
@@ -24,7 +24,7 @@ const StyledSession = styled(Stack)`
 export function PastSessions() {
   const { timeZone } = useMember();
   const sessions = usePages(listPastSessions, (next) => ({ query: Object.fromEntries(next) }));
-  if (sessions.isPending) return <ComingLines label={past.loading} />;
+  if (sessions.isPending) return <LinesSkeleton label={past.loading} />;
   if (!sessions.data) return <ErrorNotice message={past.failed} onRetry={() => void sessions.refetch()} />;
   const loaded = sessions.data.pages.flatMap(({ items }) => items);
   if (loaded.length === 0) return <EmptyState title={past.none} text={past.noneText} icon="clock" />;
@@ -45,13 +45,13 @@ export function PastSessions() {
       {sessions.isFetchNextPageError && (
         <ErrorNotice message={past.failed} onRetry={() => void sessions.fetchNextPage()} />
       )}
-      <RestingPlace>
+      <FocusFallback>
         {sessions.hasNextPage && !sessions.isFetchNextPageError && (
           <Button variant="secondary" aria-busy={sessions.isFetching} onClick={() => void sessions.fetchNextPage()}>
             {past.more}
           </Button>
         )}
-      </RestingPlace>
+      </FocusFallback>
     </Stack>
   );
 }

@@ -6,7 +6,7 @@ import { PlanNotice } from '@portal/sdk/plan-notice';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { ComingLines } from '../../shared/coming-lines';
+import { LinesSkeleton } from '../../shared/lines-skeleton';
 import { copy } from './copy';
 
 const { intro, worksheet, newTab, none, loading, failed } = copy.resources;
@@ -16,7 +16,7 @@ export function Resources() {
   const courses = useCall(listCourses, {});
   const { data: dashboard } = useCall(getDashboard, {});
   if (dashboard?.closed?.includes('courses')) return <PlanNotice words={ENTITLEMENTS.courses.closed} />;
-  if (courses.isPending) return <ComingLines label={loading} />;
+  if (courses.isPending) return <LinesSkeleton label={loading} />;
   if (!courses.data) return <ErrorNotice message={failed} onRetry={() => void courses.refetch()} />;
   const worksheets = courses.data.flatMap(({ id, title, worksheetUrl }) =>
     worksheetUrl === null ? [] : [{ id, title, worksheetUrl }],

@@ -8,7 +8,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { ComingLines } from '../../shared/coming-lines';
+import { LinesSkeleton } from '../../shared/lines-skeleton';
 import { copy, messages } from './copy';
 import { coachName } from './sessions';
 import { SlotPicker } from './slot-picker';
@@ -30,7 +30,7 @@ export function ScheduleSession({ coach, onBooked }: ScheduleSessionProps) {
     if (wasRead) void refetch();
   }, [wasRead, refetch]);
 
-  if (isPending) return <ComingLines label={schedule.loading} />;
+  if (isPending) return <LinesSkeleton label={schedule.loading} />;
   const closed = planNeeded(error);
   if (closed !== undefined) return <PlanNotice words={closed} />;
   if (!data) return <ErrorNotice message={schedule.failed} onRetry={() => void refetch()} />;

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Section } from '@portal/ui/section';
-import { ComingPosts } from './coming-posts';
+import { PostsSkeleton } from './posts-skeleton';
 import { copy } from './copy';
 import { OlderPosts } from './older-posts';
 import { PillarFilter } from './pillar-filter';
@@ -31,7 +31,7 @@ function Feed({ pillar, onShowAll }: { pillar: Pillar | undefined; onShowAll: ()
   const loadOlder = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const loaded = useMemo(() => data?.pages.flatMap(({ items }) => items), [data]);
 
-  if (posts.isPending) return <ComingPosts />;
+  if (posts.isPending) return <PostsSkeleton />;
   if (!loaded) return <ErrorNotice message={feed.failed} onRetry={() => void posts.refetch()} />;
   if (loaded.length === 0 && !posts.hasNextPage) return <EmptyFeed pillar={pillar} onShowAll={onShowAll} />;
   return (

@@ -7,7 +7,7 @@ import { Conversation, ConversationDay, EarlierMessages, type EarlierMessagesPro
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Row } from '@portal/ui/stack';
-import { ComingMessages } from './coming-messages';
+import { MessagesSkeleton } from './messages-skeleton';
 import { copy } from './copy';
 import { byDay } from './days';
 import { MessageItem } from './message-item';
@@ -30,7 +30,7 @@ export function Thread({ unsent, hasUnsent }: ThreadProps) {
   useLooks();
   useReading(standing, newest);
 
-  if (list.isPending) return <ComingMessages />;
+  if (list.isPending) return <MessagesSkeleton />;
   if (!messages) return <ErrorNotice message={copy.failed} onRetry={() => void list.refetch()} />;
   return (
     <>
@@ -50,7 +50,7 @@ export function Thread({ unsent, hasUnsent }: ThreadProps) {
 export function FoundMessages({ words, onAll }: { words: string; onAll: () => void }) {
   const list = usePages(listThread, (next) => ({ query: { search: words, ...Object.fromEntries(next) } }));
   const messages = list.data?.pages.flatMap(({ items }) => items);
-  if (list.isPending) return <ComingMessages />;
+  if (list.isPending) return <MessagesSkeleton />;
   if (!messages) return <ErrorNotice message={copy.failed} onRetry={() => void list.refetch()} />;
   return (
     <>

@@ -1,6 +1,6 @@
 import { EmptyState } from '@portal/ui/empty-state';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder, Shape } from '@portal/ui/placeholder';
+import { SkeletonGroup, Skeleton } from '@portal/ui/skeleton';
 import { Section } from '@portal/ui/section';
 import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
@@ -23,11 +23,11 @@ export function AllCourses({ courses, onRetry }: AllCoursesProps) {
       {onRetry ? (
         <ErrorNotice message={texts.failed} onRetry={onRetry} />
       ) : !courses ? (
-        <Placeholder label={texts.loading}>
-          <Shape height="7rem" />
-          <Shape height="7rem" />
-          <Shape height="7rem" />
-        </Placeholder>
+        <SkeletonGroup label={texts.loading}>
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+          <Skeleton height="7rem" />
+        </SkeletonGroup>
       ) : courses.length === 0 ? (
         <EmptyState icon="book" title={texts.empty} text={texts.emptyText} />
       ) : (

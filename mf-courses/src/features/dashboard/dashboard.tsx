@@ -10,7 +10,7 @@ import { CommunityActivity } from './community-activity';
 import { copy } from './copy';
 import { CurrentCourseProgress } from './current-course-progress';
 import { DailyQuote } from './daily-quote';
-import { DashboardPlaceholder } from './dashboard-placeholder';
+import { DashboardSkeleton } from './dashboard-skeleton';
 import { FirstDayNote } from './first-day-note';
 import { HabitTracker, StreakBadge } from './habit-tracker';
 import { Later, Today } from './layout';
@@ -29,7 +29,7 @@ export function Dashboard() {
       <PageTitle intro={data && welcomeText(data.courseProgress)}>{copy.greeting(firstName)}</PageTitle>
       {data?.firstDay && <FirstDayNote {...data.firstDay} />}
       {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
-      {!data && !isError && <DashboardPlaceholder />}
+      {!data && !isError && <DashboardSkeleton />}
       {data && (
         <>
           <Today>

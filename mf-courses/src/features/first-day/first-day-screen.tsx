@@ -10,8 +10,8 @@ import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Placeholder } from '@portal/ui/placeholder';
-import { CardShape } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { width } from '@portal/ui/tokens';
@@ -52,9 +52,9 @@ export function FirstDayScreen() {
       <PageTitle intro={copy.intro}>{copy.title(firstName)}</PageTitle>
       {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!data && !isError && (
-        <Placeholder label={copy.loading}>
-          <CardShape widths={['60%', '100%', '100%', '30%']} />
-        </Placeholder>
+        <SkeletonGroup label={copy.loading}>
+          <CardSkeleton widths={['60%', '100%', '100%', '30%']} />
+        </SkeletonGroup>
       )}
       {data && <Steps firstDay={data} />}
     </Page>

@@ -10,7 +10,7 @@ import { currentCourse, welcomeText } from '../../shared/current-course';
 import { FirstDayOffer } from '../../shared/first-day-offer';
 import { LessonAhead } from '../../shared/lesson-ahead';
 import { copy } from './copy';
-import { HomeShape } from './home-shape';
+import { HomeSkeleton } from './home-skeleton';
 import { HomeStats } from './stat-tiles';
 import { PillarsSection } from './pillars-section';
 import { QuickActions } from './quick-actions';
@@ -31,7 +31,7 @@ export function PortalHome() {
     return (
       <Page>
         <PageTitle>{copy.title}</PageTitle>
-        <HomeShape />
+        <HomeSkeleton />
       </Page>
     );
   }

@@ -30,8 +30,8 @@ export interface CourseSettings {
    * and the reflection on leaving it, as typed, and completes by its own button.
    */
   saves: 'button' | 'immediate';
-  /** While it is read: in its shape, or under the loading text that the spec names (section 2). */
-  waits: 'shape' | 'text';
+  /** While it is read: as a skeleton, or under the loading text that the spec names (section 2). */
+  waits: 'skeleton' | 'text';
   saved: Message;
   saveFailed: Message;
   /** Milliseconds before sign-in opens when reading finds nobody signed in. */
@@ -49,7 +49,7 @@ const daily = {
   lessonTitle: lessonWords('clarity').title,
   activities: lessonWords('clarity').activities,
   saves: 'button',
-  waits: 'shape',
+  waits: 'skeleton',
   saveFailed: failureMessage('Failed to save progress. Please try again.'),
   signInDelay: LOGIN_REDIRECT_MS.default,
 } satisfies Partial<CourseSettings>;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PlanNotice } from '@portal/sdk/plan-notice';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Spinner } from '@portal/ui/spinner';
-import { ComingCourse } from './coming-course';
+import { LazyCourseSkeleton } from './lazy-course-skeleton';
 import { copy } from './copy';
 import { CourseLessons } from './course-lessons';
 import type { CourseSettings } from './course-settings';
@@ -18,7 +18,7 @@ interface CourseProps {
 export function Course({ settings, whenEmpty }: CourseProps) {
   const course = useCourse(settings);
   if (course.status === 'loading')
-    return settings.waits === 'text' ? <Spinner page labelled label={copy.loading} /> : <ComingCourse />;
+    return settings.waits === 'text' ? <Spinner page labelled label={copy.loading} /> : <LazyCourseSkeleton />;
   if (course.status === 'closed') return <PlanNotice words={course.words} />;
   if (course.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={course.retry} />;
   if (whenEmpty && course.lessons.length === 0) return whenEmpty;

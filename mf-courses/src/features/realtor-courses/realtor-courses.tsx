@@ -9,7 +9,7 @@ import { Spinner } from '@portal/ui/spinner';
 import { BACK_TO_CURRICULUM, BackLink } from '../../shared/back-link';
 import { copy } from './copy';
 import { FoundationCard } from './foundation-card';
-import { PlaceholderCard } from './placeholder-card';
+import { ComingSoonCard } from './coming-soon-card';
 
 const course = { params: { courseKey: 'realtor-fire-foundation' } } as const;
 const reading = { signInDelay: LOGIN_REDIRECT_MS.realtor };
@@ -30,7 +30,7 @@ export function RealtorCourses() {
           <FoundationCard lessons={lessons.data} progress={progress.data} />
           <Grid min="13rem">
             {copy.placeholders.map((title) => (
-              <PlaceholderCard key={title} title={title} />
+              <ComingSoonCard key={title} title={title} />
             ))}
           </Grid>
         </>

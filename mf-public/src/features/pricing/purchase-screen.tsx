@@ -8,8 +8,8 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Heading } from '@portal/ui/heading';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Placeholder } from '@portal/ui/placeholder';
-import { CardShape } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { usePurchase } from '../../shared/use-purchase';
@@ -40,9 +40,9 @@ function PurchaseStatus({ id }: { id: string }) {
   if (isFailed) return <ErrorNotice message={texts.failed} onRetry={checkAgain} />;
   if (!purchase) {
     return (
-      <Placeholder label={texts.loading}>
-        <CardShape widths={['90%', '60%', '40%']} />
-      </Placeholder>
+      <SkeletonGroup label={texts.loading}>
+        <CardSkeleton widths={['90%', '60%', '40%']} />
+      </SkeletonGroup>
     );
   }
   if (purchase.state === 'paid') return <PurchaseComplete id={id} purchase={purchase} />;

@@ -5,8 +5,8 @@ import { HttpError, useCall, useSend, useToast } from '@portal/sdk';
 import { refusalText } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { toSlots, whenText, type Slot } from './slots';
@@ -41,9 +41,9 @@ export function ChooseTime(props: ChooseTimeProps) {
   if (data) return <FreeTimes {...props} times={data} reload={() => void refetch()} />;
   if (isError) return <ErrorNotice message={choose.failed} onRetry={() => void refetch()} />;
   return (
-    <Placeholder label={choose.loading}>
-      <LineShapes widths={['40%', '90%', '40%', '90%']} />
-    </Placeholder>
+    <SkeletonGroup label={choose.loading}>
+      <SkeletonLines widths={['40%', '90%', '40%', '90%']} />
+    </SkeletonGroup>
   );
 }
 

@@ -6,8 +6,8 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Heading } from '@portal/ui/heading';
 import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
-import { Placeholder } from '@portal/ui/placeholder';
-import { CardShape } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
@@ -32,9 +32,9 @@ function OfLink({ token }: { token: string }) {
   if (data) return <StrategySession {...{ token, reload }} session={data.session} />;
   if (error) return <ErrorNotice message={copy.failed} onRetry={reload} />;
   return (
-    <Placeholder label={copy.loading}>
-      <CardShape widths={['90%', '60%', '40%']} />
-    </Placeholder>
+    <SkeletonGroup label={copy.loading}>
+      <CardSkeleton widths={['90%', '60%', '40%']} />
+    </SkeletonGroup>
   );
 }
 

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { getBilling, type Billing, type Offer } from '@portal/contracts/billing';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
+import { SkeletonGroup } from '@portal/ui/skeleton';
 import { Section } from '@portal/ui/section';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import type { PlanView } from '../../shared/plans/plan-view';
 import { ChangePlanDialog } from './change-plan-dialog';
 import { copy } from './copy';
@@ -25,9 +25,9 @@ export function ManageSubscription({ plans }: ManageSubscriptionProps) {
   if (data) return <Loaded billing={data} plans={plans} />;
   if (isError) return <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />;
   return (
-    <Placeholder label={copy.loading}>
-      <CardShape widths={['40%', '90%', '60%']} />
-    </Placeholder>
+    <SkeletonGroup label={copy.loading}>
+      <CardSkeleton widths={['40%', '90%', '60%']} />
+    </SkeletonGroup>
   );
 }
 

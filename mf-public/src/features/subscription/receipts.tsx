@@ -4,9 +4,9 @@ import { useCall, useMoment, useSend, useToast } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
+import { SkeletonGroup } from '@portal/ui/skeleton';
 import { Section } from '@portal/ui/section';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
@@ -23,9 +23,9 @@ export function Receipts() {
     <Section id="receipts" title={texts.title} ruled>
       {isError && !data && <ErrorNotice message={texts.failed} onRetry={() => void refetch()} />}
       {!data && !isError && (
-        <Placeholder label={texts.loading}>
-          <LineShapes widths={['100%', '90%']} />
-        </Placeholder>
+        <SkeletonGroup label={texts.loading}>
+          <SkeletonLines widths={['100%', '90%']} />
+        </SkeletonGroup>
       )}
       {data?.length === 0 && <Text muted>{texts.none}</Text>}
       {data && data.length > 0 && <List receipts={data} />}

@@ -1,6 +1,6 @@
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { Placeholder } from '@portal/ui/placeholder';
-import { CardShape } from '@portal/ui/shapes';
+import { SkeletonGroup } from '@portal/ui/skeleton';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { copy } from './copy';
 import { PlanGrid } from './plan-grid';
 
@@ -15,12 +15,12 @@ interface PlansSkeletonProps {
 export function PlansSkeleton({ isFailed, reload }: PlansSkeletonProps) {
   if (isFailed) return <ErrorNotice message={copy.failed} onRetry={reload} />;
   return (
-    <Placeholder label={copy.loading}>
+    <SkeletonGroup label={copy.loading}>
       <PlanGrid>
         {['one', 'two', 'three', 'four'].map((card) => (
-          <CardShape key={card} widths={LINES} />
+          <CardSkeleton key={card} widths={LINES} />
         ))}
       </PlanGrid>
-    </Placeholder>
+    </SkeletonGroup>
   );
 }

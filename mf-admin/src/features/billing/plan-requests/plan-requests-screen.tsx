@@ -2,7 +2,7 @@ import { listPlanRequests } from '@portal/contracts/plan-requests';
 import { useSearchParams } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Tabs } from '@portal/ui/tabs';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { Loaded } from '../../../shared/loaded';
@@ -31,7 +31,7 @@ export function PlanRequestsScreen() {
         selected={state}
         onSelect={(show) => setParams({ show })}
       >
-        <Loaded of={requests} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+        <Loaded of={requests} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
           {(items) => {
             const shown = state === 'all' ? items : items.filter(({ settledAt }) => settledAt === null);
             return shown.length === 0 ? (

@@ -3,7 +3,7 @@ import { getManagedPlans, type ManagedPlan, type ManagedPlans } from '@portal/co
 import { callKey, useQueryClient } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Section } from '@portal/ui/section';
-import { CardShape, TableShape } from '@portal/ui/shapes';
+import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { Loaded } from '../../../shared/loaded';
@@ -16,10 +16,10 @@ import { PlanDialog } from './plan-dialog';
 import { PlansTable } from './plans-table';
 import { SwitchCard } from './switch-card';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TableShape />
-    <CardShape widths={['60%', '90%']} />
+    <TableSkeleton />
+    <CardSkeleton widths={['60%', '90%']} />
   </>
 );
 
@@ -34,7 +34,7 @@ export function PlansScreen() {
       <PageTitle intro={copy.intro} actions={<PlanPages />}>
         {copy.title}
       </PageTitle>
-      <Loaded of={managed} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={managed} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(plans) => (
           <Stack gap="section">
             <Section id="plans" title={copy.plans.title}>

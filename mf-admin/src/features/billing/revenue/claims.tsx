@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listClaims } from '@portal/contracts/revenue';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Select } from '@portal/ui/select';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../../shared/loaded';
@@ -34,7 +34,7 @@ export function Claims() {
       <Loaded
         of={claims}
         loading={texts.loading}
-        shape={<CardShape widths={['40%', '90%', '70%']} />}
+        skeleton={<CardSkeleton widths={['40%', '90%', '70%']} />}
         failed={texts.failed}
       >
         {(items) =>

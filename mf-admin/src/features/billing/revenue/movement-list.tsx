@@ -9,7 +9,7 @@ import {
 import { Badge } from '@portal/ui/badge';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Select } from '@portal/ui/select';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import type { Tone } from '@portal/ui/tokens';
@@ -62,7 +62,7 @@ export function MovementList() {
 function Rows({ show }: { show: Which }) {
   const list = useAdminPages(listMovements, (next) => ({ query: { ...Object.fromEntries(next), show } }));
   return (
-    <Paged of={list} loading={texts.loading} shape={<TableShape />} failed={texts.failed} more={texts.more}>
+    <Paged of={list} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed} more={texts.more}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState icon="trend" {...texts.empty} />

@@ -5,7 +5,7 @@ import { Card } from '@portal/ui/card';
 import { Figure } from '@portal/ui/figure';
 import { Grid } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
-import { CardShape, TableShape } from '@portal/ui/shapes';
+import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { StatTile } from '@portal/ui/stat-tile';
 import { Text } from '@portal/ui/text';
@@ -16,10 +16,10 @@ import { MonthsTable } from './months-table';
 import { PlansTable } from './plans-table';
 import { TestNotice } from './test-notice';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <CardShape widths={['40%', '90%']} />
-    <TableShape />
+    <CardSkeleton widths={['40%', '90%']} />
+    <TableSkeleton />
   </>
 );
 
@@ -27,7 +27,7 @@ const SHAPE = (
 export function Overview() {
   const revenue = useAdminCall(getRevenue, {});
   return (
-    <Loaded of={revenue} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+    <Loaded of={revenue} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
       {(counted) => (
         <Stack gap="lg">
           {counted.test && <TestNotice />}

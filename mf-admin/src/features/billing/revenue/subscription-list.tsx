@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/revenue';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Select } from '@portal/ui/select';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { BoughtPlan, BoughtState } from '../../../shared/bought-words';
@@ -54,7 +54,7 @@ export function SubscriptionList({ only }: { only?: Which }) {
 function Rows({ show }: { show: Which }) {
   const list = useAdminPages(listSubscriptions, (next) => ({ query: { ...Object.fromEntries(next), show } }));
   return (
-    <Paged of={list} loading={texts.loading} shape={<TableShape />} failed={texts.failed} more={texts.more}>
+    <Paged of={list} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed} more={texts.more}>
       {(items) =>
         items.length === 0 ? (
           <EmptyState icon="award" {...(show === 'failed' ? texts.noneFailed : texts.empty)} />

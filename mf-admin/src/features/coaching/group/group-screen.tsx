@@ -2,12 +2,12 @@ import { getGroupSession, type ScheduledSession } from '@portal/contracts/coachi
 import { useParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Section } from '@portal/ui/section';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { BackLink } from '../../../shared/back-link';
 import { Loaded } from '../../../shared/loaded';
-import { TitleShape } from '../../../shared/shapes';
+import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { CanChange } from '../can-change';
 import { copy } from './copy';
@@ -15,10 +15,10 @@ import { Dates } from './dates';
 import { OpeningForm } from './opening-form';
 import { SeatsForm } from './seats-form';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <TableShape />
+    <TitleSkeleton />
+    <TableSkeleton />
   </>
 );
 
@@ -42,7 +42,7 @@ export function GroupScreen() {
 export function Group({ id }: { id: string }) {
   const group = useAdminCall(getGroupSession, { params: { id } });
   return (
-    <Loaded of={group} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+    <Loaded of={group} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
       {({ session, dates }) => (
         <>
           <PageTitle eyebrow={copy.eyebrow} intro={introOf(session)}>

@@ -1,7 +1,7 @@
 import { listSeats, type SeatHolder, type SessionDate } from '@portal/contracts/coaching-schedule';
 import { Dialog } from '@portal/ui/dialog';
 import { Heading } from '@portal/ui/heading';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../../shared/loaded';
@@ -25,7 +25,7 @@ export function HoldersDialog({ date, onClose }: HoldersDialogProps) {
       <Loaded
         of={holders}
         loading={words.loading}
-        shape={<LineShapes widths={['40%', '70%', '60%']} />}
+        skeleton={<SkeletonLines widths={['40%', '70%', '60%']} />}
         failed={words.failed}
       >
         {({ going, waiting }) => (

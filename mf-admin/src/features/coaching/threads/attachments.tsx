@@ -4,7 +4,7 @@ import { HttpError, pathOf, useQuery, useToast } from '@portal/sdk';
 import { download } from '@portal/sdk/downloads';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
-import { Shape } from '@portal/ui/placeholder';
+import { Skeleton } from '@portal/ui/skeleton';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { radius } from '@portal/ui/tokens';
@@ -50,7 +50,7 @@ function Picture({ memberId, file: { token, name, width, height } }: FileProps) 
   const size = { width: Math.round((width ?? 0) * scale), height: Math.round((height ?? 0) * scale) };
   if (isError) return <Text size="sm">{words.broken(name)}</Text>;
   if (data === undefined)
-    return <Shape width={`${size.width}px`} height={`${size.height}px`} aria-label={words.loading(name)} />;
+    return <Skeleton width={`${size.width}px`} height={`${size.height}px`} aria-label={words.loading(name)} />;
   return <StyledPicture src={data} alt={name} {...size} />;
 }
 

@@ -3,7 +3,7 @@ import { getTeamThread, listTeamThread, type TeamThread } from '@portal/contract
 import type { ThreadMessage } from '@portal/contracts/threads';
 import { dateText, useMoment } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Conversation, ConversationDay, EarlierMessages, type EarlierMessagesProps } from '@portal/ui/conversation';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
@@ -12,7 +12,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
 import { Loaded } from '../../../shared/loaded';
-import { TitleShape } from '../../../shared/shapes';
+import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { AnswerBox } from './answer-box';
@@ -22,10 +22,10 @@ import { useTeamReading, useTeamThreadCache } from './use-team-thread';
 
 const { thread: words } = copy;
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
-    <CardShape widths={['60%', '45%', '70%']} />
+    <TitleSkeleton />
+    <CardSkeleton widths={['60%', '45%', '70%']} />
   </>
 );
 
@@ -37,7 +37,7 @@ const StyledColumn = styled(Stack)`
 export function MemberThread({ memberId }: { memberId: string }) {
   const thread = useAdminCall(getTeamThread, { params: { id: memberId } });
   return (
-    <Loaded of={thread} loading={words.loading} shape={SHAPE} failed={words.failed} gone={words.gone}>
+    <Loaded of={thread} loading={words.loading} skeleton={SKELETON} failed={words.failed} gone={words.gone}>
       {(standing) => <Thread standing={standing} />}
     </Loaded>
   );
@@ -88,7 +88,7 @@ function WholeThread({ standing, label }: { standing: TeamThread; label: string 
       <Loaded
         of={list}
         loading={words.loading}
-        shape={<CardShape widths={['60%', '45%', '70%']} />}
+        skeleton={<CardSkeleton widths={['60%', '45%', '70%']} />}
         failed={words.failed}
       >
         {() =>
@@ -113,7 +113,7 @@ function Found({ memberId, searched }: { memberId: string; searched: string }) {
   }));
   const messages = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Loaded of={list} loading={words.loading} shape={<CardShape widths={['60%', '45%']} />} failed={words.failed}>
+    <Loaded of={list} loading={words.loading} skeleton={<CardSkeleton widths={['60%', '45%']} />} failed={words.failed}>
       {() =>
         messages.length === 0 ? (
           <EmptyState {...words.noneFound} />

@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { ExactTime } from '../../../shared/exact-time';
 import { Loaded, together } from '../../../shared/loaded';
 import { Paged } from '../../../shared/paged';
-import { CardShapes } from '../../../shared/shapes';
+import { CardSkeletons } from '../../../shared/skeletons';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
 
@@ -50,7 +50,7 @@ export function ThreadList() {
         searched={search}
         onSearch={(text) => setParams({ show: 'messages', ...(text !== '' && { search: text }) })}
       />
-      <Loaded of={together(unread, read)} loading={words.loading} shape={<CardShapes />} failed={words.failed}>
+      <Loaded of={together(unread, read)} loading={words.loading} skeleton={<CardSkeletons />} failed={words.failed}>
         {() => (
           <Stack gap="section">
             <Threads of={unread} state="unread" isSearch={search !== ''} />
@@ -77,7 +77,7 @@ interface ThreadsProps {
 
 const Threads = ({ of: threads, state, isSearch }: ThreadsProps) => (
   <Section id={`threads-${state}`} title={words[state]}>
-    <Paged of={threads} loading={words.loading} shape={<CardShapes />} failed={words.failed} more={words.more}>
+    <Paged of={threads} loading={words.loading} skeleton={<CardSkeletons />} failed={words.failed} more={words.more}>
       {(items) =>
         items.length === 0 ? (
           <None state={state} isSearch={isSearch} />

@@ -6,7 +6,7 @@ import { Stack } from '@portal/ui/stack';
 import { Tabs } from '@portal/ui/tabs';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { Loaded } from '../../../shared/loaded';
-import { CardShapes } from '../../../shared/shapes';
+import { CardSkeletons } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { ReportedPostCard } from './reported-post-card';
@@ -32,7 +32,7 @@ export function ReportsScreen() {
         selected={state}
         onSelect={(show) => setParams({ show })}
       >
-        <Loaded of={list} loading={copy.loading} shape={<CardShapes />} failed={copy.failed}>
+        <Loaded of={list} loading={copy.loading} skeleton={<CardSkeletons />} failed={copy.failed}>
           {(posts) =>
             posts.length === 0 ? (
               <EmptyState icon="message" {...copy.empty[state]} />

@@ -5,8 +5,8 @@ import { useNow } from '@portal/sdk/clock';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { Shape } from '@portal/ui/placeholder';
-import { TableShape } from '@portal/ui/shapes';
+import { Skeleton } from '@portal/ui/skeleton';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../../shared/admin-frame';
@@ -21,10 +21,10 @@ import { LeadFilters } from './lead-filters';
 import { LeadsTable } from './leads-table';
 import { ListKeys } from './list-keys';
 
-const SHAPE = (
+const SKELETON = (
   <Stack gap="md">
-    <Shape width="6rem" />
-    <TableShape />
+    <Skeleton width="6rem" />
+    <TableSkeleton />
   </Stack>
 );
 
@@ -72,7 +72,7 @@ export function LeadsScreen() {
       <Loaded
         of={{ ...list, isError: failed, data: list.data ?? (failed ? undefined : shown) }}
         loading={copy.loading}
-        shape={SHAPE}
+        skeleton={SKELETON}
         failed={copy.failed}
       >
         {(page) => (

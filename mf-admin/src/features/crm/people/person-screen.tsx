@@ -8,8 +8,8 @@ import { Card } from '@portal/ui/card';
 import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { PageTitle } from '@portal/ui/page-title';
-import { RestingPlace } from '@portal/ui/resting-place';
-import { CardShape } from '@portal/ui/shapes';
+import { FocusFallback } from '@portal/ui/focus-fallback';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
@@ -18,7 +18,7 @@ import { BackLink } from '../../../shared/back-link';
 import { ExactTime } from '../../../shared/exact-time';
 import { Loaded } from '../../../shared/loaded';
 import { RowButton } from '../../../shared/row-button';
-import { TitleShape } from '../../../shared/shapes';
+import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { ChangeDialog } from './change-dialog';
 import { copy } from './copy';
@@ -38,12 +38,12 @@ const StyledAddress = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
+    <TitleSkeleton />
     <Columns aside="first">
-      <CardShape widths={['60%', '80%', '50%']} />
-      <CardShape widths={['70%', '40%', '80%', '50%', '60%']} />
+      <CardSkeleton widths={['60%', '80%', '50%']} />
+      <CardSkeleton widths={['70%', '40%', '80%', '50%', '60%']} />
     </Columns>
   </>
 );
@@ -62,7 +62,7 @@ export function PersonScreen({ id }: { id: string }) {
         <BackLink to="/admin/leads" label={copy.leads} />
         <BackLink to="/admin/members" label={copy.members} />
       </Row>
-      <Loaded of={person} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+      <Loaded of={person} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
         {(details) => <PersonFile key={details.id} person={details} reload={person.refetch} />}
       </Loaded>
     </AdminFrame>
@@ -93,14 +93,14 @@ function PersonFile({ person, reload }: { person: Person; reload: () => Promise<
         {person.name}
       </PageTitle>
       <Columns aside="first">
-        <RestingPlace>
+        <FocusFallback>
           <Stack gap="lg">
             <Records person={person} ask={setQuestion} />
             <LastChange person={person} ask={setQuestion} />
             <Proposals person={person} ask={setQuestion} />
             <KeptApart person={person} ask={setQuestion} />
           </Stack>
-        </RestingPlace>
+        </FocusFallback>
         <PersonTimeline key={`${version} ${lastChange?.id}`} id={id} />
       </Columns>
       {searching && (

@@ -5,7 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Select } from '@portal/ui/select';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Paged } from '../../../shared/paged';
@@ -53,7 +53,7 @@ function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
     <Paged
       of={entries}
       loading={timeline.loading}
-      shape={<LineShapes widths={['70%', '40%', '80%', '50%', '60%', '40%']} />}
+      skeleton={<SkeletonLines widths={['70%', '40%', '80%', '50%', '60%', '40%']} />}
       failed={timeline.failed}
       more={timeline.more}
     >

@@ -3,7 +3,7 @@ import { findPeople, PEOPLE_SEARCH, type PersonSummary } from '@portal/contracts
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Icon } from '@portal/ui/icon';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
@@ -64,7 +64,7 @@ function Found({ search, id, onChosen }: { search: string } & Pick<SearchDialogP
       <Loaded
         of={found}
         loading={texts.loading}
-        shape={<LineShapes widths={['60%', '80%', '50%']} />}
+        skeleton={<SkeletonLines widths={['60%', '80%', '50%']} />}
         failed={texts.failed}
       >
         {(people) => {

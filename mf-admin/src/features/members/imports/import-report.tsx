@@ -12,7 +12,7 @@ import {
 import { Badge } from '@portal/ui/badge';
 import { Section } from '@portal/ui/section';
 import { Select } from '@portal/ui/select';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
@@ -95,7 +95,7 @@ export function ImportReport({ shown }: { shown: Import }) {
           }}
         />
       </StyledFilter>
-      <Loaded of={rows} loading={texts.loading} shape={<TableShape />} failed={texts.failed}>
+      <Loaded of={rows} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
         {({ rows: found, total }) => (
           <Stack>
             {found.length === 0 ? (

@@ -3,7 +3,7 @@ import { IMPORT_KINDS, type Import } from '@portal/contracts/imports';
 import { Link, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { BackLink } from '../../../shared/back-link';
@@ -15,10 +15,10 @@ import { ImportReport } from './import-report';
 import { OtherImports } from './other-imports';
 import { useImports } from './use-imports';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <CardShape widths={['60%', '100%']} />
-    <CardShape widths={['100%', '40%']} />
+    <CardSkeleton widths={['60%', '100%']} />
+    <CardSkeleton widths={['100%', '40%']} />
   </>
 );
 
@@ -58,7 +58,7 @@ export function ImportScreen() {
       >
         {copy.title}
       </PageTitle>
-      <Loaded of={imports} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={imports} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ canInvite }) => (
           <Stack gap="section">
             {shown ? (

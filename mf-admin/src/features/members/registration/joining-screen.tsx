@@ -5,7 +5,7 @@ import { useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { BackLink } from '../../../shared/back-link';
@@ -19,10 +19,10 @@ import { InviteMember } from './invite-member';
 import { ModeCard } from './mode-card';
 import { Requests } from './requests';
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TableShape />
-    <TableShape />
+    <TableSkeleton />
+    <TableSkeleton />
   </>
 );
 
@@ -56,7 +56,7 @@ export function JoiningScreen() {
       {made?.link && (
         <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
       )}
-      <Loaded of={admission} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={admission} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ mode, requests, invitations }) => (
           <Stack gap="section">
             {(requests.length > 0 || mode === 'approved') && <Requests requests={requests} onChanged={reload} />}

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../../shared/admin-frame';
@@ -24,7 +24,7 @@ export function AccountScreen() {
   return (
     <AdminFrame>
       <PageTitle>{copy.title}</PageTitle>
-      <Loaded of={self} loading={copy.loading} shape={<CardShape widths={['40%', '70%']} />} failed={copy.failed}>
+      <Loaded of={self} loading={copy.loading} skeleton={<CardSkeleton widths={['40%', '70%']} />} failed={copy.failed}>
         {({ role, account, mustSetUpSecondFactor }) => (
           <Stack gap="lg">
             <Card>

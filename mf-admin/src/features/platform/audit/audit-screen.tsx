@@ -1,7 +1,7 @@
 import { listAuditEntries, type AuditEntry } from '@portal/contracts/audit';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { AdminFrame } from '../../../shared/admin-frame';
@@ -53,7 +53,7 @@ export function AuditScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Paged of={entries} loading={copy.loading} shape={<TableShape />} failed={copy.failed} more={copy.more}>
+      <Paged of={entries} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed} more={copy.more}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState icon="shield" {...copy.empty} />

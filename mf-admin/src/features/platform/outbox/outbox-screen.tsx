@@ -3,7 +3,7 @@ import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contra
 import { useToast } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { Paged } from '../../../shared/paged';
 import { useAdminCall } from '../../../shared/use-admin-call';
@@ -33,7 +33,7 @@ export function OutboxScreen() {
       <Paged
         of={delivery.isPending ? { ...mails, data: undefined } : mails}
         loading={copy.loading}
-        shape={<TableShape />}
+        skeleton={<TableSkeleton />}
         failed={copy.failed}
         more={copy.more}
       >

@@ -6,7 +6,7 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Columns } from '@portal/ui/grid';
-import { RestingPlace } from '@portal/ui/resting-place';
+import { FocusFallback } from '@portal/ui/focus-fallback';
 import { Section } from '@portal/ui/section';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -29,7 +29,7 @@ export function AppCard({ overview }: { overview: ReleaseOverview }) {
   const canRetire = app !== HOST && isInUse;
   return (
     <Section id={app} title={app} action={state.retired && <Badge>{copy.retired}</Badge>}>
-      <RestingPlace>
+      <FocusFallback>
         <Card>
           {failing && <ErrorNotice message={copy.failing} />}
           <Columns>
@@ -60,7 +60,7 @@ export function AppCard({ overview }: { overview: ReleaseOverview }) {
             </Row>
           )}
         </Card>
-      </RestingPlace>
+      </FocusFallback>
       {planned && <ConfirmMove planned={planned} onClose={() => setPlanned(undefined)} />}
     </Section>
   );

@@ -1,7 +1,7 @@
 import { listReleases } from '@portal/contracts/delivery';
 import { EmptyState } from '@portal/ui/empty-state';
-import { Shape } from '@portal/ui/placeholder';
-import { CardShape } from '@portal/ui/shapes';
+import { Skeleton } from '@portal/ui/skeleton';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Loaded } from '../../../shared/loaded';
 import { useAdminCall } from '../../../shared/use-admin-call';
@@ -11,10 +11,10 @@ import { copy } from './copy';
 
 const LINES = ['60%', '90%', '80%', '90%', '70%', '50%'];
 
-const SHAPE = [0, 1].map((place) => (
+const SKELETON = [0, 1].map((place) => (
   <Stack key={place}>
-    <Shape width="9rem" height="2rem" />
-    <CardShape widths={LINES} />
+    <Skeleton width="9rem" height="2rem" />
+    <CardSkeleton widths={LINES} />
   </Stack>
 ));
 
@@ -22,7 +22,7 @@ const SHAPE = [0, 1].map((place) => (
 export function Apps({ failing = false }: { failing?: boolean }) {
   const releases = useAdminCall(listReleases, {});
   return (
-    <Loaded of={releases} loading={copy.loading} shape={SHAPE} failed={copy.loadFailed}>
+    <Loaded of={releases} loading={copy.loading} skeleton={SKELETON} failed={copy.loadFailed}>
       {({ apps }) => {
         const shown = failing ? apps.filter((overview) => overview.failing) : apps;
         return (

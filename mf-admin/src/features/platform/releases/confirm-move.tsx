@@ -5,7 +5,7 @@ import { refusalMessage } from '@portal/sdk/refusals';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { RestingPlace } from '@portal/ui/resting-place';
+import { FocusFallback } from '@portal/ui/focus-fallback';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextArea } from '@portal/ui/text-area';
@@ -48,13 +48,13 @@ export function ConfirmMove({ planned: { move, title, effects, confirm, dangerou
           <Button variant="secondary" onClick={onClose}>
             {isRefused ? copy.close : copy.keep}
           </Button>
-          <RestingPlace>
+          <FocusFallback>
             {!isRefused && (
               <Button variant={dangerous ? 'danger' : 'primary'} disabled={send.isPending} onClick={submit}>
                 {send.isPending ? copy.sending : confirm}
               </Button>
             )}
-          </RestingPlace>
+          </FocusFallback>
         </>
       }
     >

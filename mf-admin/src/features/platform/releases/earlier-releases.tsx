@@ -1,7 +1,7 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
-import { Part } from '@portal/ui/part';
+import { Part } from '@portal/ui/subsection';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { earlierCopy as copy } from './copy';

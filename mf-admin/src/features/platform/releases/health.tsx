@@ -1,5 +1,5 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
-import { Part } from '@portal/ui/part';
+import { Part } from '@portal/ui/subsection';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { healthCopy as copy } from './copy';

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
-import { Part } from '@portal/ui/part';
+import { Part } from '@portal/ui/subsection';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, space } from '@portal/ui/tokens';

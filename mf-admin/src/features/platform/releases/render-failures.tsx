@@ -1,6 +1,6 @@
 import type { RenderFailures as Failures } from '@portal/contracts/releases';
 import { Badge } from '@portal/ui/badge';
-import { Part } from '@portal/ui/part';
+import { Part } from '@portal/ui/subsection';
 import { Table } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../shared/exact-time';

@@ -1,7 +1,7 @@
 import { getBrand, type BrandSettings } from '@portal/contracts/brand';
 import { callKey, useQueryClient } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { Loaded } from '../../../shared/loaded';
 import { useAdminCall } from '../../../shared/use-admin-call';
@@ -9,10 +9,10 @@ import { BrandForm } from './brand-form';
 import { copy } from './copy';
 
 const FIELDS = ['30%', '100%', '100%', '100%'];
-const SHAPE = (
+const SKELETON = (
   <>
-    <CardShape widths={FIELDS} />
-    <CardShape widths={FIELDS} />
+    <CardSkeleton widths={FIELDS} />
+    <CardSkeleton widths={FIELDS} />
   </>
 );
 
@@ -24,7 +24,7 @@ export function SettingsScreen() {
   return (
     <AdminFrame>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Loaded of={settings} loading={copy.loading} shape={SHAPE} failed={copy.failed}>
+      <Loaded of={settings} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(brand) => <BrandForm brand={brand} onSaved={keep} />}
       </Loaded>
     </AdminFrame>

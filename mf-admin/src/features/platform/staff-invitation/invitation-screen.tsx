@@ -4,7 +4,7 @@ import { Link, useCall, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Heading } from '@portal/ui/heading';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../../shared/loaded';
@@ -43,7 +43,7 @@ function Invitation({ token, onAccepted }: { token: string; onAccepted: () => vo
     <Loaded
       of={invitation}
       loading={copy.loading}
-      shape={<LineShapes widths={['80%', '60%']} />}
+      skeleton={<SkeletonLines widths={['80%', '60%']} />}
       failed={copy.failed}
       gone={copy.gone}
     >

@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
-import { TableShape } from '@portal/ui/shapes';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { AdminFrame } from '../../../shared/admin-frame';
 import { InvitationLink } from '../../../shared/invitation-link';
@@ -37,7 +37,7 @@ export function StaffScreen() {
         {made?.link && (
           <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
         )}
-        <Loaded of={list} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+        <Loaded of={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
           {({ staff, invitations, sessions, settings }) => (
             <Stack gap="section">
               {staff.length === 0 ? (

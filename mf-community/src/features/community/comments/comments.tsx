@@ -3,10 +3,10 @@ import type { FeedPost } from '@portal/contracts/community';
 import { usePages } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
-import { RestingPlace } from '@portal/ui/resting-place';
+import { FocusFallback } from '@portal/ui/focus-fallback';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { ComingLines } from '../../../shared/coming-lines';
+import { LinesSkeleton } from '../../../shared/lines-skeleton';
 import { CommentBox } from './comment-box';
 import { CommentItem } from './comment-item';
 import { copy } from './copy';
@@ -23,7 +23,7 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
   const loaded = comments.data && onceEach(comments.data.pages.flatMap(({ items }) => items));
   return (
     <Stack as="section" aria-label={copy.label}>
-      {comments.isPending && <ComingLines label={copy.loading} />}
+      {comments.isPending && <LinesSkeleton label={copy.loading} />}
       {comments.isError && <ErrorNotice message={copy.failed} onRetry={() => void comments.refetch()} />}
       {loaded?.length === 0 && (
         <Text muted size="sm">
@@ -37,7 +37,7 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
           ))}
         </Stack>
       )}
-      <RestingPlace>
+      <FocusFallback>
         {comments.hasNextPage && (
           <Button
             variant="ghost"
@@ -48,7 +48,7 @@ export function Comments({ post, now, timeZone }: CommentsProps) {
             {copy.more}
           </Button>
         )}
-      </RestingPlace>
+      </FocusFallback>
       <CommentBox postId={post.id} />
     </Stack>
   );

@@ -7,7 +7,7 @@ import { Columns } from '@portal/ui/grid';
 import { Heading } from '@portal/ui/heading';
 import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
-import { CardShape } from '@portal/ui/shapes';
+import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { touch } from '@portal/ui/tokens';
@@ -15,7 +15,7 @@ import { AdminFrame } from '../../../../shared/admin-frame';
 import { PersonLink } from '../../../../shared/person-link';
 import { May } from '../../../../shared/may';
 import { Loaded } from '../../../../shared/loaded';
-import { TitleShape } from '../../../../shared/shapes';
+import { TitleSkeleton } from '../../../../shared/skeletons';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { ContactButtons } from '../parts/contact-buttons';
 import { PromiseBadge } from '../parts/lead-badges';
@@ -38,15 +38,15 @@ const StyledBack = styled(Link)`
   min-height: ${touch};
 `;
 
-const SHAPE = (
+const SKELETON = (
   <>
-    <TitleShape />
+    <TitleSkeleton />
     <Columns>
       <Stack gap="lg">
-        <CardShape widths={['60%', '50%', '70%', '90%', '80%']} />
-        <CardShape widths={['90%', '70%', '80%']} />
+        <CardSkeleton widths={['60%', '50%', '70%', '90%', '80%']} />
+        <CardSkeleton widths={['90%', '70%', '80%']} />
       </Stack>
-      <CardShape widths={['40%', '90%', '90%']} />
+      <CardSkeleton widths={['40%', '90%', '90%']} />
     </Columns>
   </>
 );
@@ -68,7 +68,7 @@ export function LeadScreen({ id }: { id: string }) {
         <Icon name="arrow-left" size={18} />
         {copy.back}
       </StyledBack>
-      <Loaded of={lead} loading={copy.loading} shape={SHAPE} failed={copy.failed} gone={copy.gone}>
+      <Loaded of={lead} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
         {(details) => <LeadFile key={id} {...details} back={back} reload={lead.refetch} />}
       </Loaded>
     </AdminFrame>

@@ -11,7 +11,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../../shared/exact-time';
@@ -80,7 +80,12 @@ export function MembershipCard({ lead }: { lead: Pick<Lead, 'id' | 'name' | 'sta
         <Heading id="membership-title" size="h3">
           {texts.title}
         </Heading>
-        <Loaded of={read} loading={texts.loading} shape={<LineShapes widths={['80%', '40%']} />} failed={texts.failed}>
+        <Loaded
+          of={read}
+          loading={texts.loading}
+          skeleton={<SkeletonLines widths={['80%', '40%']} />}
+          failed={texts.failed}
+        >
           {({ invitation }) => (
             <Stack gap="md">
               {invitation ? (

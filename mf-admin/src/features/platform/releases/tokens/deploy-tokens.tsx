@@ -4,8 +4,8 @@ import { listDeployTokens, type createDeployToken, type DeployToken } from '@por
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
-import { RestingPlace } from '@portal/ui/resting-place';
-import { TableShape } from '@portal/ui/shapes';
+import { FocusFallback } from '@portal/ui/focus-fallback';
+import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Loaded } from '../../../../shared/loaded';
@@ -25,7 +25,7 @@ export function DeployTokens() {
   return (
     <Stack gap="lg">
       <Text muted>{copy.intro}</Text>
-      <RestingPlace>
+      <FocusFallback>
         <Stack>
           <Row>
             <Button onClick={() => setMaking(true)}>
@@ -35,15 +35,15 @@ export function DeployTokens() {
           </Row>
           {made && <MadeToken made={made} onDone={() => setMade(undefined)} />}
         </Stack>
-      </RestingPlace>
-      <Loaded of={list} loading={copy.loading} shape={<TableShape />} failed={copy.failed}>
+      </FocusFallback>
+      <Loaded of={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {({ tokens }) =>
           tokens.length === 0 ? (
             <EmptyState icon="lock" {...copy.empty} />
           ) : (
-            <RestingPlace>
+            <FocusFallback>
               <TokenLists tokens={tokens} onEnd={setEnding} />
-            </RestingPlace>
+            </FocusFallback>
           )
         }
       </Loaded>

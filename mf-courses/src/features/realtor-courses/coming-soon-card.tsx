@@ -12,7 +12,7 @@ const StyledText = styled(Text)`
 `;
 
 /** A course that is announced only. */
-export function PlaceholderCard({ title }: { title: string }) {
+export function ComingSoonCard({ title }: { title: string }) {
   return (
     <Card as="article" level="quiet">
       <Badge>{copy.comingSoon}</Badge>

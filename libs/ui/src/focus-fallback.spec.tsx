@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
-import { RestingPlace } from './resting-place';
+import { FocusFallback } from './focus-fallback';
 
 const list = (hasMore: boolean) => (
   <>
     <button type="button">before</button>
-    <RestingPlace>{hasMore && <button type="button">more</button>}</RestingPlace>
+    <FocusFallback>{hasMore && <button type="button">more</button>}</FocusFallback>
     <button type="button">after</button>
   </>
 );

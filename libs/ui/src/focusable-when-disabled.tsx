@@ -4,7 +4,7 @@ import { useState, type ComponentProps, type MouseEvent } from 'react';
  * A `<button>` that keeps the focus when it becomes disabled under it: until the focus moves on it only says so
  * (`aria-disabled`) and cannot be pressed. A plain one would drop the focus to the page's beginning.
  */
-export function LastingFocusButton({
+export function FocusableWhenDisabledButton({
   disabled = false,
   onClick,
   onFocus,
@@ -37,3 +37,6 @@ export function LastingFocusButton({
     />
   );
 }
+
+/** @deprecated Use `FocusableWhenDisabledButton`. Removed in the next minor version. */
+export const LastingFocusButton = FocusableWhenDisabledButton;

@@ -1,14 +1,14 @@
 import { styled } from 'styled-components';
 import { LessonSheet } from '@portal/ui/lesson';
-import { Placeholder, Shape } from '@portal/ui/placeholder';
-import { LineShapes } from '@portal/ui/shapes';
+import { SkeletonGroup, Skeleton } from '@portal/ui/skeleton';
+import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { from, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { CourseColumns, Overview, Study } from './course-layout';
 
 /** As high as the days are: a strip on a phone, three rows of them, or six. */
-const StyledDays = styled(Shape)`
+const StyledDays = styled(Skeleton)`
   height: ${touch};
 
   ${from.tablet} {
@@ -20,27 +20,27 @@ const StyledDays = styled(Shape)`
 `;
 
 /** A course at work, while it is read. */
-export const CourseShape = () => (
-  <Placeholder label={copy.loading}>
+export const CourseSkeleton = () => (
+  <SkeletonGroup label={copy.loading}>
     <CourseColumns aside="first">
       <Overview>
-        <LineShapes widths={['100%', '100%']} />
+        <SkeletonLines widths={['100%', '100%']} />
         <StyledDays />
       </Overview>
       <Study>
         <Row justify="between">
-          <Shape width="7rem" height={touch} />
-          <Shape width="7rem" height={touch} />
+          <Skeleton width="7rem" height={touch} />
+          <Skeleton width="7rem" height={touch} />
         </Row>
         <LessonSheet>
-          <Shape width="60%" height="2rem" />
-          <LineShapes widths={['90%', '70%']} />
+          <Skeleton width="60%" height="2rem" />
+          <SkeletonLines widths={['90%', '70%']} />
           <Stack gap="lg">
-            <LineShapes widths={['40%', '80%', '70%', '90%', '60%']} />
+            <SkeletonLines widths={['40%', '80%', '70%', '90%', '60%']} />
           </Stack>
-          <Shape height="7rem" />
+          <Skeleton height="7rem" />
         </LessonSheet>
       </Study>
     </CourseColumns>
-  </Placeholder>
+  </SkeletonGroup>
 );

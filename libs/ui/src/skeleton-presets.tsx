@@ -1,23 +1,23 @@
 import { styled } from 'styled-components';
 import { Card } from './card';
-import { Shape } from './placeholder';
+import { Skeleton } from './skeleton';
 import { color, from, radius, space } from './tokens';
 
-export type LineShapesProps = {
+export type SkeletonLinesProps = {
   /** One line for each, as wide as told. */
   widths: readonly string[];
 };
 
-/** Lines of text to come, in a `Placeholder`. */
-export const LineShapes = ({ widths }: LineShapesProps) =>
+/** Lines of text to come, in a `SkeletonGroup`. */
+export const SkeletonLines = ({ widths }: SkeletonLinesProps) =>
   // oxlint-disable-next-line react/no-array-index-key -- lines are told apart by nothing else
-  widths.map((width, place) => <Shape key={place} width={width} />);
+  widths.map((width, place) => <Skeleton key={place} width={width} />);
 
 /** A card to come: what heads it, and lines. */
-export const CardShape = ({ widths }: LineShapesProps) => (
+export const CardSkeleton = ({ widths }: SkeletonLinesProps) => (
   <Card>
-    <Shape width="12rem" height="1.5rem" />
-    <LineShapes widths={widths} />
+    <Skeleton width="12rem" height="1.5rem" />
+    <SkeletonLines widths={widths} />
   </Card>
 );
 
@@ -44,12 +44,21 @@ const StyledTable = styled.div`
 const CELLS = ['80%', '90%', '60%', '100%'];
 
 /** A `Table` to come; on a phone each row stands higher, as its card will. */
-export const TableShape = () => (
+export const TableSkeleton = () => (
   <StyledTable>
     {[0, 1, 2, 3, 4, 5].map((row) => (
       <div key={row}>
-        <LineShapes widths={CELLS} />
+        <SkeletonLines widths={CELLS} />
       </div>
     ))}
   </StyledTable>
 );
+
+/** @deprecated Use `SkeletonLines`. Removed in the next minor version. */
+export const LineShapes = SkeletonLines;
+/** @deprecated Use `SkeletonLinesProps`. Removed in the next minor version. */
+export type LineShapesProps = SkeletonLinesProps;
+/** @deprecated Use `CardSkeleton`. Removed in the next minor version. */
+export const CardShape = CardSkeleton;
+/** @deprecated Use `TableSkeleton`. Removed in the next minor version. */
+export const TableShape = TableSkeleton;

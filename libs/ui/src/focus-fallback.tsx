@@ -14,7 +14,7 @@ const StyledPlace = styled.div`
  * Around a button that goes away when it has done its work, such as one that loads the last page: takes over the focus
  * that would fall to the page's beginning with it, so that Tab goes on from here.
  */
-export function RestingPlace({ children }: { children: ReactNode }) {
+export function FocusFallback({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
 
@@ -39,3 +39,6 @@ export function RestingPlace({ children }: { children: ReactNode }) {
     </StyledPlace>
   );
 }
+
+/** @deprecated Use `FocusFallback`. Removed in the next minor version. */
+export const RestingPlace = FocusFallback;
