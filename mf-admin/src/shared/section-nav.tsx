@@ -4,7 +4,7 @@ import { Link, NavLink, useLocation } from '@portal/sdk';
 import { selectedInForcedColors, color, font, from, motion, touch, width } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { SECTIONS, shownOf, SYSTEM_SECTIONS, type Section } from './sections';
-import { useStaffRight } from './staff-role';
+import { usePermission } from './staff-role';
 
 /** Beside each name: little enough that a tablet shows all of them. */
 const SIDES = 'clamp(0.25rem, 3.1vw - 1.3125rem, 0.75rem)';
@@ -100,7 +100,7 @@ const Sections = ({ sections, labelledBy }: { sections: readonly Section[]; labe
 export function SectionNav() {
   const ref = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  const has = useStaffRight();
+  const has = usePermission();
   const system = shownOf(SYSTEM_SECTIONS, has);
 
   // Where the row is wider than the screen, the section that is open must not be out of sight.

@@ -22,8 +22,8 @@ export function rememberRole(role: StaffRole) {
 
 const useStaffRole = (): StaffRole => useSyncExternalStore(subscribe, readRole, () => 'owner' as const);
 
-/** Whether who is signed in here has a right, as far as this browser knows. */
-export function useStaffRight(): (right: StaffRight) => boolean {
+/** Whether who is signed in here has a permission, as far as this browser knows. */
+export function usePermission(): (permission: StaffRight) => boolean {
   const role = useStaffRole();
-  return (right) => hasStaffRight(role, right);
+  return (permission) => hasStaffRight(role, permission);
 }

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { Call, CallInput } from '@portal/contracts/call';
 import { callKey, forgetAdmin, isUnauthorized, useCall, useQueryClient } from '@portal/sdk';
-import { useForbidden } from './use-forbidden';
+import { useRefreshRole } from './use-refresh-role';
 
 /** Forgets the admin on this browser when the server no longer knows them; the page then leads to the admin's sign-in. */
-export function useForgottenAdmin(error: unknown) {
+export function useForgetAdminWhenSignedOut(error: unknown) {
   const signedOut = isUnauthorized(error);
   useEffect(() => {
     if (signedOut) forgetAdmin();
@@ -18,8 +18,8 @@ export function useForgottenAdmin(error: unknown) {
 export function useAdminCall<C extends Call>(call: C, input: CallInput<C>) {
   const client = useQueryClient();
   const answer = useCall(call, input);
-  useForgottenAdmin(answer.error);
-  useForbidden(answer.error);
+  useForgetAdminWhenSignedOut(answer.error);
+  useRefreshRole(answer.error);
 
   const [path] = callKey(call, input);
   useEffect(() => () => client.removeQueries({ queryKey: [path] }), [client, path]);

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Call, CallInput } from '@portal/contracts/call';
 import { pagesKeyOf, usePages, useQueryClient } from '@portal/sdk';
-import { useForgottenAdmin } from './use-admin-call';
+import { useForgetAdminWhenSignedOut } from './use-admin-call';
 
 /** Reads an admin's list page by page; like `useAdminCall`, it leaves nothing in memory behind. */
 export function useAdminPages<C extends Call>(call: C, inputFor: (next: URLSearchParams) => CallInput<C>) {
   const client = useQueryClient();
   const pages = usePages(call, inputFor);
-  useForgottenAdmin(pages.error);
+  useForgetAdminWhenSignedOut(pages.error);
 
   const key = JSON.stringify(pagesKeyOf(call, inputFor(new URLSearchParams())));
   useEffect(() => () => client.removeQueries({ queryKey: JSON.parse(key) as string[], exact: true }), [client, key]);

@@ -10,9 +10,9 @@ import { Select } from '@portal/ui/select';
 import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../shared/admin-frame';
-import { Loaded } from '../../shared/loaded';
-import { useStaffRight } from '../../shared/staff-role';
+import { AdminLayout } from '../../shared/admin-layout';
+import { QueryResult } from '../../shared/query-result';
+import { usePermission } from '../../shared/staff-role';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 import { useWhoseDesk } from './desk-links';
@@ -35,17 +35,17 @@ export function DeskScreen() {
   const { coach } = useWhoseDesk();
   const desk = useAdminCall(getDesk, { query: { ...(coach && { coach }) } });
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle>{copy.title}</PageTitle>
-      <Loaded of={desk} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+      <QueryResult query={desk} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
         {(found) => (
           <>
             <ChosenDesk desk={found} />
             {found.coach ? <OpenDesk desk={found} /> : <NoDesk desk={found} />}
           </>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 
@@ -69,7 +69,7 @@ function ChosenDesk({ desk: { coach, coaches } }: { desk: Desk }) {
 }
 
 function NoDesk({ desk: { coaches } }: { desk: Desk }) {
-  const isOwner = useStaffRight()('coaches');
+  const isOwner = usePermission()('coaches');
   if (!isOwner) return <EmptyState icon="calendar" {...copy.noDesk} />;
   return <EmptyState icon="calendar" {...(coaches.length === 0 ? copy.noCoach : copy.chooseFirst)} />;
 }

@@ -12,9 +12,9 @@ import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../shared/cell-parts';
+import { CellLines } from '../../shared/cell-lines';
 import { ExactTime } from '../../shared/exact-time';
-import { Loaded } from '../../shared/loaded';
+import { QueryResult } from '../../shared/query-result';
 import { RowLinks } from '../../shared/row-links';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
@@ -50,7 +50,7 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
     key: 'member',
     header: texts.member,
     cell: (member) => (
-      <CellParts>
+      <CellLines>
         <Row gap="xs" nowrap>
           <Avatar person={member} size="small" />
           <strong>{nameOf(member)}</strong>
@@ -61,7 +61,7 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
             {texts.shares(member.reflections)}
           </Text>
         )}
-      </CellParts>
+      </CellLines>
     ),
   },
   {
@@ -104,7 +104,7 @@ export function MemberList() {
   const [page, setPage] = useState(1);
   const members = useAdminCall(listDeskMembers, { query: { ...(coach && { coach }), page } });
   return (
-    <Loaded of={members} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
+    <QueryResult query={members} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
       {({ members: rows, total }) =>
         total === 0 ? (
           <EmptyState icon="user" {...texts.empty} />
@@ -126,6 +126,6 @@ export function MemberList() {
           </Stack>
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }

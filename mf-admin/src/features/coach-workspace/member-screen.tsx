@@ -11,11 +11,11 @@ import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { StatTile } from '@portal/ui/stat-tile';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../shared/admin-frame';
+import { AdminLayout } from '../../shared/admin-layout';
 import { BackLink } from '../../shared/back-link';
 import { ExactTime } from '../../shared/exact-time';
-import { Loaded } from '../../shared/loaded';
-import { May } from '../../shared/may';
+import { QueryResult } from '../../shared/query-result';
+import { Can } from '../../shared/can';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, memberCopy } from './copy';
@@ -39,20 +39,20 @@ export function DeskMemberScreen({ id }: { id: string }) {
   const { coach, desk } = useWhoseDesk();
   const member = useAdminCall(getDeskMember, { params: { id }, query: { ...(coach && { coach }) } });
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to={desk} label={memberCopy.back} />
       </Row>
-      <Loaded
-        of={member}
+      <QueryResult
+        query={member}
         loading={memberCopy.loading}
         skeleton={SKELETON}
         failed={memberCopy.failed}
         gone={memberCopy.gone}
       >
         {(details) => <Details details={details} />}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 
@@ -69,11 +69,11 @@ function Details({ details }: { details: DeskMemberDetails }) {
           </>
         }
         actions={
-          <May right="threads">
+          <Can permission="threads">
             <Button as={Link} to={`/admin/coaching/messages/${member.id}`} variant="secondary">
               {member.unread > 0 ? memberCopy.unread(member.unread) : memberCopy.messages}
             </Button>
-          </May>
+          </Can>
         }
       >
         {member.firstName} {member.lastName}

@@ -9,10 +9,10 @@ import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
-import { AdminFrame } from '../../shared/admin-frame';
+import { AdminLayout } from '../../shared/admin-layout';
 import { BackLink } from '../../shared/back-link';
-import { Loaded } from '../../shared/loaded';
-import { May } from '../../shared/may';
+import { QueryResult } from '../../shared/query-result';
+import { Can } from '../../shared/can';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { ActionItems } from './action-items';
@@ -43,12 +43,12 @@ export function DeskSessionScreen({ id }: { id: string }) {
       (found) => found && { ...found, record, session: { ...found.session, attendance: record.attendance } },
     );
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to={desk} label={memberCopy.back} />
       </Row>
-      <Loaded
-        of={session}
+      <QueryResult
+        query={session}
         loading={sessionCopy.loading}
         skeleton={SKELETON}
         failed={sessionCopy.failed}
@@ -57,8 +57,8 @@ export function DeskSessionScreen({ id }: { id: string }) {
         {(details) => (
           <OpenSession key={id} details={details} onChanged={keep} readAgain={() => void session.refetch()} />
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 
@@ -133,11 +133,11 @@ function Title({ session, canOpenMember, now }: TitleProps) {
             </Button>
           )}
           {lead && (
-            <May right="leads">
+            <Can permission="leads">
               <Button as={Link} to={`/admin/leads/${lead.id}`} variant="secondary">
                 {sessionCopy.aboutLead}
               </Button>
-            </May>
+            </Can>
           )}
           {meetingUrl && end > now && (
             <Button as="a" variant="secondary" href={meetingUrl} target="_blank" rel="noopener noreferrer">

@@ -4,7 +4,7 @@ import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
-import { Numbers } from '../../shared/numbers';
+import { StatList } from '../../shared/stat-list';
 import { memberCopy } from './copy';
 
 const { since: texts } = memberCopy;
@@ -28,7 +28,7 @@ export function SinceCard({ since }: { since: Since }) {
       <Text muted size="sm">
         {session ? texts.from : texts.joined} <ExactTime at={session?.scheduledAt ?? from} />
       </Text>
-      <Numbers of={numbers} />
+      <StatList stats={numbers} />
       {runs.length > 0 && (
         <Stack as="ul" role="list" gap="xxs" aria-label={texts.streaks}>
           {runs.map(({ title, streak, before }) => (

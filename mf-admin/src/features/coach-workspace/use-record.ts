@@ -3,7 +3,7 @@ import { saveSessionRecord } from '@portal/contracts/desk';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { HttpError, useToast } from '@portal/sdk';
 import { useFaults } from '@portal/sdk/forms';
-import { linkIn } from '../../shared/typed-values';
+import { parseLink } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { messages } from './copy';
 import { draftKeyOf, isSame, recordDrafts, typedOf, withBoth, type Typed } from './record-draft';
@@ -60,7 +60,7 @@ export function useRecord(sessionId: string, record: SessionRecord, { onSaved, r
       keep(choice === 'mine' ? typed : choice === 'other' ? stored : withBoth(stored, typed), record.version),
     save: () => {
       const { attendance, recordingUrl, ...notes } = typed;
-      const body = { ...notes, attendance: attendance || null, recordingUrl: linkIn(recordingUrl), version };
+      const body = { ...notes, attendance: attendance || null, recordingUrl: parseLink(recordingUrl), version };
       const checked = faults.check<typeof body>(saveSessionRecord.body, body);
       if (!checked || save.isPending) return;
       sent.current = draft;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
-import { May } from '../../shared/may';
+import { Can } from '../../shared/can';
 
 interface CanChangeProps {
   session: Pick<ScheduledSession, 'canChange'>;
@@ -9,4 +9,4 @@ interface CanChangeProps {
 
 /** What is shown only to those who may change a session: its coach, and owners. */
 export const CanChange = ({ session: { canChange }, children }: CanChangeProps) =>
-  canChange === false ? null : <May right="schedule">{children}</May>;
+  canChange === false ? null : <Can permission="schedule">{children}</Can>;

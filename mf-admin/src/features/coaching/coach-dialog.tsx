@@ -9,7 +9,7 @@ import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { linkIn } from '../../shared/typed-values';
+import { parseLink } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { coachesCopy, copy, messages } from './copy';
 import { HoursFields } from './hours-fields';
@@ -54,7 +54,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
     const { meetingUrl, email, memberEmail, staffEmail } = form.typed;
     const body = form.check(createCoach.body, {
       ...form.typed,
-      meetingUrl: linkIn(meetingUrl),
+      meetingUrl: parseLink(meetingUrl),
       email: email.trim() || null,
       memberEmail: memberEmail.trim() || null,
       staffEmail: staffEmail.trim() || null,

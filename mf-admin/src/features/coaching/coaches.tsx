@@ -6,8 +6,8 @@ import { Icon } from '@portal/ui/icon';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
-import { Loaded } from '../../shared/loaded';
-import { May } from '../../shared/may';
+import { QueryResult } from '../../shared/query-result';
+import { Can } from '../../shared/can';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { CoachDialog } from './coach-dialog';
 import { coachesCopy as copy } from './copy';
@@ -38,7 +38,7 @@ export function Coaches() {
       key: 'actions',
       header: copy.columns.actions,
       cell: (coach) => (
-        <May right="coaches">
+        <Can permission="coaches">
           <Button
             variant="secondary"
             size="small"
@@ -47,21 +47,21 @@ export function Coaches() {
           >
             {copy.edit}
           </Button>
-        </May>
+        </Can>
       ),
     },
   ];
   return (
     <Stack>
       <Row>
-        <May right="coaches">
+        <Can permission="coaches">
           <Button onClick={() => setEdited('new')}>
             <Icon name="plus" size={18} />
             {copy.add}
           </Button>
-        </May>
+        </Can>
       </Row>
-      <Loaded of={coaches} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
+      <QueryResult query={coaches} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {(rows) =>
           rows.length === 0 ? (
             <EmptyState icon="user" {...copy.empty} />
@@ -69,7 +69,7 @@ export function Coaches() {
             <Table caption={copy.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
           )
         }
-      </Loaded>
+      </QueryResult>
       {edited && (
         <CoachDialog
           coach={edited === 'new' ? undefined : edited}

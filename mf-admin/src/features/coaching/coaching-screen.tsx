@@ -2,8 +2,8 @@ import { Link, useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../shared/admin-frame';
-import { May } from '../../shared/may';
+import { AdminLayout } from '../../shared/admin-layout';
+import { Can } from '../../shared/can';
 import { Coaches } from './coaches';
 import { copy } from './copy';
 import { Schedule } from './schedule';
@@ -19,15 +19,15 @@ export function CoachingScreen() {
   const [params, setParams] = useSearchParams();
   const part = PARTS.find((one) => one === params.get('show')) ?? 'schedule';
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle
         intro={copy.intro}
         actions={
-          <May right="coaches">
+          <Can permission="coaches">
             <Button as={Link} to="/coach" variant="secondary">
               {copy.desk}
             </Button>
-          </May>
+          </Can>
         }
       >
         {copy.title}
@@ -35,6 +35,6 @@ export function CoachingScreen() {
       <Tabs id="coaching" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
         {CONTENT[part]}
       </Tabs>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
 import { Text } from '@portal/ui/text';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { numberIn } from '../../shared/typed-values';
+import { parseNumber } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
 import { TimeFields } from './time-fields';
@@ -36,7 +36,7 @@ export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
   });
 
   const submit = () => {
-    const body = form.check(moveSession.body, { ...form.typed, duration: numberIn(form.typed.duration) });
+    const body = form.check(moveSession.body, { ...form.typed, duration: parseNumber(form.typed.duration) });
     if (body) move.mutate({ params: { id: session.id }, body });
   };
 

@@ -5,7 +5,7 @@ import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { linkIn, numberIn, optionalNumberIn } from '../../shared/typed-values';
+import { parseLink, parseNumber, parseOptionalNumber } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
 import { OPENINGS } from './openings';
@@ -55,9 +55,9 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
     const body = form.check(scheduleSession.body, {
       ...typed,
       kind,
-      duration: numberIn(duration),
-      meetingUrl: linkIn(meetingUrl),
-      seats: kind === 'one-on-one' ? null : optionalNumberIn(seats),
+      duration: parseNumber(duration),
+      meetingUrl: parseLink(meetingUrl),
+      seats: kind === 'one-on-one' ? null : parseOptionalNumber(seats),
       openedBy: kind === 'one-on-one' ? null : openedBy || null,
     });
     if (body) schedule.mutate({ body });

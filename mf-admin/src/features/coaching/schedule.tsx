@@ -6,8 +6,8 @@ import { Icon } from '@portal/ui/icon';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Loaded } from '../../shared/loaded';
-import { May } from '../../shared/may';
+import { QueryResult } from '../../shared/query-result';
+import { Can } from '../../shared/can';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { CancelDialog } from './cancel-dialog';
 import { scheduleCopy } from './copy';
@@ -34,16 +34,21 @@ export function Schedule() {
   return (
     <Stack>
       <Row justify="between">
-        <May right="schedule">
+        <Can permission="schedule">
           <Button disabled={own.length === 0} onClick={() => setDoing({ what: 'add' })}>
             <Icon name="plus" size={18} />
             {scheduleCopy.add}
           </Button>
           {coaches.data && coaches.data.length > 0 && own.length === 0 && <Text muted>{scheduleCopy.noCalendar}</Text>}
-        </May>
+        </Can>
         {coaches.data?.length === 0 && <Text muted>{scheduleCopy.noCoach}</Text>}
       </Row>
-      <Loaded of={schedule} loading={scheduleCopy.loading} skeleton={<TableSkeleton />} failed={scheduleCopy.failed}>
+      <QueryResult
+        query={schedule}
+        loading={scheduleCopy.loading}
+        skeleton={<TableSkeleton />}
+        failed={scheduleCopy.failed}
+      >
         {(sessions) =>
           sessions.length === 0 ? (
             <EmptyState icon="calendar" {...scheduleCopy.empty} />
@@ -51,7 +56,7 @@ export function Schedule() {
             <SessionsTable sessions={sessions} onPick={(what, session) => setDoing({ what, session })} />
           )
         }
-      </Loaded>
+      </QueryResult>
       {doing?.what === 'add' && <NewSessionDialog coaches={own} {...dialog} />}
       {doing?.what === 'move' && <MoveDialog session={doing.session} {...dialog} />}
       {doing?.what === 'cancel' && <CancelDialog session={doing.session} {...dialog} />}

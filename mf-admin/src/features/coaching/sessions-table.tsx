@@ -7,7 +7,7 @@ import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { color, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
-import { useStaffRight } from '../../shared/staff-role';
+import { usePermission } from '../../shared/staff-role';
 import { CanChange } from './can-change';
 import { scheduleCopy as copy } from './copy';
 
@@ -28,7 +28,7 @@ interface SessionsTableProps {
 
 /** Whose strategy session it is; who may read leads opens theirs from here. */
 function Visitor({ lead }: { lead: NonNullable<ScheduledSession['lead']> }) {
-  const mayOpen = useStaffRight()('leads');
+  const mayOpen = usePermission()('leads');
   return (
     <StyledCell>
       {mayOpen ? (

@@ -6,8 +6,8 @@ import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Table, type Column } from '@portal/ui/table';
-import { AdminFrame } from '../../shared/admin-frame';
-import { Loaded } from '../../shared/loaded';
+import { AdminLayout } from '../../shared/admin-layout';
+import { QueryResult } from '../../shared/query-result';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
 
@@ -43,11 +43,11 @@ const COLUMNS: Column<CourseContentSummary>[] = [
 export function ContentScreen() {
   const courses = useAdminCall(listContent, {});
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Loaded of={courses} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
+      <QueryResult query={courses} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {(rows) => <Table caption={copy.title} columns={COLUMNS} rows={rows} rowKey={({ id }) => id} />}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

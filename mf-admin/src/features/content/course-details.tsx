@@ -11,7 +11,7 @@ import { Row } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { from, space } from '@portal/ui/tokens';
-import { linkIn, numberIn } from '../../shared/typed-values';
+import { parseLink, parseNumber } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { courseCopy, messages } from './copy';
 
@@ -63,7 +63,7 @@ export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const { title, description } = typed;
-    const numbers = { duration: numberIn(typed.duration), worksheetUrl: linkIn(typed.worksheetUrl) };
+    const numbers = { duration: parseNumber(typed.duration), worksheetUrl: parseLink(typed.worksheetUrl) };
     const body = form.check(editCourse.body, { title, description, ...numbers, version });
     if (body) save.mutate({ params: { courseKey: course.id }, body });
   };

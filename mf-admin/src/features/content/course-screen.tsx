@@ -6,9 +6,9 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Skeleton } from '@portal/ui/skeleton';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
-import { AdminFrame } from '../../shared/admin-frame';
+import { AdminLayout } from '../../shared/admin-layout';
 import { BackLink } from '../../shared/back-link';
-import { Loaded, together } from '../../shared/loaded';
+import { QueryResult, combineQueries } from '../../shared/query-result';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, courseCopy } from './copy';
@@ -37,11 +37,16 @@ export function CourseScreen({ courseKey }: { courseKey: CourseKey }) {
       all?.map((course) => (course.id === saved.id ? saved : course)),
     );
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to="/admin/content" label={courseCopy.back} />
       </Row>
-      <Loaded of={together(courses, days)} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult
+        query={combineQueries(courses, days)}
+        loading={copy.loading}
+        skeleton={SKELETON}
+        failed={copy.failed}
+      >
         {([all, lessons]) => (
           <>
             {all
@@ -52,8 +57,8 @@ export function CourseScreen({ courseKey }: { courseKey: CourseKey }) {
             <LessonList courseKey={courseKey} days={lessons} />
           </>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 

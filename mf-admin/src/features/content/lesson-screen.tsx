@@ -6,9 +6,9 @@ import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
-import { AdminFrame } from '../../shared/admin-frame';
+import { AdminLayout } from '../../shared/admin-layout';
 import { BackLink } from '../../shared/back-link';
-import { Loaded } from '../../shared/loaded';
+import { QueryResult } from '../../shared/query-result';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, lessonCopy } from './copy';
@@ -38,7 +38,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
   const course = courses.data?.find(({ id }) => id === courseKey);
   const keep = (saved: LessonContentState) => client.setQueryData(callKey(getLessonContent, { params }), saved);
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row justify="between">
         <BackLink to={`/admin/content/${courseKey}`} label={lessonCopy.back} />
         <Row gap="xs">
@@ -56,7 +56,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
           )}
         </Row>
       </Row>
-      <Loaded of={lesson} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={lesson} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(content) => (
           <>
             <PageTitle eyebrow={copy.title} intro={<StateBadge state={content.state} />}>
@@ -65,7 +65,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
             <LessonEditor place={params} content={content} onSaved={keep} />
           </>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -5,7 +5,7 @@ import { useCheckedForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { endOfDayIn } from '../../shared/typed-values';
+import { parseEndOfDay } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { detailsCopy, grantTexts, messages } from './copy';
 
@@ -34,7 +34,7 @@ export function GrantDialog({ memberId, name, onClose, onGranted }: GrantDialogP
   });
   const { typed, field } = form;
   const submit = () => {
-    const body = form.check(createGrant.body, { ...typed, endsAt: endOfDayIn(typed.endsAt) || null });
+    const body = form.check(createGrant.body, { ...typed, endsAt: parseEndOfDay(typed.endsAt) || null });
     if (body) grant.mutate({ params: { id: memberId }, body });
   };
   return (

@@ -5,7 +5,7 @@ import { useNow } from '@portal/sdk/clock';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
-import { RowButton } from '../../shared/row-button';
+import { RowAction } from '../../shared/row-action';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { detailsCopy, messages } from './copy';
 
@@ -45,7 +45,7 @@ export function GrantsTable({ grants, onChanged }: GrantsTableProps) {
       header: texts.actions,
       cell: (grant) =>
         !isOver(grant) && (
-          <RowButton
+          <RowAction
             does={texts.withdraw}
             to={nameOf(grant)}
             disabled={withdraw.isPending}

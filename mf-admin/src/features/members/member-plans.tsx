@@ -2,7 +2,7 @@ import type { ListedMember } from '@portal/contracts/members';
 import { listGrants } from '@portal/contracts/plan-management';
 import { getMemberBilling } from '@portal/contracts/revenue';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
-import { Loaded, together } from '../../shared/loaded';
+import { QueryResult, combineQueries } from '../../shared/query-result';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { Billing } from './billing/billing';
 import { detailsCopy } from './copy';
@@ -20,8 +20,8 @@ export function MemberPlans({ member }: MemberPlansProps) {
   const granted = useAdminCall(listGrants, { params });
   const billing = useAdminCall(getMemberBilling, { params });
   return (
-    <Loaded
-      of={together(granted, billing)}
+    <QueryResult
+      query={combineQueries(granted, billing)}
       loading={texts.loading}
       skeleton={<SkeletonLines widths={['80%', '60%']} />}
       failed={texts.failed}
@@ -32,6 +32,6 @@ export function MemberPlans({ member }: MemberPlansProps) {
           <Billing billing={paid} onChanged={billing.refetch} />
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -5,11 +5,11 @@ import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
-import { AdminFrame } from '../../shared/admin-frame';
-import { May } from '../../shared/may';
+import { AdminLayout } from '../../shared/admin-layout';
+import { Can } from '../../shared/can';
 import { PersonLink } from '../../shared/person-link';
 import { BackLink } from '../../shared/back-link';
-import { Loaded } from '../../shared/loaded';
+import { QueryResult } from '../../shared/query-result';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { AccountButton } from './account-button';
@@ -36,12 +36,12 @@ export function MemberScreen() {
   const member = useAdminCall(getMember, { params });
   const keep = (changed: MemberDetails) => client.setQueryData(callKey(getMember, { params }), changed);
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to="/admin/members" label={detailsCopy.back} />
       </Row>
-      <Loaded
-        of={member}
+      <QueryResult
+        query={member}
         loading={detailsCopy.loading}
         skeleton={SKELETON}
         failed={detailsCopy.failed}
@@ -55,14 +55,14 @@ export function MemberScreen() {
               actions={
                 <Row>
                   <PersonLink id={details.personId} />
-                  <May right="threads">
+                  <Can permission="threads">
                     <Button as={Link} to={`/admin/coaching/messages/${id}`} variant="secondary">
                       {detailsCopy.messages}
                     </Button>
-                  </May>
-                  <May right="accounts">
+                  </Can>
+                  <Can permission="accounts">
                     <AccountButton member={details} onChanged={keep} />
-                  </May>
+                  </Can>
                 </Row>
               }
             >
@@ -71,12 +71,12 @@ export function MemberScreen() {
             <MemberFacts member={details} />
             {details.startingPoint && <StartingPointCard startingPoint={details.startingPoint} />}
             <MemberCourses member={details} onChanged={keep} />
-            <May right="revenue">
+            <Can permission="revenue">
               <MemberPlans member={details} />
-            </May>
+            </Can>
           </>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -9,13 +9,13 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../shared/admin-frame';
+import { AdminLayout } from '../../shared/admin-layout';
 import { ExportButton } from '../../shared/export-button';
-import { Loaded } from '../../shared/loaded';
-import { May } from '../../shared/may';
-import { TurnPages } from '../../shared/turn-pages';
+import { QueryResult } from '../../shared/query-result';
+import { Can } from '../../shared/can';
+import { Pagination } from '../../shared/pagination';
 import { useAdminCall } from '../../shared/use-admin-call';
-import { useKept } from '../../shared/use-kept';
+import { useKeepPreviousData } from '../../shared/use-keep-previous-data';
 import { copy } from './copy';
 import { FindMembers } from './find-members';
 import { MemberTable } from './member-table';
@@ -35,7 +35,7 @@ const SKELETON = (
 export function MembersScreen() {
   const { query, change, correctPage } = useMemberQuery();
   const answer = useAdminCall(listMembers, { query });
-  const list = useKept(answer);
+  const list = useKeepPreviousData(answer);
 
   useEffect(() => {
     const last = answer.data && lastPage(answer.data.total);
@@ -43,24 +43,24 @@ export function MembersScreen() {
   });
 
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle
         intro={copy.intro}
         actions={
           <Row gap="xs">
-            <May right="all-members">
+            <Can permission="all-members">
               <ExportButton
                 call={exportMembers}
                 input={{ query: { search: query.search, standing: query.standing } }}
                 name="members"
               />
-            </May>
-            <May right="import">
+            </Can>
+            <Can permission="import">
               <Button as={Link} to="/admin/import" variant="secondary">
                 {copy.import}
               </Button>
-            </May>
-            <May right="admission">
+            </Can>
+            <Can permission="admission">
               <Button as={Link} to="/admin/members/joining" variant="secondary">
                 {copy.joining}
               </Button>
@@ -68,14 +68,14 @@ export function MembersScreen() {
                 <Icon name="plus" size={18} />
                 {copy.invite}
               </Button>
-            </May>
+            </Can>
           </Row>
         }
       >
         {copy.title}
       </PageTitle>
       <FindMembers key={query.search} query={query} onChange={change} />
-      <Loaded of={list} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={list} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ members, total }) => (
           <Stack>
             <Text muted size="sm" role="status">
@@ -86,15 +86,15 @@ export function MembersScreen() {
             ) : (
               <MemberTable members={members} />
             )}
-            <TurnPages
+            <Pagination
               label={copy.pages}
               page={Math.min(query.page, lastPage(total))}
               last={lastPage(total)}
-              onTurn={(page) => change({ page })}
+              onChange={(page) => change({ page })}
             />
           </Stack>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -4,7 +4,7 @@ import { useToast } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
 import { useCheckedForm, type FormDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
-import { centsIn, centsText, endOfDayIn, numberIn } from '../../../shared/typed-values';
+import { parseCents, formatCents, parseEndOfDay, parseNumber } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { messages } from './copy';
 
@@ -27,9 +27,15 @@ const draftOf = (requestId: string): FormDraft<Typed> => {
 
 /** What is sent of what is typed: of an answer only what belongs to it. */
 function bodyOf({ answer, cents, interval, weeks, endsAt, words }: Typed) {
-  if (answer === 'grant') return { answer, words, endsAt: endOfDayIn(endsAt) || null };
+  if (answer === 'grant') return { answer, words, endsAt: parseEndOfDay(endsAt) || null };
   if (answer === 'offer')
-    return { answer, words, cents: centsIn(cents), interval, weeks: interval === 'once' ? numberIn(weeks) : null };
+    return {
+      answer,
+      words,
+      cents: parseCents(cents),
+      interval,
+      weeks: interval === 'once' ? parseNumber(weeks) : null,
+    };
   return { answer, words };
 }
 
@@ -45,7 +51,7 @@ export function useAnswerForm(
     'answer',
     {
       answer: first as string,
-      cents: onSale ? centsText(onSale.cents) : '',
+      cents: onSale ? formatCents(onSale.cents) : '',
       interval: onSale?.interval ?? 'month',
       weeks: onSale?.weeks ? String(onSale.weeks) : '',
       endsAt: '',

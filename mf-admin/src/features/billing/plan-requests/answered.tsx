@@ -4,7 +4,7 @@ import type { MadeOffer, StoredPlanRequest } from '@portal/contracts/plan-reques
 import { useNow } from '@portal/sdk/clock';
 import { Badge } from '@portal/ui/badge';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
@@ -28,7 +28,7 @@ export function Answered({ request: { outcome, settledAt, offer } }: { request: 
   if (outcome !== 'offered' || offer === null) return <Badge tone={TONES[outcome]}>{copy.outcomes[outcome]}</Badge>;
   const [label, at] = standingOf(offer, now);
   return (
-    <CellParts>
+    <CellLines>
       <Badge tone={offer.takenAt === null ? TONES.offered : TONES.granted}>{copy.outcomes.offered}</Badge>
       <Text size="sm">
         {moneyText(offer)} {periodText(offer)}
@@ -36,6 +36,6 @@ export function Answered({ request: { outcome, settledAt, offer } }: { request: 
       <Text muted size="sm">
         {label} <ExactTime at={at} />
       </Text>
-    </CellParts>
+    </CellLines>
   );
 }

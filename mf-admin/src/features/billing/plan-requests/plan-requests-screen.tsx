@@ -4,9 +4,9 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { Loaded } from '../../../shared/loaded';
-import { PlanPages } from '../../../shared/plan-pages';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { QueryResult } from '../../../shared/query-result';
+import { BillingNav } from '../../../shared/billing-nav';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { PlanRequestsTable } from './plan-requests-table';
@@ -20,8 +20,8 @@ export function PlanRequestsScreen() {
   const state = STATES.find((one) => one === params.get('show')) ?? 'open';
   const requests = useAdminCall(listPlanRequests, {});
   return (
-    <AdminFrame>
-      <PageTitle intro={copy.intro} actions={<PlanPages />}>
+    <AdminLayout>
+      <PageTitle intro={copy.intro} actions={<BillingNav />}>
         {copy.title}
       </PageTitle>
       <Tabs
@@ -31,7 +31,7 @@ export function PlanRequestsScreen() {
         selected={state}
         onSelect={(show) => setParams({ show })}
       >
-        <Loaded of={requests} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
+        <QueryResult query={requests} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
           {(items) => {
             const shown = state === 'all' ? items : items.filter(({ settledAt }) => settledAt === null);
             return shown.length === 0 ? (
@@ -40,8 +40,8 @@ export function PlanRequestsScreen() {
               <PlanRequestsTable requests={shown} onChanged={requests.refetch} />
             );
           }}
-        </Loaded>
+        </QueryResult>
       </Tabs>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

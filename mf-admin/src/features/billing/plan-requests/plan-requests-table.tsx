@@ -7,11 +7,11 @@ import { Badge } from '@portal/ui/badge';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { mailLink } from '../../../shared/contact-links';
 import { ExactTime } from '../../../shared/exact-time';
-import { May } from '../../../shared/may';
-import { RowButton } from '../../../shared/row-button';
+import { Can } from '../../../shared/can';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { AnswerDialog } from './answer-dialog';
 import { Answered, isOpen } from './answered';
@@ -47,10 +47,10 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
       key: 'member',
       header: table.member,
       cell: (request) => (
-        <CellParts>
+        <CellLines>
           <strong>{nameOf(request)}</strong>
           <a href={mailLink(request.member.email)}>{request.member.email}</a>
-        </CellParts>
+        </CellLines>
       ),
     },
     { key: 'plan', header: table.plan, cell: ({ plan }) => <Badge tone="gold">{planName(plan)}</Badge> },
@@ -64,21 +64,21 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
         const waits = request.settledAt === null;
         const to = `${planName(request.plan)}, ${nameOf(request)}`;
         return (
-          <CellParts>
-            <May right="revenue">
-              {waits && <RowButton does={copy.answer} to={to} onClick={() => setAnswering(request)} />}
+          <CellLines>
+            <Can permission="revenue">
+              {waits && <RowAction does={copy.answer} to={to} onClick={() => setAnswering(request)} />}
               {request.offer && isOpen(request.offer, now) && (
-                <RowButton does={copy.offer.withdraw} to={to} variant="ghost" onClick={() => setWithdrawing(request)} />
+                <RowAction does={copy.offer.withdraw} to={to} variant="ghost" onClick={() => setWithdrawing(request)} />
               )}
-            </May>
-            <RowButton
+            </Can>
+            <RowAction
               does={waits ? copy.settle : copy.reopen}
               to={to}
               variant="ghost"
               disabled={settle.isPending}
               onClick={() => settle.mutate({ params: { id: request.id }, body: { settled: waits } })}
             />
-          </CellParts>
+          </CellLines>
         );
       },
     },

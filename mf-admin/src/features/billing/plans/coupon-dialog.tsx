@@ -5,7 +5,7 @@ import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { endOfDayIn, numberIn, optionalNumberIn } from '../../../shared/typed-values';
+import { parseEndOfDay, parseNumber, parseOptionalNumber } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -34,11 +34,11 @@ export function CouponDialog({ plans, onClose, onMade }: CouponDialogProps) {
   const submit = () => {
     const body = form.check(createCoupon.body, {
       code: typed.code,
-      percentOff: numberIn(typed.percentOff),
-      months: optionalNumberIn(typed.months),
+      percentOff: parseNumber(typed.percentOff),
+      months: parseOptionalNumber(typed.months),
       planKey: typed.planKey || null,
-      usesLeft: optionalNumberIn(typed.usesLeft),
-      endsAt: endOfDayIn(typed.endsAt) || null,
+      usesLeft: parseOptionalNumber(typed.usesLeft),
+      endsAt: parseEndOfDay(typed.endsAt) || null,
     });
     if (body) create.mutate({ body });
   };

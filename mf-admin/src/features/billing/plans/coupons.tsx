@@ -8,9 +8,9 @@ import { Icon } from '@portal/ui/icon';
 import { Section } from '@portal/ui/section';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { CouponDialog } from './coupon-dialog';
@@ -21,14 +21,14 @@ const { coupons: texts } = copy;
 function Left({ coupon: { usesLeft, endsAt }, isOver }: { coupon: ManagedCoupon; isOver: boolean }) {
   if (isOver) return <Text muted>{usesLeft === 0 ? texts.used : texts.ended}</Text>;
   return (
-    <CellParts>
+    <CellLines>
       <span>{usesLeft === null ? texts.always : texts.times(usesLeft)}</span>
       {endsAt && (
         <span>
           {texts.until} <ExactTime at={endsAt} />
         </span>
       )}
-    </CellParts>
+    </CellLines>
   );
 }
 
@@ -58,10 +58,10 @@ export function Coupons({ coupons, plans, onChanged }: CouponsProps) {
       key: 'takesOff',
       header: texts.takesOff,
       cell: ({ percentOff, months, planKey }) => (
-        <CellParts>
+        <CellLines>
           <span>{texts.off(percentOff, months)}</span>
           <span>{plans.find(({ key }) => key === planKey)?.name ?? texts.every}</span>
-        </CellParts>
+        </CellLines>
       ),
     },
     { key: 'left', header: texts.left, cell: (coupon) => <Left coupon={coupon} isOver={isOver(coupon)} /> },
@@ -70,7 +70,7 @@ export function Coupons({ coupons, plans, onChanged }: CouponsProps) {
       header: texts.actions,
       cell: (coupon) =>
         !isOver(coupon) && (
-          <RowButton
+          <RowAction
             does={texts.end}
             to={coupon.code}
             disabled={end.isPending}

@@ -5,7 +5,7 @@ import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { endOfDayIn } from '../../../shared/typed-values';
+import { parseEndOfDay } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -15,7 +15,7 @@ const KEEPS = ['good', 'until', 'no'] as const;
 
 /** Until when everything stays open, as the call has it. */
 const keptUntil = (keep: string, day: string) =>
-  keep === 'no' ? undefined : keep === 'until' ? endOfDayIn(day) : null;
+  keep === 'no' ? undefined : keep === 'until' ? parseEndOfDay(day) : null;
 
 interface NeedPlansDialogProps {
   /** How many members have no plan. */

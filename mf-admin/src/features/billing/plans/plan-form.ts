@@ -1,13 +1,13 @@
 import type { Entitlement } from '@portal/contracts/entitlements';
 import { INTERVALS } from '@portal/contracts/money';
 import type { ManagedPlan } from '@portal/contracts/plan-management';
-import { centsIn, centsText, numberIn, optionalNumberIn } from '../../../shared/typed-values';
+import { parseCents, formatCents, parseNumber, parseOptionalNumber } from '../../../shared/parse-input';
 
 /** What is typed about a plan, as it begins. */
 export function typedOf({ name, description, features, callToAction, versions: [sold] }: ManagedPlan) {
   return {
     ...{ name, description, callToAction, features: features.join('\n') },
-    cents: sold ? centsText(sold.cents) : '',
+    cents: sold ? formatCents(sold.cents) : '',
     interval: sold?.interval ?? 'month',
     weeks: sold?.weeks ? String(sold.weeks) : '',
     trialDays: sold?.trialDays ? String(sold.trialDays) : '',
@@ -29,9 +29,9 @@ export function bodyOf({ features, cents, interval, weeks, trialDays, ...words }
     ...words,
     ...chosen,
     features: features.split('\n').filter((line) => line.trim() !== ''),
-    cents: centsIn(cents),
+    cents: parseCents(cents),
     interval: INTERVALS.find((one) => one === interval),
-    weeks: isOnce ? numberIn(weeks) : null,
-    trialDays: isOnce ? 0 : (optionalNumberIn(trialDays) ?? 0),
+    weeks: isOnce ? parseNumber(weeks) : null,
+    trialDays: isOnce ? 0 : (parseOptionalNumber(trialDays) ?? 0),
   };
 }

@@ -5,9 +5,9 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Section } from '@portal/ui/section';
 import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { Loaded } from '../../../shared/loaded';
-import { PlanPages } from '../../../shared/plan-pages';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { QueryResult } from '../../../shared/query-result';
+import { BillingNav } from '../../../shared/billing-nav';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { Coupons } from './coupons';
@@ -30,11 +30,11 @@ export function PlansScreen() {
   const [edited, setEdited] = useState<ManagedPlan>();
   const keep = (plans: ManagedPlans) => client.setQueryData(callKey(getManagedPlans, {}), plans);
   return (
-    <AdminFrame>
-      <PageTitle intro={copy.intro} actions={<PlanPages />}>
+    <AdminLayout>
+      <PageTitle intro={copy.intro} actions={<BillingNav />}>
         {copy.title}
       </PageTitle>
-      <Loaded of={managed} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={managed} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(plans) => (
           <Stack gap="section">
             <Section id="plans" title={copy.plans.title}>
@@ -56,7 +56,7 @@ export function PlansScreen() {
             )}
           </Stack>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -6,13 +6,13 @@ import { Badge } from '@portal/ui/badge';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
-import { RowButton } from '../../../shared/row-button';
+import { CellLines } from '../../../shared/cell-lines';
+import { RowAction } from '../../../shared/row-action';
 import { copy } from './copy';
 
 const { plans: texts } = copy;
 
-const StyledPrice = styled(CellParts)`
+const StyledPrice = styled(CellLines)`
   white-space: nowrap;
 `;
 
@@ -78,17 +78,17 @@ export function PlansTable({ plans, onEdit }: PlansTableProps) {
       cell: (plan) => {
         const { sold, earlier } = parted(plan);
         return (
-          <CellParts>
+          <CellLines>
             <span>{sold.buyers + earlier}</span>
             {earlier > 0 && <span>{texts.earlier(earlier)}</span>}
-          </CellParts>
+          </CellLines>
         );
       },
     },
     {
       key: 'actions',
       header: texts.actions,
-      cell: (plan) => <RowButton does={texts.edit} to={plan.name} onClick={() => onEdit(plan)} />,
+      cell: (plan) => <RowAction does={texts.edit} to={plan.name} onClick={() => onEdit(plan)} />,
     },
   ];
   return <Table caption={texts.title} columns={columns} rows={plans} rowKey={({ key }) => key} />;

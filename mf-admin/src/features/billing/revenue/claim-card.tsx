@@ -8,7 +8,7 @@ import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { priceOf } from '../../../shared/bought-words';
+import { priceOf } from '../../../shared/subscription-cells';
 import { ExactTime } from '../../../shared/exact-time';
 import { PersonLink } from '../../../shared/person-link';
 import { copy } from './copy';

@@ -5,7 +5,7 @@ import { Select } from '@portal/ui/select';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { ClaimCard } from './claim-card';
 import { copy } from './copy';
@@ -31,8 +31,8 @@ export function Claims() {
           onChange={({ target }) => setShow(target.value === 'all' ? 'all' : 'open')}
         />
       </Narrow>
-      <Loaded
-        of={claims}
+      <QueryResult
+        query={claims}
         loading={texts.loading}
         skeleton={<CardSkeleton widths={['40%', '90%', '70%']} />}
         failed={texts.failed}
@@ -44,7 +44,7 @@ export function Claims() {
             items.map((claim) => <ClaimCard key={claim.id} claim={claim} onDecided={claims.refetch} />)
           )
         }
-      </Loaded>
+      </QueryResult>
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Heading } from '@portal/ui/heading';
 import { ProgressBar } from '@portal/ui/progress-bar';
 import { Stack } from '@portal/ui/stack';
 import { space } from '@portal/ui/tokens';
-import { Numbers } from '../../../shared/numbers';
+import { StatList } from '../../../shared/stat-list';
 import { copy } from './copy';
 
 const { claims: texts } = copy;
@@ -31,7 +31,7 @@ export function FiguresOf({ figures }: { figures: Figures }) {
       <Heading as="h3" size="h3">
         {texts.figures}
       </Heading>
-      <Numbers of={numbers} />
+      <StatList stats={numbers} />
       <StyledBars>
         {figures.pillars.map(({ pillar, progress }) => (
           <ProgressBar

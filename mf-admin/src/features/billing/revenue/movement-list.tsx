@@ -14,7 +14,7 @@ import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import type { Tone } from '@portal/ui/tokens';
 import { ExactTime } from '../../../shared/exact-time';
-import { Paged } from '../../../shared/paged';
+import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
 import { Narrow } from './narrow';
@@ -62,7 +62,13 @@ export function MovementList() {
 function Rows({ show }: { show: Which }) {
   const list = useAdminPages(listMovements, (next) => ({ query: { ...Object.fromEntries(next), show } }));
   return (
-    <Paged of={list} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed} more={texts.more}>
+    <InfiniteList
+      query={list}
+      loading={texts.loading}
+      skeleton={<TableSkeleton />}
+      failed={texts.failed}
+      more={texts.more}
+    >
       {(items) =>
         items.length === 0 ? (
           <EmptyState icon="trend" {...texts.empty} />
@@ -70,6 +76,6 @@ function Rows({ show }: { show: Which }) {
           <Table caption={texts.title} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
         )
       }
-    </Paged>
+    </InfiniteList>
   );
 }

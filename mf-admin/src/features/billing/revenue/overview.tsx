@@ -9,7 +9,7 @@ import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { StatTile } from '@portal/ui/stat-tile';
 import { Text } from '@portal/ui/text';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { MonthsTable } from './months-table';
@@ -27,7 +27,7 @@ const SKELETON = (
 export function Overview() {
   const revenue = useAdminCall(getRevenue, {});
   return (
-    <Loaded of={revenue} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+    <QueryResult query={revenue} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
       {(counted) => (
         <Stack gap="lg">
           {counted.test && <TestNotice />}
@@ -36,7 +36,7 @@ export function Overview() {
           <PlansTable revenue={counted} />
         </Stack>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

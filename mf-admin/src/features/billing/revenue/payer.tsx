@@ -3,7 +3,7 @@ import type { ListedSubscription } from '@portal/contracts/revenue';
 import { Link } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
 import { color } from '@portal/ui/tokens';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { copy } from './copy';
 
 const { subscriptions: texts } = copy;
@@ -18,7 +18,7 @@ export const Payer = ({
 }: {
   of: Pick<ListedSubscription, 'name' | 'email' | 'personId'>;
 }) => (
-  <CellParts>
+  <CellLines>
     {personId === null ? (
       <Text muted size="sm">
         {email === '' ? texts.nobody : texts.noAccount}
@@ -29,5 +29,5 @@ export const Payer = ({
       </StyledLink>
     )}
     {email !== '' && <Text size="sm">{email}</Text>}
-  </CellParts>
+  </CellLines>
 );

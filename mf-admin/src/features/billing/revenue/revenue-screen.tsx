@@ -3,9 +3,9 @@ import { useSearchParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { ExportButton } from '../../../shared/export-button';
-import { PlanPages } from '../../../shared/plan-pages';
+import { BillingNav } from '../../../shared/billing-nav';
 import { Claims } from './claims';
 import { copy } from './copy';
 import { MovementList } from './movement-list';
@@ -28,12 +28,12 @@ export function RevenueScreen() {
   const [params, setParams] = useSearchParams();
   const part = PARTS.find((one) => one === params.get('show')) ?? 'overview';
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle
         intro={copy.intro}
         actions={
           <Row gap="xs">
-            <PlanPages />
+            <BillingNav />
             {part === 'subscriptions' && (
               <ExportButton call={exportSubscriptions} input={{ query: {} }} name="subscriptions" />
             )}
@@ -46,6 +46,6 @@ export function RevenueScreen() {
       <Tabs id="revenue" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
         {CONTENT[part]}
       </Tabs>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

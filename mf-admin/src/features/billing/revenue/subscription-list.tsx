@@ -10,9 +10,9 @@ import { Select } from '@portal/ui/select';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
-import { BoughtPlan, BoughtState } from '../../../shared/bought-words';
+import { PlanCell, SubscriptionStatusCell } from '../../../shared/subscription-cells';
 import { ExactTime } from '../../../shared/exact-time';
-import { Paged } from '../../../shared/paged';
+import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
 import { Narrow } from './narrow';
@@ -24,8 +24,8 @@ const OPTIONS = (['all', 'new', 'ending', 'ended'] as const).map((value) => ({ v
 
 const COLUMNS: Column<ListedSubscription>[] = [
   { key: 'who', header: texts.who, cell: (one) => <Payer of={one} /> },
-  { key: 'plan', header: texts.plan, cell: (one) => <BoughtPlan bought={one} /> },
-  { key: 'state', header: texts.state, cell: (one) => <BoughtState bought={one} /> },
+  { key: 'plan', header: texts.plan, cell: (one) => <PlanCell bought={one} /> },
+  { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell bought={one} /> },
   { key: 'started', header: texts.started, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
 ];
 
@@ -54,7 +54,13 @@ export function SubscriptionList({ only }: { only?: Which }) {
 function Rows({ show }: { show: Which }) {
   const list = useAdminPages(listSubscriptions, (next) => ({ query: { ...Object.fromEntries(next), show } }));
   return (
-    <Paged of={list} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed} more={texts.more}>
+    <InfiniteList
+      query={list}
+      loading={texts.loading}
+      skeleton={<TableSkeleton />}
+      failed={texts.failed}
+      more={texts.more}
+    >
       {(items) =>
         items.length === 0 ? (
           <EmptyState icon="award" {...(show === 'failed' ? texts.noneFailed : texts.empty)} />
@@ -62,6 +68,6 @@ function Rows({ show }: { show: Which }) {
           <Table caption={texts.title} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
         )
       }
-    </Paged>
+    </InfiniteList>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
 import { CanChange } from '../can-change';
 import { scheduleCopy } from '../copy';
@@ -21,12 +21,12 @@ function State({ date }: { date: SessionDate }) {
   if (date.cancelled) return <Badge tone="red">{copy.cancelled}</Badge>;
   if (!isMoved(date)) return <Badge>{copy.planned}</Badge>;
   return (
-    <CellParts>
+    <CellLines>
       <Badge tone="blue">{copy.moved}</Badge>
       <Text muted size="xs">
         {copy.from} <ExactTime at={date.plannedAt} />
       </Text>
-    </CellParts>
+    </CellLines>
   );
 }
 
@@ -47,12 +47,12 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
       key: 'when',
       header: copy.columns.when,
       cell: ({ startsAt, duration }) => (
-        <CellParts>
+        <CellLines>
           <ExactTime at={startsAt} />
           <Text muted size="xs">
             {scheduleCopy.minutes(duration)}
           </Text>
-        </CellParts>
+        </CellLines>
       ),
     },
     {

@@ -4,9 +4,9 @@ import { PageTitle } from '@portal/ui/page-title';
 import { Section } from '@portal/ui/section';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { BackLink } from '../../../shared/back-link';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { CanChange } from '../can-change';
@@ -29,12 +29,12 @@ const introOf = ({ coach: { firstName, lastName }, weeklyInZone }: ScheduledSess
 export function GroupScreen() {
   const { id = '' } = useParams();
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to="/admin/coaching" label={copy.back} />
       </Row>
       <Group key={id} id={id} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 
@@ -42,7 +42,7 @@ export function GroupScreen() {
 export function Group({ id }: { id: string }) {
   const group = useAdminCall(getGroupSession, { params: { id } });
   return (
-    <Loaded of={group} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+    <QueryResult query={group} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
       {({ session, dates }) => (
         <>
           <PageTitle eyebrow={copy.eyebrow} intro={introOf(session)}>
@@ -57,6 +57,6 @@ export function Group({ id }: { id: string }) {
           </Section>
         </>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }

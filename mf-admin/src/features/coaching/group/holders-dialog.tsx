@@ -4,7 +4,7 @@ import { Heading } from '@portal/ui/heading';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { useDateWords } from './use-date-words';
@@ -22,8 +22,8 @@ export function HoldersDialog({ date, onClose }: HoldersDialogProps) {
   const holders = useAdminCall(listSeats, { params: { id: date.id } });
   return (
     <Dialog id="holders" title={words.title(dateWords(date))} open onClose={onClose}>
-      <Loaded
-        of={holders}
+      <QueryResult
+        query={holders}
         loading={words.loading}
         skeleton={<SkeletonLines widths={['40%', '70%', '60%']} />}
         failed={words.failed}
@@ -34,7 +34,7 @@ export function HoldersDialog({ date, onClose }: HoldersDialogProps) {
             {waiting.length > 0 && <Holders title={words.waiting(waiting.length)} holders={waiting} />}
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { Section } from '@portal/ui/section';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { space } from '@portal/ui/tokens';
-import { optionalNumberIn } from '../../../shared/typed-values';
+import { parseOptionalNumber } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -44,7 +44,7 @@ export function SeatsForm({ session: { id, seats }, onSaved }: SeatsFormProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          const body = form.check(setSeats.body, { seats: optionalNumberIn(form.typed.seats) });
+          const body = form.check(setSeats.body, { seats: parseOptionalNumber(form.typed.seats) });
           if (body) save.mutate({ params: { id }, body });
         }}
       >

@@ -11,7 +11,7 @@ import { SearchForm } from '@portal/ui/search-form';
 import { Row, Stack } from '@portal/ui/stack';
 import { width } from '@portal/ui/tokens';
 import { styled } from 'styled-components';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
@@ -37,9 +37,9 @@ const StyledColumn = styled(Stack)`
 export function MemberThread({ memberId }: { memberId: string }) {
   const thread = useAdminCall(getTeamThread, { params: { id: memberId } });
   return (
-    <Loaded of={thread} loading={words.loading} skeleton={SKELETON} failed={words.failed} gone={words.gone}>
+    <QueryResult query={thread} loading={words.loading} skeleton={SKELETON} failed={words.failed} gone={words.gone}>
       {(standing) => <Thread standing={standing} />}
-    </Loaded>
+    </QueryResult>
   );
 }
 
@@ -85,8 +85,8 @@ function WholeThread({ standing, label }: { standing: TeamThread; label: string 
   useTeamReading(id, standing.unread, newest);
   return (
     <>
-      <Loaded
-        of={list}
+      <QueryResult
+        query={list}
         loading={words.loading}
         skeleton={<CardSkeleton widths={['60%', '45%', '70%']} />}
         failed={words.failed}
@@ -98,7 +98,7 @@ function WholeThread({ standing, label }: { standing: TeamThread; label: string 
             <Messages memberId={id} list={list} messages={messages ?? []} label={label} readTo={standing.readByOther} />
           )
         }
-      </Loaded>
+      </QueryResult>
       <p className="visually-hidden" role="status">
         {first !== undefined && newest !== undefined && newest.id !== first && `${words.arrived}: ${newest.content}`}
       </p>
@@ -113,7 +113,12 @@ function Found({ memberId, searched }: { memberId: string; searched: string }) {
   }));
   const messages = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Loaded of={list} loading={words.loading} skeleton={<CardSkeleton widths={['60%', '45%']} />} failed={words.failed}>
+    <QueryResult
+      query={list}
+      loading={words.loading}
+      skeleton={<CardSkeleton widths={['60%', '45%']} />}
+      failed={words.failed}
+    >
       {() =>
         messages.length === 0 ? (
           <EmptyState {...words.noneFound} />
@@ -121,7 +126,7 @@ function Found({ memberId, searched }: { memberId: string; searched: string }) {
           <Messages memberId={memberId} list={list} messages={messages} label={words.found(searched)} readTo={null} />
         )
       }
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -10,8 +10,8 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { styled } from 'styled-components';
 import { ExactTime } from '../../../shared/exact-time';
-import { Loaded, together } from '../../../shared/loaded';
-import { Paged } from '../../../shared/paged';
+import { QueryResult, combineQueries } from '../../../shared/query-result';
+import { InfiniteList } from '../../../shared/infinite-list';
 import { CardSkeletons } from '../../../shared/skeletons';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
@@ -50,14 +50,19 @@ export function ThreadList() {
         searched={search}
         onSearch={(text) => setParams({ show: 'messages', ...(text !== '' && { search: text }) })}
       />
-      <Loaded of={together(unread, read)} loading={words.loading} skeleton={<CardSkeletons />} failed={words.failed}>
+      <QueryResult
+        query={combineQueries(unread, read)}
+        loading={words.loading}
+        skeleton={<CardSkeletons />}
+        failed={words.failed}
+      >
         {() => (
           <Stack gap="section">
             <Threads of={unread} state="unread" isSearch={search !== ''} />
             <Threads of={read} state="read" isSearch={search !== ''} />
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
     </Stack>
   );
 }
@@ -77,7 +82,13 @@ interface ThreadsProps {
 
 const Threads = ({ of: threads, state, isSearch }: ThreadsProps) => (
   <Section id={`threads-${state}`} title={words[state]}>
-    <Paged of={threads} loading={words.loading} skeleton={<CardSkeletons />} failed={words.failed} more={words.more}>
+    <InfiniteList
+      query={threads}
+      loading={words.loading}
+      skeleton={<CardSkeletons />}
+      failed={words.failed}
+      more={words.more}
+    >
       {(items) =>
         items.length === 0 ? (
           <None state={state} isSearch={isSearch} />
@@ -91,7 +102,7 @@ const Threads = ({ of: threads, state, isSearch }: ThreadsProps) => (
           </Stack>
         )
       }
-    </Paged>
+    </InfiniteList>
   </Section>
 );
 

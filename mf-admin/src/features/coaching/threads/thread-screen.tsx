@@ -1,9 +1,9 @@
 import { Link, useParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { BackLink } from '../../../shared/back-link';
-import { May } from '../../../shared/may';
+import { Can } from '../../../shared/can';
 import { copy } from './copy';
 import { MemberThread } from './member-thread';
 
@@ -11,16 +11,16 @@ import { MemberThread } from './member-thread';
 export function ThreadScreen() {
   const { id = '' } = useParams();
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row justify="between">
         <BackLink to="/admin/coaching?show=messages" label={copy.back} />
-        <May right="members">
+        <Can permission="members">
           <Button as={Link} to={`/admin/members/${id}`} variant="secondary">
             {copy.thread.member}
           </Button>
-        </May>
+        </Can>
       </Row>
       <MemberThread key={id} memberId={id} />
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -4,8 +4,8 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { Stack } from '@portal/ui/stack';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { Loaded } from '../../../shared/loaded';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { QueryResult } from '../../../shared/query-result';
 import { CardSkeletons } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
@@ -23,7 +23,7 @@ export function ReportsScreen() {
   const state = STATES.find((one) => one === params.get('show')) ?? 'open';
   const list = useAdminCall(listReports, { query: { state, limit: LIMIT } });
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <Tabs
         id="reports"
@@ -32,7 +32,7 @@ export function ReportsScreen() {
         selected={state}
         onSelect={(show) => setParams({ show })}
       >
-        <Loaded of={list} loading={copy.loading} skeleton={<CardSkeletons />} failed={copy.failed}>
+        <QueryResult query={list} loading={copy.loading} skeleton={<CardSkeletons />} failed={copy.failed}>
           {(posts) =>
             posts.length === 0 ? (
               <EmptyState icon="message" {...copy.empty[state]} />
@@ -44,8 +44,8 @@ export function ReportsScreen() {
               </Stack>
             )
           }
-        </Loaded>
+        </QueryResult>
       </Tabs>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -9,10 +9,10 @@ import { Skeleton } from '@portal/ui/skeleton';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { ExportButton } from '../../../shared/export-button';
-import { May } from '../../../shared/may';
-import { Loaded } from '../../../shared/loaded';
+import { Can } from '../../../shared/can';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { EraseOldButton } from './erase-old-button';
@@ -45,20 +45,20 @@ export function LeadsScreen() {
   const failed = list.isError && !lost;
 
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle
         intro={copy.intro}
         actions={
           <Row>
-            <May right="all-leads">
+            <Can permission="all-leads">
               <EraseOldButton onErased={list.refetch} />
               <ExportButton call={exportLeads} input={{ query: withoutPlace(query) }} name="leads" />
-            </May>
-            <May right="import">
+            </Can>
+            <Can permission="import">
               <Button as={Link} to="/admin/import?kind=leads" variant="secondary">
                 {copy.import}
               </Button>
-            </May>
+            </Can>
           </Row>
         }
       >
@@ -69,8 +69,8 @@ export function LeadsScreen() {
         onChange={(field, value) => setParams(withField(params, field, value))}
         onClear={() => setParams({})}
       />
-      <Loaded
-        of={{ ...list, isError: failed, data: list.data ?? (failed ? undefined : shown) }}
+      <QueryResult
+        query={{ ...list, isError: failed, data: list.data ?? (failed ? undefined : shown) }}
         loading={copy.loading}
         skeleton={SKELETON}
         failed={copy.failed}
@@ -91,8 +91,8 @@ export function LeadsScreen() {
             <Pages page={page} params={params} />
           </Stack>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 

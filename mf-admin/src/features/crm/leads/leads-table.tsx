@@ -5,7 +5,7 @@ import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { RowLinks } from '../../../shared/row-links';
 import { copy as lead } from './parts/copy';
 import { IncomeBadge } from './parts/income-badge';
@@ -35,13 +35,13 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       key: 'name',
       header: fields.name,
       cell: ({ name, industry, repeats }) => (
-        <CellParts>
+        <CellLines>
           <StyledName>{name}</StyledName>
           <Text muted size="xs">
             {industry}
           </Text>
           {repeats > 0 && <Badge>{table.repeats(repeats)}</Badge>}
-        </CellParts>
+        </CellLines>
       ),
     },
     { key: 'income', header: fields.currentIncome, cell: ({ currentIncome }) => <IncomeBadge range={currentIncome} /> },
@@ -50,10 +50,10 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       key: 'status',
       header: table.status,
       cell: (lead) => (
-        <CellParts>
+        <CellLines>
           <LeadStatusBadge status={lead.status} />
           {lead.status === 'new' && <PromiseBadge lead={lead} now={now} />}
-        </CellParts>
+        </CellLines>
       ),
     },
     {

@@ -13,11 +13,11 @@ import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { space } from '@portal/ui/tokens';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { BackLink } from '../../../shared/back-link';
 import { ExactTime } from '../../../shared/exact-time';
-import { Loaded } from '../../../shared/loaded';
-import { RowButton } from '../../../shared/row-button';
+import { QueryResult } from '../../../shared/query-result';
+import { RowAction } from '../../../shared/row-action';
 import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { ChangeDialog } from './change-dialog';
@@ -57,15 +57,15 @@ export function PersonScreen({ id }: { id: string }) {
     if (now && now !== id) void navigate(`/admin/people/${now}`, { replace: true });
   }, [id, now, navigate]);
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to="/admin/leads" label={copy.leads} />
         <BackLink to="/admin/members" label={copy.members} />
       </Row>
-      <Loaded of={person} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+      <QueryResult query={person} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
         {(details) => <PersonFile key={details.id} person={details} reload={person.refetch} />}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 
@@ -182,8 +182,8 @@ function Proposals({ person, ask }: PartProps) {
         )}
         actions={(other) => (
           <>
-            <RowButton does={proposals.join} to={other.name} onClick={() => ask({ kind: 'join', other })} />
-            <RowButton
+            <RowAction does={proposals.join} to={other.name} onClick={() => ask({ kind: 'join', other })} />
+            <RowAction
               variant="ghost"
               does={proposals.apart}
               to={other.name}
@@ -209,7 +209,7 @@ function KeptApart({ person, ask }: PartProps) {
       <PersonList
         people={person.keptApart}
         actions={(other) => (
-          <RowButton
+          <RowAction
             variant="ghost"
             does={keptApart.join}
             to={other.name}

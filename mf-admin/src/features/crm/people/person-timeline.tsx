@@ -8,7 +8,7 @@ import { Select } from '@portal/ui/select';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Paged } from '../../../shared/paged';
+import { InfiniteList } from '../../../shared/infinite-list';
 import { Timeline, TimelineEvent } from '../../../shared/timeline';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
@@ -50,8 +50,8 @@ function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
     query: { ...Object.fromEntries(next), ...(part && { part }) },
   }));
   return (
-    <Paged
-      of={entries}
+    <InfiniteList
+      query={entries}
       loading={timeline.loading}
       skeleton={<SkeletonLines widths={['70%', '40%', '80%', '50%', '60%', '40%']} />}
       failed={timeline.failed}
@@ -81,6 +81,6 @@ function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
           </Timeline>
         )
       }
-    </Paged>
+    </InfiniteList>
   );
 }

@@ -6,7 +6,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../shared/exact-time';
 import { LeadStatusBadge } from '../../../shared/lead-status-badge';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { copy } from './copy';
 import { NameLink, PlainList } from './person-list';
 import type { Question } from './use-person-changes';
@@ -19,7 +19,7 @@ export function Records({ person, ask }: { person: Person; ask: (question: Quest
   const older = leads - questionnaires.length;
   const separating = (kind: 'lead' | 'account', { id, name, email }: { id: string; name: string; email: string }) =>
     leads + accounts > 1 && (
-      <RowButton
+      <RowAction
         does={records.separate}
         to={copy.record({ kind, name, email })}
         onClick={() => ask({ kind: 'separate', record: id, what: copy.record({ kind, name, email }) })}

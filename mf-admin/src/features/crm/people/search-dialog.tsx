@@ -7,8 +7,8 @@ import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
-import { Loaded } from '../../../shared/loaded';
-import { RowButton } from '../../../shared/row-button';
+import { QueryResult } from '../../../shared/query-result';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { PersonList } from './person-list';
@@ -61,8 +61,8 @@ function Found({ search, id, onChosen }: { search: string } & Pick<SearchDialogP
   const found = useAdminCall(findPeople, { query: { search } });
   return (
     <section aria-label={texts.found} aria-live="polite">
-      <Loaded
-        of={found}
+      <QueryResult
+        query={found}
         loading={texts.loading}
         skeleton={<SkeletonLines widths={['60%', '80%', '50%']} />}
         failed={texts.failed}
@@ -75,12 +75,12 @@ function Found({ search, id, onChosen }: { search: string } & Pick<SearchDialogP
             <PersonList
               people={others}
               actions={(person) => (
-                <RowButton does={proposals.join} to={person.name} onClick={() => onChosen(person)} />
+                <RowAction does={proposals.join} to={person.name} onClick={() => onChosen(person)} />
               )}
             />
           );
         }}
-      </Loaded>
+      </QueryResult>
     </section>
   );
 }

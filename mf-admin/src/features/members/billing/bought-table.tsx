@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Bought } from '@portal/contracts/revenue';
 import { Table, type Column } from '@portal/ui/table';
-import { BoughtPlan, BoughtState } from '../../../shared/bought-words';
+import { PlanCell, SubscriptionStatusCell } from '../../../shared/subscription-cells';
 import { ExactTime } from '../../../shared/exact-time';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { detailsCopy } from '../copy';
 import { EndDialog } from './end-dialog';
 
@@ -18,14 +18,14 @@ interface BoughtTableProps {
 export function BoughtTable({ bought, onChanged }: BoughtTableProps) {
   const [ending, setEnding] = useState<Bought>();
   const columns: Column<Bought>[] = [
-    { key: 'plan', header: texts.plan, cell: (one) => <BoughtPlan bought={one} /> },
-    { key: 'state', header: texts.state, cell: (one) => <BoughtState bought={one} /> },
+    { key: 'plan', header: texts.plan, cell: (one) => <PlanCell bought={one} /> },
+    { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell bought={one} /> },
     { key: 'bought', header: texts.bought, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
     {
       key: 'actions',
       header: texts.actions,
       cell: (one) =>
-        one.state !== 'ended' && <RowButton does={texts.end} to={one.plan} onClick={() => setEnding(one)} />,
+        one.state !== 'ended' && <RowAction does={texts.end} to={one.plan} onClick={() => setEnding(one)} />,
     },
   ];
   return (

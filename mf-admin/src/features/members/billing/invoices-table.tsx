@@ -5,9 +5,9 @@ import { Badge } from '@portal/ui/badge';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import type { Tone } from '@portal/ui/tokens';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { detailsCopy } from '../copy';
 import { RefundDialog } from './refund-dialog';
 
@@ -32,14 +32,14 @@ export function InvoicesTable({ invoices, onChanged }: InvoicesTableProps) {
       key: 'amount',
       header: texts.amount,
       cell: (invoice) => (
-        <CellParts>
+        <CellLines>
           <strong>{moneyText(invoice)}</strong>
           {invoice.refundedCents > 0 && (
             <Text muted size="sm">
               {texts.refunded(moneyText({ cents: invoice.refundedCents, currency: invoice.currency }))}
             </Text>
           )}
-        </CellParts>
+        </CellLines>
       ),
     },
     { key: 'state', header: texts.state, cell: ({ state }) => <Badge tone={TONES[state]}>{texts.paid[state]}</Badge> },
@@ -48,7 +48,7 @@ export function InvoicesTable({ invoices, onChanged }: InvoicesTableProps) {
       header: texts.actions,
       cell: (invoice) =>
         invoice.refundableCents > 0 && (
-          <RowButton
+          <RowAction
             does={texts.refund}
             to={`${nameOf(invoice)}, ${moneyText(invoice)}`}
             onClick={() => setRefunding(invoice)}

@@ -4,7 +4,7 @@ import { useToast } from '@portal/sdk';
 import { useCheckedForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { centsIn, centsText } from '../../../shared/typed-values';
+import { parseCents, formatCents } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { detailsCopy, messages } from '../copy';
 
@@ -21,7 +21,7 @@ export function RefundDialog({ invoice, onClose, onRefunded }: RefundDialogProps
   const toast = useToast();
   const { id, currency, refundableCents, refundedCents } = invoice;
   const left = moneyText({ cents: refundableCents, currency });
-  const form = useCheckedForm('refund', { cents: centsText(refundableCents) });
+  const form = useCheckedForm('refund', { cents: formatCents(refundableCents) });
   const refund = useAdminSend(refundInvoice, {
     failed: messages.refundFailed,
     onRefused: form.refused,
@@ -31,7 +31,7 @@ export function RefundDialog({ invoice, onClose, onRefunded }: RefundDialogProps
     },
   });
   const submit = () => {
-    const cents = centsIn(form.typed.cents);
+    const cents = parseCents(form.typed.cents);
     const rule = refundInvoice.body.extend({
       cents: refundInvoice.body.shape.cents.max(refundableCents, texts.tooMuch(left)),
     });

@@ -17,12 +17,12 @@ import { Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import type { Tone } from '@portal/ui/tokens';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExportButton } from '../../../shared/export-button';
-import { Loaded } from '../../../shared/loaded';
-import { TurnPages } from '../../../shared/turn-pages';
+import { QueryResult } from '../../../shared/query-result';
+import { Pagination } from '../../../shared/pagination';
 import { useAdminCall } from '../../../shared/use-admin-call';
-import { useKept } from '../../../shared/use-kept';
+import { useKeepPreviousData } from '../../../shared/use-keep-previous-data';
 import { copy } from './copy';
 
 const { report: texts } = copy;
@@ -45,20 +45,20 @@ const COLUMNS: Column<ImportRow>[] = [
     key: 'who',
     header: texts.who,
     cell: ({ name, email }) => (
-      <CellParts>
+      <CellLines>
         <strong>{name || texts.nobody}</strong>
         <span>{email}</span>
-      </CellParts>
+      </CellLines>
     ),
   },
   {
     key: 'outcome',
     header: texts.outcome,
     cell: ({ outcome, reason }) => (
-      <CellParts>
+      <CellLines>
         <Badge tone={TONES[outcome]}>{texts.outcomes[outcome]}</Badge>
         {reason && <p>{reason}</p>}
-      </CellParts>
+      </CellLines>
     ),
   },
 ];
@@ -69,7 +69,7 @@ export function ImportReport({ shown }: { shown: Import }) {
   const [page, setPage] = useState(1);
   const params = { id: shown.id };
   const query = { page, ...(outcome && { outcome }) };
-  const rows = useKept(useAdminCall(listImportRows, { params, query }));
+  const rows = useKeepPreviousData(useAdminCall(listImportRows, { params, query }));
   return (
     <Section
       id="import-report"
@@ -95,7 +95,7 @@ export function ImportReport({ shown }: { shown: Import }) {
           }}
         />
       </StyledFilter>
-      <Loaded of={rows} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
+      <QueryResult query={rows} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
         {({ rows: found, total }) => (
           <Stack>
             {found.length === 0 ? (
@@ -105,15 +105,15 @@ export function ImportReport({ shown }: { shown: Import }) {
             ) : (
               <Table caption={texts.caption} columns={COLUMNS} rows={found} rowKey={({ row }) => row} />
             )}
-            <TurnPages
+            <Pagination
               label={texts.pages}
               page={page}
               last={Math.max(1, Math.ceil(total / IMPORT_ROWS_PAGE))}
-              onTurn={setPage}
+              onChange={setPage}
             />
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
     </Section>
   );
 }

@@ -5,9 +5,9 @@ import { Button } from '@portal/ui/button';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { BackLink } from '../../../shared/back-link';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { copy } from './copy';
 import { FileCard } from './file-card';
 import { ImportCard } from './import-card';
@@ -42,7 +42,7 @@ export function ImportScreen() {
     if (unnamed) setParams({ import: unnamed }, { replace: true });
   }, [unnamed, setParams]);
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to={`/admin/${kind}`} label={copy.back[kind]} />
       </Row>
@@ -58,7 +58,7 @@ export function ImportScreen() {
       >
         {copy.title}
       </PageTitle>
-      <Loaded of={imports} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={imports} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ canInvite }) => (
           <Stack gap="section">
             {shown ? (
@@ -77,7 +77,7 @@ export function ImportScreen() {
             {others.length > 0 && <OtherImports imports={others} />}
           </Stack>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -3,7 +3,7 @@ import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Table, type Column } from '@portal/ui/table';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 
@@ -14,10 +14,10 @@ const COLUMNS: Column<Import>[] = [
     key: 'file',
     header: texts.file,
     cell: (each) => (
-      <CellParts>
+      <CellLines>
         <strong>{each.name}</strong>
         <span>{copy.about(each)}</span>
-      </CellParts>
+      </CellLines>
     ),
   },
   { key: 'at', header: texts.at, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },

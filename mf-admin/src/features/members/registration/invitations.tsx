@@ -12,11 +12,11 @@ import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
 import { messages as invitationMessages } from '../../../shared/invitation-copy';
-import { May } from '../../../shared/may';
-import { RowButton } from '../../../shared/row-button';
+import { Can } from '../../../shared/can';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -50,10 +50,10 @@ export function Invitations({ invitations, onInvited, onChanged }: InvitationsPr
       key: 'who',
       header: texts.who,
       cell: ({ name, email }) => (
-        <CellParts>
+        <CellLines>
           <strong>{name}</strong>
           <span>{email}</span>
-        </CellParts>
+        </CellLines>
       ),
     },
     {
@@ -71,7 +71,7 @@ export function Invitations({ invitations, onInvited, onChanged }: InvitationsPr
       cell: ({ id, name, leadId }) => (
         <Row gap="xs">
           {leadId && (
-            <May right="leads">
+            <Can permission="leads">
               <Button
                 as={Link}
                 to={`/admin/leads/${leadId}`}
@@ -81,15 +81,15 @@ export function Invitations({ invitations, onInvited, onChanged }: InvitationsPr
               >
                 {texts.lead}
               </Button>
-            </May>
+            </Can>
           )}
-          <RowButton
+          <RowAction
             does={texts.resend}
             to={name}
             disabled={isBusy}
             onClick={() => resend.mutate({ params: { id } })}
           />
-          <RowButton
+          <RowAction
             does={texts.withdraw}
             to={name}
             disabled={isBusy}

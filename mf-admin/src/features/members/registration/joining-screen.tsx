@@ -7,11 +7,11 @@ import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { BackLink } from '../../../shared/back-link';
 import { InvitationLink } from '../../../shared/invitation-link';
-import { Loaded } from '../../../shared/loaded';
-import { May } from '../../../shared/may';
+import { QueryResult } from '../../../shared/query-result';
+import { Can } from '../../../shared/can';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { Invitations } from './invitations';
@@ -38,7 +38,7 @@ export function JoiningScreen() {
     reload();
   };
   return (
-    <AdminFrame>
+    <AdminLayout>
       <Row>
         <BackLink to="/admin/members" label={copy.back} />
       </Row>
@@ -56,17 +56,17 @@ export function JoiningScreen() {
       {made?.link && (
         <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
       )}
-      <Loaded of={admission} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={admission} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ mode, requests, invitations }) => (
           <Stack gap="section">
             {(requests.length > 0 || mode === 'approved') && <Requests requests={requests} onChanged={reload} />}
             <Invitations invitations={invitations} onInvited={invited} onChanged={reload} />
-            <May right="sign-up">
+            <Can permission="sign-up">
               <ModeCard mode={mode} onChanged={reload} />
-            </May>
+            </Can>
           </Stack>
         )}
-      </Loaded>
+      </QueryResult>
       {params.has('invite') && (
         <InviteMember
           onClose={() => ask(false)}
@@ -76,6 +76,6 @@ export function JoiningScreen() {
           }}
         />
       )}
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -6,10 +6,10 @@ import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { mailLink } from '../../../shared/contact-links';
 import { ExactTime } from '../../../shared/exact-time';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
@@ -40,10 +40,10 @@ export function Requests({ requests, onChanged }: { requests: readonly SignUpReq
       key: 'who',
       header: texts.who,
       cell: (request) => (
-        <CellParts>
+        <CellLines>
           <strong>{nameOf(request)}</strong>
           <a href={mailLink(request.email)}>{request.email}</a>
-        </CellParts>
+        </CellLines>
       ),
     },
     { key: 'at', header: texts.at, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
@@ -52,14 +52,14 @@ export function Requests({ requests, onChanged }: { requests: readonly SignUpReq
       header: texts.actions,
       cell: (request) => (
         <Row gap="xs">
-          <RowButton
+          <RowAction
             variant="primary"
             does={texts.approve}
             to={nameOf(request)}
             disabled={isBusy}
             onClick={() => approve.mutate({ params: { id: request.id } })}
           />
-          <RowButton
+          <RowAction
             does={texts.decline}
             to={nameOf(request)}
             disabled={isBusy}

@@ -8,9 +8,9 @@ import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { Loaded } from '../../../shared/loaded';
-import { May } from '../../../shared/may';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { QueryResult } from '../../../shared/query-result';
+import { Can } from '../../../shared/can';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { OwnPassword } from './own-password';
@@ -22,9 +22,14 @@ export function AccountScreen() {
   const self = useAdminCall(getStaffSelf, {});
   const [codes, setCodes] = useState<readonly string[]>();
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle>{copy.title}</PageTitle>
-      <Loaded of={self} loading={copy.loading} skeleton={<CardSkeleton widths={['40%', '70%']} />} failed={copy.failed}>
+      <QueryResult
+        query={self}
+        loading={copy.loading}
+        skeleton={<CardSkeleton widths={['40%', '70%']} />}
+        failed={copy.failed}
+      >
         {({ role, account, mustSetUpSecondFactor }) => (
           <Stack gap="lg">
             <Card>
@@ -32,13 +37,13 @@ export function AccountScreen() {
                 {account ? copy.who(account.name, role) : copy.shared.title}
               </Heading>
               <Text muted>{account?.email ?? copy.shared.text}</Text>
-              <May right="staff">
+              <Can permission="staff">
                 <Row>
                   <Button as={Link} to="/admin/staff" variant="secondary">
                     {copy.staff}
                   </Button>
                 </Row>
-              </May>
+              </Can>
             </Card>
             {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
             {account && (
@@ -55,7 +60,7 @@ export function AccountScreen() {
             {account && !mustSetUpSecondFactor && <OwnPassword email={account.email} />}
           </Stack>
         )}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -4,9 +4,9 @@ import { PageTitle } from '@portal/ui/page-title';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { CellParts } from '../../../shared/cell-parts';
-import { Paged } from '../../../shared/paged';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { CellLines } from '../../../shared/cell-lines';
+import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
@@ -19,7 +19,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     key: 'action',
     header: table.action,
     cell: ({ action, subject, detail }) => (
-      <CellParts>
+      <CellLines>
         <strong>{action}</strong>
         {subject && <Text>{subject}</Text>}
         {detail && (
@@ -27,14 +27,14 @@ const COLUMNS: Column<AuditEntry>[] = [
             {detail}
           </Text>
         )}
-      </CellParts>
+      </CellLines>
     ),
   },
   {
     key: 'from',
     header: table.from,
     cell: ({ address, session, actor }) => (
-      <CellParts>
+      <CellLines>
         {actor && <strong>{actor}</strong>}
         <Text>{address}</Text>
         {session && (
@@ -42,7 +42,7 @@ const COLUMNS: Column<AuditEntry>[] = [
             {table.session(session)}
           </Text>
         )}
-      </CellParts>
+      </CellLines>
     ),
   },
 ];
@@ -51,9 +51,15 @@ const COLUMNS: Column<AuditEntry>[] = [
 export function AuditScreen() {
   const entries = useAdminPages(listAuditEntries, (next) => ({ query: Object.fromEntries(next) }));
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Paged of={entries} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed} more={copy.more}>
+      <InfiniteList
+        query={entries}
+        loading={copy.loading}
+        skeleton={<TableSkeleton />}
+        failed={copy.failed}
+        more={copy.more}
+      >
         {(items) =>
           items.length === 0 ? (
             <EmptyState icon="shield" {...copy.empty} />
@@ -61,7 +67,7 @@ export function AuditScreen() {
             <Table caption={table.title} columns={COLUMNS} rows={items} rowKey={({ id }) => id} />
           )
         }
-      </Paged>
-    </AdminFrame>
+      </InfiniteList>
+    </AdminLayout>
   );
 }

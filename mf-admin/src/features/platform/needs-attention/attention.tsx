@@ -9,7 +9,7 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, font, from, radius, space, tone } from '@portal/ui/tokens';
-import { useStaffRight } from '../../../shared/staff-role';
+import { usePermission } from '../../../shared/staff-role';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 
@@ -79,7 +79,7 @@ const StyledCount = styled(Figure)<{ $waits: boolean }>`
 /** How much waits for the owner, each count a link to just that. */
 export function Attention() {
   const { data, isError, refetch } = useAdminCall(getAttention, {});
-  const has = useStaffRight();
+  const has = usePermission();
   const kinds = KINDS.filter((kind) => !MONEY.has(kind) || has('revenue'));
   const isNothing = data && kinds.every((kind) => !data[kind]);
   return (

@@ -2,14 +2,14 @@ import type { Mail } from '@portal/contracts/outbox';
 import { Badge } from '@portal/ui/badge';
 import { Text } from '@portal/ui/text';
 import type { Tone } from '@portal/ui/tokens';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { copy } from './copy';
 
 const TONES: Record<Mail['state'], Tone> = { waiting: 'gold', sent: 'green', failed: 'red' };
 
 /** Whether a mail is out, and if not, how often it was tried and what went wrong. */
 export const MailState = ({ mail: { state, attempts, lastError } }: { mail: Mail }) => (
-  <CellParts>
+  <CellLines>
     <Badge tone={TONES[state]}>{copy.table.states[state]}</Badge>
     {state !== 'sent' && attempts > 0 && (
       <Text muted size="xs">
@@ -17,5 +17,5 @@ export const MailState = ({ mail: { state, attempts, lastError } }: { mail: Mail
         {lastError && `: ${lastError}`}
       </Text>
     )}
-  </CellParts>
+  </CellLines>
 );

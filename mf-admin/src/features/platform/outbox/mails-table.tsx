@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
+import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
 import { MailState } from './mail-state';
@@ -29,13 +29,13 @@ export function MailsTable({ mails, onRead, onRetry }: MailsTableProps) {
       key: 'subject',
       header: table.subject,
       cell: ({ subject, kind, calendar }) => (
-        <CellParts>
+        <CellLines>
           <StyledText>{subject}</StyledText>
           <Text muted size="xs">
             {table.kinds[kind]}
             {calendar && ` · ${copy.details.calendar[calendar]}`}
           </Text>
-        </CellParts>
+        </CellLines>
       ),
     },
     { key: 'to', header: table.to, cell: ({ recipient }) => <StyledText>{recipient ?? table.admins}</StyledText> },

@@ -4,8 +4,8 @@ import { useToast } from '@portal/sdk';
 import { EmptyState } from '@portal/ui/empty-state';
 import { PageTitle } from '@portal/ui/page-title';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { Paged } from '../../../shared/paged';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { useAdminSend } from '../../../shared/use-admin-send';
@@ -28,10 +28,10 @@ export function OutboxScreen() {
   const canSend = delivery.data?.configured ?? false;
 
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Paged
-        of={delivery.isPending ? { ...mails, data: undefined } : mails}
+      <InfiniteList
+        query={delivery.isPending ? { ...mails, data: undefined } : mails}
         loading={copy.loading}
         skeleton={<TableSkeleton />}
         failed={copy.failed}
@@ -51,8 +51,8 @@ export function OutboxScreen() {
             )}
           </>
         )}
-      </Paged>
+      </InfiniteList>
       {read && <MailDetails mail={read} onClose={() => setRead(undefined)} />}
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -3,7 +3,7 @@ import { EmptyState } from '@portal/ui/empty-state';
 import { Skeleton } from '@portal/ui/skeleton';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { AppCard } from './app-card';
 import { CanaryInBrowser } from './canary-in-browser';
@@ -22,7 +22,7 @@ const SKELETON = [0, 1].map((place) => (
 export function Apps({ failing = false }: { failing?: boolean }) {
   const releases = useAdminCall(listReleases, {});
   return (
-    <Loaded of={releases} loading={copy.loading} skeleton={SKELETON} failed={copy.loadFailed}>
+    <QueryResult query={releases} loading={copy.loading} skeleton={SKELETON} failed={copy.loadFailed}>
       {({ apps }) => {
         const shown = failing ? apps.filter((overview) => overview.failing) : apps;
         return (
@@ -35,6 +35,6 @@ export function Apps({ failing = false }: { failing?: boolean }) {
           </Stack>
         );
       }}
-    </Loaded>
+    </QueryResult>
   );
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Tabs } from '@portal/ui/tabs';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { Apps } from './apps';
 import { copy } from './copy';
 import { DeployTokens } from './tokens/deploy-tokens';
@@ -16,11 +16,11 @@ export function ReleasesScreen() {
   const [params, setParams] = useSearchParams();
   const part = PARTS.find((one) => one === params.get('show')) ?? 'apps';
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <Tabs id="releases" label={copy.tabs.label} tabs={TABS} selected={part} onSelect={(show) => setParams({ show })}>
         {CONTENT[part]}
       </Tabs>
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -2,8 +2,8 @@ import { getBrand, type BrandSettings } from '@portal/contracts/brand';
 import { callKey, useQueryClient } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
-import { AdminFrame } from '../../../shared/admin-frame';
-import { Loaded } from '../../../shared/loaded';
+import { AdminLayout } from '../../../shared/admin-layout';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { BrandForm } from './brand-form';
 import { copy } from './copy';
@@ -22,11 +22,11 @@ export function SettingsScreen() {
   const settings = useAdminCall(getBrand, {});
   const keep = (saved: BrandSettings) => client.setQueryData(callKey(getBrand, {}), saved);
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
-      <Loaded of={settings} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={settings} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(brand) => <BrandForm brand={brand} onSaved={keep} />}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { SignInGround } from '../../../shared/sign-in-ground';
+import { SignInLayout } from '../../../shared/sign-in-layout';
 import { AccountForm } from './account-form';
 import { accountCopy, copy } from './copy';
 import { SignInForm } from './sign-in-form';
@@ -14,7 +14,7 @@ export function SignInScreen() {
   const [params] = useSearchParams();
   const [byAccount, setByAccount] = useState(params.get('by') === 'account');
   return (
-    <SignInGround>
+    <SignInLayout>
       <Stack gap="xxs">
         <Heading as="h1" size="h2">
           {copy.title}
@@ -27,6 +27,6 @@ export function SignInScreen() {
       <Button variant="ghost" fullWidth onClick={() => setByAccount(!byAccount)}>
         {byAccount ? accountCopy.close : accountCopy.open}
       </Button>
-    </SignInGround>
+    </SignInLayout>
   );
 }

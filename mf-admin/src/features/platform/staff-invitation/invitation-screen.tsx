@@ -7,8 +7,8 @@ import { Heading } from '@portal/ui/heading';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Loaded } from '../../../shared/loaded';
-import { SignInGround } from '../../../shared/sign-in-ground';
+import { QueryResult } from '../../../shared/query-result';
+import { SignInLayout } from '../../../shared/sign-in-layout';
 import { AcceptForm } from './accept-form';
 import { copy } from './copy';
 
@@ -18,7 +18,7 @@ export function InvitationScreen() {
   const token = params.get('token');
   const [accepted, setAccepted] = useState(false);
   return (
-    <SignInGround>
+    <SignInLayout>
       {accepted ? (
         <Accepted />
       ) : (
@@ -33,15 +33,15 @@ export function InvitationScreen() {
           )}
         </>
       )}
-    </SignInGround>
+    </SignInLayout>
   );
 }
 
 function Invitation({ token, onAccepted }: { token: string; onAccepted: () => void }) {
   const invitation = useCall(getStaffInvitation, { params: { token } });
   return (
-    <Loaded
-      of={invitation}
+    <QueryResult
+      query={invitation}
       loading={copy.loading}
       skeleton={<SkeletonLines widths={['80%', '60%']} />}
       failed={copy.failed}
@@ -55,7 +55,7 @@ function Invitation({ token, onAccepted }: { token: string; onAccepted: () => vo
           <AcceptForm token={token} onAccepted={onAccepted} />
         </Stack>
       )}
-    </Loaded>
+    </QueryResult>
   );
 }
 

@@ -1,7 +1,7 @@
 import { withdrawStaffInvitation, type StaffInvitation } from '@portal/contracts/staff';
 import type { Column } from '@portal/ui/table';
 import { ExactTime } from '../../../shared/exact-time';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages, ROLES } from './copy';
 import { TitledTable } from './titled-table';
@@ -25,7 +25,7 @@ export function Invitations({
       key: 'actions',
       header: texts.actions,
       cell: ({ id, email }) => (
-        <RowButton
+        <RowAction
           does={texts.withdraw}
           to={email}
           disabled={withdraw.isPending}

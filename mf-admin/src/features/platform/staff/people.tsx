@@ -7,8 +7,8 @@ import { Select } from '@portal/ui/select';
 import { Row } from '@portal/ui/stack';
 import type { Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../shared/cell-parts';
-import { RowButton } from '../../../shared/row-button';
+import { CellLines } from '../../../shared/cell-lines';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages, removeCopy, ROLES } from './copy';
 import { TitledTable } from './titled-table';
@@ -37,12 +37,12 @@ export function People({ staff, onChanged }: { staff: readonly StaffMember[]; on
       key: 'name',
       header: people.name,
       cell: ({ name, email }) => (
-        <CellParts>
+        <CellLines>
           <strong>{name}</strong>
           <Text muted size="sm">
             {email}
           </Text>
-        </CellParts>
+        </CellLines>
       ),
     },
     {
@@ -70,14 +70,14 @@ export function People({ staff, onChanged }: { staff: readonly StaffMember[]; on
       cell: (member) => (
         <Row gap="xs">
           {member.secondFactor && (
-            <RowButton
+            <RowAction
               variant="ghost"
               does={people.removeFactor}
               to={member.name}
               onClick={() => removeFactor.mutate({ params: { id: member.id } })}
             />
           )}
-          <RowButton does={people.remove} to={member.name} onClick={() => setLeaving(member)} />
+          <RowAction does={people.remove} to={member.name} onClick={() => setLeaving(member)} />
         </Row>
       ),
     },

@@ -4,7 +4,7 @@ import { useToast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import type { Column } from '@portal/ui/table';
 import { ExactTime } from '../../../shared/exact-time';
-import { RowButton } from '../../../shared/row-button';
+import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { TitledTable } from './titled-table';
@@ -41,7 +41,7 @@ export function SessionsTable({ sessions, staff, onChanged }: SessionsTableProps
         session.current ? (
           <Badge>{texts.current}</Badge>
         ) : (
-          <RowButton
+          <RowAction
             does={texts.end}
             to={whose(session)}
             disabled={end.isPending}

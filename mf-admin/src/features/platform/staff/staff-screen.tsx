@@ -7,9 +7,9 @@ import { Icon } from '@portal/ui/icon';
 import { PageTitle } from '@portal/ui/page-title';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
-import { AdminFrame } from '../../../shared/admin-frame';
+import { AdminLayout } from '../../../shared/admin-layout';
 import { InvitationLink } from '../../../shared/invitation-link';
-import { Loaded } from '../../../shared/loaded';
+import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { Invitations } from './invitations';
@@ -25,7 +25,7 @@ export function StaffScreen() {
   const [made, setMade] = useState<CallOutput<typeof inviteStaff>>();
   const reload = () => void list.refetch();
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <Stack gap="lg">
         <Row>
@@ -37,7 +37,7 @@ export function StaffScreen() {
         {made?.link && (
           <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
         )}
-        <Loaded of={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
+        <QueryResult query={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
           {({ staff, invitations, sessions, settings }) => (
             <Stack gap="section">
               {staff.length === 0 ? (
@@ -50,7 +50,7 @@ export function StaffScreen() {
               <SettingsCard settings={settings} onChanged={reload} />
             </Stack>
           )}
-        </Loaded>
+        </QueryResult>
       </Stack>
       {inviting && (
         <InviteStaff
@@ -62,6 +62,6 @@ export function StaffScreen() {
           }}
         />
       )}
-    </AdminFrame>
+    </AdminLayout>
   );
 }

@@ -11,10 +11,10 @@ import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { touch } from '@portal/ui/tokens';
-import { AdminFrame } from '../../../../shared/admin-frame';
+import { AdminLayout } from '../../../../shared/admin-layout';
 import { PersonLink } from '../../../../shared/person-link';
-import { May } from '../../../../shared/may';
-import { Loaded } from '../../../../shared/loaded';
+import { Can } from '../../../../shared/can';
+import { QueryResult } from '../../../../shared/query-result';
 import { TitleSkeleton } from '../../../../shared/skeletons';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { ContactButtons } from '../parts/contact-buttons';
@@ -63,15 +63,15 @@ export function LeadScreen({ id }: { id: string }) {
   const lead = useAdminCall(getLead, { params: { id } });
   const back = useListAddress();
   return (
-    <AdminFrame>
+    <AdminLayout>
       <StyledBack to={back}>
         <Icon name="arrow-left" size={18} />
         {copy.back}
       </StyledBack>
-      <Loaded of={lead} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+      <QueryResult query={lead} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
         {(details) => <LeadFile key={id} {...details} back={back} reload={lead.refetch} />}
-      </Loaded>
-    </AdminFrame>
+      </QueryResult>
+    </AdminLayout>
   );
 }
 
@@ -94,9 +94,9 @@ function LeadFile({
           <Row>
             <PersonLink id={personId} />
             <ContactButtons {...lead} />
-            <May right="all-leads">
+            <Can permission="all-leads">
               <EraseButton lead={lead} back={back} />
-            </May>
+            </Can>
           </Row>
         }
       >
@@ -131,9 +131,9 @@ function LeadFile({
             {lead.statusReason && <Text muted>{lead.statusReason}</Text>}
             <StatusForm lead={lead} onSettled={reload} />
           </Card>
-          <May right="admission">
+          <Can permission="admission">
             <MembershipCard lead={lead} />
-          </May>
+          </Can>
           {repeats.length > 0 && <Repeats repeats={repeats} />}
         </Stack>
       </Columns>

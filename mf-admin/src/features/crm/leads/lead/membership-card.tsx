@@ -17,7 +17,7 @@ import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../../shared/exact-time';
 import { messages as invitationMessages } from '../../../../shared/invitation-copy';
 import { InvitationLink } from '../../../../shared/invitation-link';
-import { Loaded } from '../../../../shared/loaded';
+import { QueryResult } from '../../../../shared/query-result';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { useAdminSend } from '../../../../shared/use-admin-send';
 import { copy, messages } from './copy';
@@ -80,8 +80,8 @@ export function MembershipCard({ lead }: { lead: Pick<Lead, 'id' | 'name' | 'sta
         <Heading id="membership-title" size="h3">
           {texts.title}
         </Heading>
-        <Loaded
-          of={read}
+        <QueryResult
+          query={read}
           loading={texts.loading}
           skeleton={<SkeletonLines widths={['80%', '40%']} />}
           failed={texts.failed}
@@ -96,7 +96,7 @@ export function MembershipCard({ lead }: { lead: Pick<Lead, 'id' | 'name' | 'sta
               <Row gap="xs">{actionsOf(invitation)}</Row>
             </Stack>
           )}
-        </Loaded>
+        </QueryResult>
       </Card>
       {link !== null && <InvitationLink email={lead.name} link={link} onDone={() => setLink(null)} />}
     </>

@@ -8,7 +8,7 @@ import { Section } from '@portal/ui/section';
 import { Spinner } from '@portal/ui/spinner';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { AdminFrame } from '../../../../shared/admin-frame';
+import { AdminLayout } from '../../../../shared/admin-layout';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { copy } from './copy';
 import { QuestionnaireDetails } from './questionnaire-details';
@@ -18,11 +18,11 @@ import { QuestionnairesTable } from './questionnaires-table';
 /** The admin's list of questionnaire submissions (spec section 2), after what the page opens with. */
 export function QuestionnairesScreen({ opening }: { opening?: ReactNode }) {
   return (
-    <AdminFrame>
+    <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       {opening}
       <Questionnaires />
-    </AdminFrame>
+    </AdminLayout>
   );
 }
 

@@ -8,7 +8,7 @@ import { FocusFallback } from '@portal/ui/focus-fallback';
 import { TableSkeleton } from '@portal/ui/skeleton-presets';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { Loaded } from '../../../../shared/loaded';
+import { QueryResult } from '../../../../shared/query-result';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { copy } from './copy';
 import { EndToken } from './end-token';
@@ -36,7 +36,7 @@ export function DeployTokens() {
           {made && <MadeToken made={made} onDone={() => setMade(undefined)} />}
         </Stack>
       </FocusFallback>
-      <Loaded of={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
+      <QueryResult query={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
         {({ tokens }) =>
           tokens.length === 0 ? (
             <EmptyState icon="lock" {...copy.empty} />
@@ -46,7 +46,7 @@ export function DeployTokens() {
             </FocusFallback>
           )
         }
-      </Loaded>
+      </QueryResult>
       {making && (
         <MakeToken
           onClose={() => setMaking(false)}

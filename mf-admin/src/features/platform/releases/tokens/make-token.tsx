@@ -10,7 +10,7 @@ import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
-import { numberIn } from '../../../../shared/typed-values';
+import { parseNumber } from '../../../../shared/parse-input';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { useAdminSend } from '../../../../shared/use-admin-send';
 import { AppsChoice } from './apps-choice';
@@ -71,7 +71,7 @@ export function MakeToken({ onClose, onMade }: MakeTokenProps) {
       name,
       apps: isForSome ? named : null,
       rights,
-      days: numberIn(days),
+      days: parseNumber(days),
       signingKey: signing === '' ? undefined : isSigned ? signingKey : null,
     });
     if (body) create.mutate({ body });

@@ -2,9 +2,9 @@ import type { DeployToken } from '@portal/contracts/deploy-tokens';
 import { Badge } from '@portal/ui/badge';
 import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
-import { CellParts } from '../../../../shared/cell-parts';
+import { CellLines } from '../../../../shared/cell-lines';
 import { ExactTime } from '../../../../shared/exact-time';
-import { RowButton } from '../../../../shared/row-button';
+import { RowAction } from '../../../../shared/row-action';
 import { copy } from './copy';
 
 const { columns: headers } = copy;
@@ -13,13 +13,13 @@ const { columns: headers } = copy;
 const rightName = (right: string) => Object.entries(copy.rights).find(([known]) => known === right)?.[1] ?? right;
 
 const Lines = ({ texts }: { texts: readonly string[] }) => (
-  <CellParts>
+  <CellLines>
     {texts.map((text) => (
       <Text key={text} size="sm">
         {text}
       </Text>
     ))}
-  </CellParts>
+  </CellLines>
 );
 
 const described: Column<DeployToken>[] = [
@@ -59,7 +59,7 @@ export function TokensInUse({ tokens, onEnd }: TokensTableProps) {
     {
       key: 'actions',
       header: headers.actions,
-      cell: (token) => <RowButton does={copy.end} to={token.name} onClick={() => onEnd(token)} />,
+      cell: (token) => <RowAction does={copy.end} to={token.name} onClick={() => onEnd(token)} />,
     },
   ];
   return <Table caption={copy.caption} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
@@ -80,10 +80,10 @@ const overColumns: Column<DeployToken>[] = [
     key: 'expires',
     header: headers.expires,
     cell: ({ endedAt, expiresAt }) => (
-      <CellParts>
+      <CellLines>
         <Badge>{endedAt === null ? copy.expired : copy.ended}</Badge>
         <ExactTime at={endedAt ?? expiresAt} />
-      </CellParts>
+      </CellLines>
     ),
   },
   used,

@@ -4,11 +4,11 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { FocusFallback } from '@portal/ui/focus-fallback';
 import { Row } from '@portal/ui/stack';
 import { copy } from './copy';
-import { Loaded } from './loaded';
+import { QueryResult } from './query-result';
 
-interface PagedProps<Item> {
+interface InfiniteListProps<Item> {
   /** A list as `useAdminPages` answers it. */
-  of: {
+  query: {
     data: { pages: { items: readonly Item[] }[] } | undefined;
     isError: boolean;
     refetch: () => Promise<unknown>;
@@ -27,8 +27,15 @@ interface PagedProps<Item> {
 }
 
 /** Shows the pages of a list read so far, with a button for the next one. */
-export const Paged = <Item,>({ of: list, loading, skeleton, failed, more, children }: PagedProps<Item>) => (
-  <Loaded of={list} loading={loading} skeleton={skeleton} failed={failed}>
+export const InfiniteList = <Item,>({
+  query: list,
+  loading,
+  skeleton,
+  failed,
+  more,
+  children,
+}: InfiniteListProps<Item>) => (
+  <QueryResult query={list} loading={loading} skeleton={skeleton} failed={failed}>
     {({ pages }) => (
       <>
         {children(pages.flatMap(({ items }) => items))}
@@ -44,5 +51,5 @@ export const Paged = <Item,>({ of: list, loading, skeleton, failed, more, childr
         </FocusFallback>
       </>
     )}
-  </Loaded>
+  </QueryResult>
 );

@@ -1,20 +1,20 @@
 /** A typed number; not a number when nothing is typed. */
-export const numberIn = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
+export const parseNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text));
 
 /** A typed link; null when nothing is typed. */
-export const linkIn = (text: string) => text.trim() || null;
+export const parseLink = (text: string) => text.trim() || null;
 
 /** A typed number that need not be there; null when nothing is typed. */
-export const optionalNumberIn = (text: string) => (text.trim() === '' ? null : Number(text));
+export const parseOptionalNumber = (text: string) => (text.trim() === '' ? null : Number(text));
 
 /** A typed amount such as 499 or 49.90 in hundredths; not a whole number where it has parts of them, not a number where it is none. */
-export const centsIn = (text: string) => Math.round(numberIn(text.replaceAll(/[\s,$]/g, '')) * 1e4) / 100;
+export const parseCents = (text: string) => Math.round(parseNumber(text.replaceAll(/[\s,$]/g, '')) * 1e4) / 100;
 
 /** Hundredths as they are typed: `499`, `49.90`. */
-export const centsText = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
+export const formatCents = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2));
 
 /** The end of a chosen day (`2026-03-11`) where this browser is, as an instant; empty when none is chosen. */
-export function endOfDayIn(text: string): string {
+export function parseEndOfDay(text: string): string {
   const [year = 0, month = 1, day = 1] = text.split('-').map(Number);
   return text === '' ? '' : new Date(year, month - 1, day + 1).toISOString();
 }

@@ -5,16 +5,16 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { copy } from './copy';
 
-/** What is read, as `useAdminCall` answers it. */
-interface Read<Data> {
+/** A query, as `useAdminCall` returns it. */
+interface Query<Data> {
   data: Data | undefined;
   isError: boolean;
   error?: Error | null;
   refetch: () => Promise<unknown>;
 }
 
-interface LoadedProps<Data> {
-  of: Read<Data>;
+interface QueryResultProps<Data> {
+  query: Query<Data>;
   loading: string;
   /** What it will look like, while it is waited for. */
   skeleton: ReactNode;
@@ -24,12 +24,13 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows what was read; until then its skeleton, or that it cannot be had and a way to try again. */
-export function Loaded<Data>({ of: read, loading, skeleton, failed, gone, children }: LoadedProps<Data>) {
-  if (read.data !== undefined) return children(read.data);
-  if (gone && isRefused(read, 404)) return <ErrorNotice message={gone} />;
-  if (isRefused(read, 403)) return <ErrorNotice message={refusalText(read.error, 'every') ?? failed} />;
-  if (read.isError) return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void read.refetch()} />;
+/** Shows a query's data, its skeleton while it loads, or an error with a way to try again. */
+export function QueryResult<Data>({ query, loading, skeleton, failed, gone, children }: QueryResultProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (gone && isRefused(query, 404)) return <ErrorNotice message={gone} />;
+  if (isRefused(query, 403)) return <ErrorNotice message={refusalText(query.error, 'every') ?? failed} />;
+  if (query.isError)
+    return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void query.refetch()} />;
   return (
     <SkeletonGroup label={loading} gap="section">
       {skeleton}
@@ -37,10 +38,10 @@ export function Loaded<Data>({ of: read, loading, skeleton, failed, gone, childr
   );
 }
 
-const isRefused = ({ error }: Read<unknown>, status: number) => error instanceof HttpError && error.status === status;
+const isRefused = ({ error }: Query<unknown>, status: number) => error instanceof HttpError && error.status === status;
 
-/** Two reads that are shown together, as one: there when both are, to be had anew where one could not be. */
-export function together<A, B>(first: Read<A>, second: Read<B>): Read<[A, B]> {
+/** Two queries as one: it has data when both have, and refetches those that failed. */
+export function combineQueries<A, B>(first: Query<A>, second: Query<B>): Query<[A, B]> {
   const all = [first, second];
   return {
     data: first.data !== undefined && second.data !== undefined ? [first.data, second.data] : undefined,

@@ -3,7 +3,7 @@ import type { Bought } from '@portal/contracts/revenue';
 import { Badge } from '@portal/ui/badge';
 import { Text } from '@portal/ui/text';
 import type { Tone } from '@portal/ui/tokens';
-import { CellParts } from './cell-parts';
+import { CellLines } from './cell-lines';
 import { ExactTime } from './exact-time';
 import { copy } from './copy';
 
@@ -21,11 +21,11 @@ export const priceOf = ({
 }) => `${moneyText({ cents, currency })} ${texts.every[interval]}`;
 
 /** What was bought, over its price. */
-export const BoughtPlan = ({ bought }: { bought: Parameters<typeof priceOf>[0] & { plan: string } }) => (
-  <CellParts>
+export const PlanCell = ({ bought }: { bought: Parameters<typeof priceOf>[0] & { plan: string } }) => (
+  <CellLines>
     <strong>{bought.plan}</strong>
     <Text size="sm">{priceOf(bought)}</Text>
-  </CellParts>
+  </CellLines>
 );
 
 const TONES: Record<SubscriptionState, Tone> = {
@@ -37,11 +37,11 @@ const TONES: Record<SubscriptionState, Tone> = {
 };
 
 /** How something that was bought stands, and what comes next. */
-export function BoughtState({ bought }: { bought: Bought }) {
+export function SubscriptionStatusCell({ bought }: { bought: Bought }) {
   const { state, currency, endsAt, endedAt, pausedUntil, nextCents, nextChargeAt, retryAt } = bought;
   const [label, at] = nextOf();
   return (
-    <CellParts>
+    <CellLines>
       <Badge tone={TONES[state]}>{texts.states[state]}</Badge>
       {at && (
         <Text muted size="sm">
@@ -53,7 +53,7 @@ export function BoughtState({ bought }: { bought: Bought }) {
           {texts.noRetry}
         </Text>
       )}
-    </CellParts>
+    </CellLines>
   );
 
   function nextOf(): [label: string, at: string | null] {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Button } from '@portal/ui/button';
 
-type RowButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'onClick'> & {
+type RowActionProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled' | 'onClick'> & {
   /** What it does, e.g. "Remove". */
   does: string;
   /** What the row is about: read out after `does`, for there is one such button in each row. */
@@ -9,7 +9,7 @@ type RowButtonProps = Pick<ComponentProps<typeof Button>, 'variant' | 'disabled'
 };
 
 /** A button in a row of a table. */
-export const RowButton = ({ does, to, variant = 'secondary', ...props }: RowButtonProps) => (
+export const RowAction = ({ does, to, variant = 'secondary', ...props }: RowActionProps) => (
   <Button {...props} variant={variant} size="small" aria-label={`${does}: ${to}`}>
     {does}
   </Button>

@@ -3,7 +3,7 @@ import { Stack } from '@portal/ui/stack';
 import { from } from '@portal/ui/tokens';
 
 /** Several things in one cell of a table, one below the other; in a card on a phone they end where the line ends. */
-export const CellParts = styled(Stack).attrs({ gap: 'xxs' })`
+export const CellLines = styled(Stack).attrs({ gap: 'xxs' })`
   align-items: flex-end;
   overflow-wrap: anywhere;
 

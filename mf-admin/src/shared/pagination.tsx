@@ -6,28 +6,28 @@ import { copy } from './copy';
 
 const { pages } = copy;
 
-interface TurnPagesProps {
+interface PaginationProps {
   /** What it turns the pages of. */
   label: string;
   page: number;
   /** The number of the last page. */
   last: number;
-  onTurn: (page: number) => void;
+  onChange: (page: number) => void;
 }
 
 /** Turns the pages of the list; nothing when there is only one. */
-export function TurnPages({ label, page, last, onTurn }: TurnPagesProps) {
+export function Pagination({ label, page, last, onChange }: PaginationProps) {
   if (last <= 1 && page === 1) return null;
   return (
     <Row as="nav" aria-label={label} justify="between">
-      <Button variant="secondary" disabled={page <= 1} onClick={() => onTurn(page - 1)}>
+      <Button variant="secondary" disabled={page <= 1} onClick={() => onChange(page - 1)}>
         <Icon name="chevron-left" size={18} />
         {pages.previous}
       </Button>
       <Text muted size="sm" aria-live="polite">
         {pages.position(page, last)}
       </Text>
-      <Button variant="secondary" disabled={page >= last} onClick={() => onTurn(page + 1)}>
+      <Button variant="secondary" disabled={page >= last} onClick={() => onChange(page + 1)}>
         {pages.next}
         <Icon name="chevron-right" size={18} />
       </Button>

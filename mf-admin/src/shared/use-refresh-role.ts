@@ -7,7 +7,7 @@ import { rememberRole } from './staff-role';
  * Asks for the role anew when the server refuses a read: an owner has changed it meanwhile, and the way there goes. Who
  * has to set a second factor up first is led there.
  */
-export function useForbidden(error: unknown) {
+export function useRefreshRole(error: unknown) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const isForbidden = error instanceof HttpError && error.status === 403;

@@ -3,7 +3,7 @@ import { Page } from '@portal/ui/page';
 import { AdminHeader } from './admin-header';
 
 /** What every admin page stands in: the header with the sections, and the page's `main`. Start with a `PageTitle`. */
-export const AdminFrame = ({ children }: { children: ReactNode }) => (
+export const AdminLayout = ({ children }: { children: ReactNode }) => (
   <>
     <AdminHeader />
     <Page as="main" id="main" size="wide">

@@ -19,7 +19,7 @@ const StyledColumn = styled(Stack)`
 `;
 
 /** What the pages stand on by which somebody comes in: a card on the brand's ground, and the way home. */
-export function SignInGround({ children }: { children: ReactNode }) {
+export function SignInLayout({ children }: { children: ReactNode }) {
   const { name } = useBrand();
   return (
     <StyledGround as="main" id="main" ground="brand">

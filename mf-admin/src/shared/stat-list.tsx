@@ -3,7 +3,7 @@ import { numberText } from '@portal/contracts/number-text';
 import { Text } from '@portal/ui/text';
 import { font, space } from '@portal/ui/tokens';
 
-const StyledNumbers = styled.dl`
+const StyledStats = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
   gap: ${space.sm} ${space.md};
@@ -16,9 +16,9 @@ const StyledNumbers = styled.dl`
 `;
 
 /** What was counted, each number below what it counts. */
-export const Numbers = ({ of: numbers }: { of: readonly (readonly [term: string, count: number])[] }) => (
-  <StyledNumbers>
-    {numbers.map(([term, count]) => (
+export const StatList = ({ stats }: { stats: readonly (readonly [term: string, count: number])[] }) => (
+  <StyledStats>
+    {stats.map(([term, count]) => (
       <div key={term}>
         <Text as="dt" muted size="xs">
           {term}
@@ -26,5 +26,5 @@ export const Numbers = ({ of: numbers }: { of: readonly (readonly [term: string,
         <dd>{numberText(count)}</dd>
       </div>
     ))}
-  </StyledNumbers>
+  </StyledStats>
 );
