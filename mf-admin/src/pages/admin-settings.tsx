@@ -1,4 +1,4 @@
-import { SettingsScreen } from '../features/platform/settings/settings-screen';
+import { SettingsScreen } from '../features/platform/branding/settings-screen';
 
 export default function AdminSettingsPage() {
   return <SettingsScreen />;

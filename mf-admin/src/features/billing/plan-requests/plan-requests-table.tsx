@@ -14,7 +14,7 @@ import { Can } from '../../../shared/can';
 import { RowAction } from '../../../shared/row-action';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { AnswerDialog } from './answer-dialog';
-import { Answered, isOpen } from './answered';
+import { RequestOutcome, isOpen } from './request-outcome';
 import { copy, messages } from './copy';
 
 const { table } = copy;
@@ -56,7 +56,7 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
     { key: 'plan', header: table.plan, cell: ({ plan }) => <Badge tone="gold">{planName(plan)}</Badge> },
     { key: 'note', header: table.note, cell: ({ note }) => <Text muted={!note}>{note ?? table.none}</Text> },
     { key: 'at', header: table.at, cell: ({ createdAt }) => <ExactTime at={createdAt} /> },
-    { key: 'answer', header: table.answer, cell: (request) => <Answered request={request} /> },
+    { key: 'answer', header: table.answer, cell: (request) => <RequestOutcome request={request} /> },
     {
       key: 'actions',
       header: table.actions,

@@ -12,7 +12,7 @@ import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
-import { OpensFields } from './opens-fields';
+import { EntitlementFields } from './entitlement-fields';
 import { bodyOf, typedOf, type Chosen } from './plan-form';
 import { VersionList } from './version-list';
 
@@ -95,7 +95,7 @@ export function PlanDialog({ plan, currency, onClose, onSaved }: PlanDialogProps
           <TextField {...field('trialDays')} label={texts.trialDays} hint={texts.trialHint} inputMode="numeric" />
         )}
       </Grid>
-      <OpensFields
+      <EntitlementFields
         chosen={chosen.opens}
         error={form.issues['opens']}
         onChange={(opens) => setChosen({ ...chosen, opens })}

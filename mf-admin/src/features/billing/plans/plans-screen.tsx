@@ -14,7 +14,7 @@ import { Coupons } from './coupons';
 import { CurrencyCard } from './currency-card';
 import { PlanDialog } from './plan-dialog';
 import { PlansTable } from './plans-table';
-import { SwitchCard } from './switch-card';
+import { RequirePlanCard } from './require-plan-card';
 
 const SKELETON = (
   <>
@@ -40,7 +40,7 @@ export function PlansScreen() {
             <Section id="plans" title={copy.plans.title}>
               <PlansTable plans={plans.plans} onEdit={setEdited} />
             </Section>
-            <SwitchCard {...plans} onChanged={keep} />
+            <RequirePlanCard {...plans} onChanged={keep} />
             <Coupons coupons={plans.coupons} plans={plans.plans} onChanged={keep} />
             <CurrencyCard {...plans} onChanged={keep} />
             {edited && (

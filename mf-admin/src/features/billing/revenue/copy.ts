@@ -10,7 +10,7 @@ const SUBSCRIPTIONS: Record<SubscriptionList, string> = {
   ended: 'Ended',
 };
 
-const MOVEMENTS: Record<MovementList, string> = {
+const TRANSACTIONS: Record<MovementList, string> = {
   all: 'All',
   charges: 'Charges',
   refunds: 'Refunds',
@@ -92,7 +92,7 @@ export const copy = {
   money: {
     title: 'Transactions, newest first',
     show: 'Show',
-    lists: MOVEMENTS,
+    lists: TRANSACTIONS,
     at: 'When',
     what: 'What',
     who: 'Who',
@@ -107,7 +107,7 @@ export const copy = {
       text: 'Charges, refunds, and disputes appear here and are never removed.',
     },
   },
-  claims: {
+  refundRequests: {
     intro:
       'Members can ask for a refund within 30 days if there’s no measurable progress. See their activity next to their reason.',
     show: 'Filter refund requests',

@@ -8,10 +8,10 @@ import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
-const { dialog: texts } = copy.claims;
+const { dialog: texts } = copy.refundRequests;
 
 interface DecideDialogProps {
-  claim: ListedClaim;
+  request: ListedClaim;
   decision: NonNullable<ListedClaim['decision']>;
   /** What goes back, in words. */
   amount: string;
@@ -19,10 +19,10 @@ interface DecideDialogProps {
   onDecided: () => unknown;
 }
 
-/** Decides a claim, with a few words to its member, which are kept in this browser until they are sent. */
-export function DecideDialog({ claim, decision, amount, onClose, onDecided }: DecideDialogProps) {
+/** Decides a request, with a few words to its member, which are kept in this browser until they are sent. */
+export function DecideDialog({ request, decision, amount, onClose, onDecided }: DecideDialogProps) {
   const toast = useToast();
-  const [answer, keep, drop] = useDraft(`claim:${claim.id}`);
+  const [answer, keep, drop] = useDraft(`claim:${request.id}`);
   const faults = useFaults('decide');
   const { title, text, ...buttons } = texts[decision];
   const decide = useAdminSend(decideClaim, {
@@ -36,7 +36,7 @@ export function DecideDialog({ claim, decision, amount, onClose, onDecided }: De
   });
   const submit = () => {
     const body = faults.check(decideClaim.body, { decision, answer });
-    if (body && !decide.isPending) decide.mutate({ params: { id: claim.id }, body });
+    if (body && !decide.isPending) decide.mutate({ params: { id: request.id }, body });
   };
   return (
     <FormDialog
@@ -48,7 +48,7 @@ export function DecideDialog({ claim, decision, amount, onClose, onDecided }: De
       onSubmit={submit}
       onClose={onClose}
     >
-      <Text>{text(amount, claim.member.name)}</Text>
+      <Text>{text(amount, request.member.name)}</Text>
       <TextArea
         id="decide-answer"
         label={texts.words}

@@ -14,7 +14,7 @@ import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { MonthsTable } from './months-table';
 import { PlansTable } from './plans-table';
-import { TestNotice } from './test-notice';
+import { TestModeNotice } from './test-mode-notice';
 
 const SKELETON = (
   <>
@@ -30,7 +30,7 @@ export function Overview() {
     <QueryResult query={revenue} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
       {(counted) => (
         <Stack gap="lg">
-          {counted.test && <TestNotice />}
+          {counted.test && <TestModeNotice />}
           <Now revenue={counted} />
           <MonthsTable revenue={counted} />
           <PlansTable revenue={counted} />

@@ -78,7 +78,7 @@ const FAILED: ListedSubscription = {
   email: 'dana@example.com',
 };
 
-const CLAIM: ListedClaim = {
+const REFUND_REQUEST: ListedClaim = {
   id: ID,
   member: { id: ID, personId: ID, name: 'Dana Reyes', email: 'dana@example.com' },
   bought: { ...FAILED, state: 'active', retryAt: null },
@@ -151,12 +151,12 @@ test('narrows the ledger to one kind', async () => {
 
 test('a claim is refunded with words that outlive a failure', async () => {
   const api = stubApi();
-  api.answer(listClaims, [CLAIM]);
+  api.answer(listClaims, [REFUND_REQUEST]);
   api.refuse(decideClaim, 503, { error: 'Service Unavailable', message: 'Later' });
   const page = renderPage(<RevenueScreen />, '/admin/revenue?show=claims');
   await userEvent.click(await screen.findByRole('button', { name: 'Refund $499' }));
-  await userEvent.type(screen.getByRole('textbox', { name: copy.claims.dialog.words }), 'Thank you.');
-  const send = () => userEvent.click(screen.getByRole('button', { name: copy.claims.dialog.refunded.save }));
+  await userEvent.type(screen.getByRole('textbox', { name: copy.refundRequests.dialog.words }), 'Thank you.');
+  const send = () => userEvent.click(screen.getByRole('button', { name: copy.refundRequests.dialog.refunded.save }));
   await send();
   await waitFor(() => expect(page.toast()).toMatchObject({ title: 'Error' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank you.');
@@ -165,12 +165,12 @@ test('a claim is refunded with words that outlive a failure', async () => {
   await send();
   await waitFor(() => expect(page.toast()).toMatchObject(messages.refunded));
   expect(api.requestsTo(decideClaim).at(-1)?.body).toEqual({ decision: 'refunded', answer: 'Thank you.' });
-  expect(await screen.findByText(copy.claims.empty.open.title)).toBeTruthy();
+  expect(await screen.findByText(copy.refundRequests.empty.open.title)).toBeTruthy();
 });
 
 test('a refund that was begun can only be gone on with', async () => {
-  stubApi().answer(listClaims, [{ ...CLAIM, refundBegun: true }]);
+  stubApi().answer(listClaims, [{ ...REFUND_REQUEST, refundBegun: true }]);
   renderPage(<RevenueScreen />, '/admin/revenue?show=claims');
-  expect(await screen.findByText(copy.claims.begun)).toBeTruthy();
-  expect(screen.queryByRole('button', { name: copy.claims.decline })).toBeNull();
+  expect(await screen.findByText(copy.refundRequests.begun)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: copy.refundRequests.decline })).toBeNull();
 });

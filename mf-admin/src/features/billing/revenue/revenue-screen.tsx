@@ -6,9 +6,9 @@ import { Tabs } from '@portal/ui/tabs';
 import { AdminLayout } from '../../../shared/admin-layout';
 import { ExportButton } from '../../../shared/export-button';
 import { BillingNav } from '../../../shared/billing-nav';
-import { Claims } from './claims';
+import { RefundRequests } from './refund-requests';
 import { copy } from './copy';
-import { MovementList } from './movement-list';
+import { TransactionList } from './transaction-list';
 import { Overview } from './overview';
 import { SubscriptionList } from './subscription-list';
 
@@ -19,8 +19,8 @@ const CONTENT = {
   overview: <Overview />,
   subscriptions: <SubscriptionList key="all" />,
   failed: <SubscriptionList key="failed" only="failed" />,
-  money: <MovementList />,
-  claims: <Claims />,
+  money: <TransactionList />,
+  claims: <RefundRequests />,
 };
 
 /** What comes in: figures, lists of what was bought and of what moved, and who asks for their money back. */

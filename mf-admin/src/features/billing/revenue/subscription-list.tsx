@@ -16,14 +16,14 @@ import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
 import { Narrow } from './narrow';
-import { Payer } from './payer';
+import { CustomerCell } from './customer-cell';
 
 const { subscriptions: texts } = copy;
 
 const OPTIONS = (['all', 'new', 'ending', 'ended'] as const).map((value) => ({ value, label: texts.lists[value] }));
 
 const COLUMNS: Column<ListedSubscription>[] = [
-  { key: 'who', header: texts.who, cell: (one) => <Payer of={one} /> },
+  { key: 'who', header: texts.who, cell: (one) => <CustomerCell customer={one} /> },
   { key: 'plan', header: texts.plan, cell: (one) => <PlanCell bought={one} /> },
   { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell bought={one} /> },
   { key: 'started', header: texts.started, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },

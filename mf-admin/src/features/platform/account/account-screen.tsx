@@ -13,9 +13,9 @@ import { QueryResult } from '../../../shared/query-result';
 import { Can } from '../../../shared/can';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
-import { OwnPassword } from './own-password';
+import { ChangePassword } from './change-password';
 import { RecoveryCodes } from './recovery-codes';
-import { SecondFactor } from './second-factor';
+import { TwoFactor } from './two-factor';
 
 /** Who is signed in, and their second factor. */
 export function AccountScreen() {
@@ -47,7 +47,7 @@ export function AccountScreen() {
             </Card>
             {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(undefined)} />}
             {account && (
-              <SecondFactor
+              <TwoFactor
                 account={account}
                 needed={mustSetUpSecondFactor}
                 onOn={(made) => {
@@ -57,7 +57,7 @@ export function AccountScreen() {
                 onOff={() => void self.refetch()}
               />
             )}
-            {account && !mustSetUpSecondFactor && <OwnPassword email={account.email} />}
+            {account && !mustSetUpSecondFactor && <ChangePassword email={account.email} />}
           </Stack>
         )}
       </QueryResult>

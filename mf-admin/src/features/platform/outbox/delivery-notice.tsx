@@ -21,7 +21,7 @@ const StyledNotice = styled.div<{ $on: boolean }>`
   }
 `;
 
-/** Whether mails go out at all, and to which admins. */
+/** Whether emails go out at all, and to which admins. */
 export const DeliveryNotice = ({ configured, admins, waiting, failed }: CallOutput<typeof getMailDelivery>) => (
   <StyledNotice $on={configured} role="status">
     <Icon name={configured ? 'check' : 'alert'} />

@@ -83,7 +83,7 @@ test('a mail about a session says what it is and what its file does to the calen
   expect(dialog.getByText(copy.details.calendar.REQUEST)).toBeTruthy();
 });
 
-test('older mails come on request', async () => {
+test('older emails come on request', async () => {
   const api = stubApi();
   api.answer(getMailDelivery, delivery);
   api.answerWith(listMails, ({ query }) =>

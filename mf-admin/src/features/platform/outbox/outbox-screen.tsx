@@ -11,19 +11,19 @@ import { useAdminPages } from '../../../shared/use-admin-pages';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 import { DeliveryNotice } from './delivery-notice';
-import { MailDetails } from './mail-details';
-import { MailsTable } from './mails-table';
+import { EmailDetails } from './email-details';
+import { EmailsTable } from './emails-table';
 
-/** The mails that the portal sends or would send. */
+/** The emails that the portal sends or would send. */
 export function OutboxScreen() {
   const toast = useToast();
-  const mails = useAdminPages(listMails, (next) => ({ query: Object.fromEntries(next) }));
+  const emails = useAdminPages(listMails, (next) => ({ query: Object.fromEntries(next) }));
   const delivery = useAdminCall(getMailDelivery, {});
   const [read, setRead] = useState<Mail>();
   const retry = useAdminSend(retryMail, {
     failed: messages.retryFailed,
     onSuccess: () => toast(messages.retried),
-    onSettled: () => Promise.all([mails.refetch(), delivery.refetch()]),
+    onSettled: () => Promise.all([emails.refetch(), delivery.refetch()]),
   });
   const canSend = delivery.data?.configured ?? false;
 
@@ -31,7 +31,7 @@ export function OutboxScreen() {
     <AdminLayout>
       <PageTitle intro={copy.intro}>{copy.title}</PageTitle>
       <InfiniteList
-        query={delivery.isPending ? { ...mails, data: undefined } : mails}
+        query={delivery.isPending ? { ...emails, data: undefined } : emails}
         loading={copy.loading}
         skeleton={<TableSkeleton />}
         failed={copy.failed}
@@ -43,8 +43,8 @@ export function OutboxScreen() {
             {items.length === 0 ? (
               <EmptyState title={copy.empty} text={copy.emptyText} icon="mail" />
             ) : (
-              <MailsTable
-                mails={items}
+              <EmailsTable
+                emails={items}
                 onRead={setRead}
                 {...(canSend && { onRetry: ({ id }: Mail) => retry.mutate({ params: { id } }) })}
               />
@@ -52,7 +52,7 @@ export function OutboxScreen() {
           </>
         )}
       </InfiniteList>
-      {read && <MailDetails mail={read} onClose={() => setRead(undefined)} />}
+      {read && <EmailDetails mail={read} onClose={() => setRead(undefined)} />}
     </AdminLayout>
   );
 }

@@ -11,18 +11,18 @@ import { Section } from '@portal/ui/section';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { Candidate } from './candidate';
-import { ConfirmMove } from './confirm-move';
+import { ConfirmDeployment } from './confirm-deployment';
 import { appCopy as copy } from './copy';
 import { EarlierReleases } from './earlier-releases';
 import { Health } from './health';
 import { LiveRelease } from './live-release';
-import { MovesMade } from './moves-made';
-import { planRetirement, type PlannedMove } from './planned-move';
+import { DeploymentHistory } from './deployment-history';
+import { planRetirement, type PlannedDeployment } from './plan-deployment';
 import { RenderFailures } from './render-failures';
 
 /** One app: what is live and tried out, how it loads, the ways back and forward, and who went them. */
 export function AppCard({ overview }: { overview: ReleaseOverview }) {
-  const [planned, setPlanned] = useState<PlannedMove>();
+  const [planned, setPlanned] = useState<PlannedDeployment>();
   const { app, state, health, failing, renderFailures = [] } = overview;
   const isInUse = state.stack.length > 0 || state.candidate !== null;
   const isLoaded = app !== HOST && (isInUse || health.length > 0);
@@ -40,7 +40,7 @@ export function AppCard({ overview }: { overview: ReleaseOverview }) {
             </Stack>
             <Stack gap="lg">
               <EarlierReleases overview={overview} onPlan={setPlanned} />
-              <MovesMade overview={overview} />
+              <DeploymentHistory overview={overview} />
             </Stack>
           </Columns>
           {renderFailures.length > 0 && <RenderFailures app={app} failures={renderFailures} />}
@@ -61,7 +61,7 @@ export function AppCard({ overview }: { overview: ReleaseOverview }) {
           )}
         </Card>
       </FocusFallback>
-      {planned && <ConfirmMove planned={planned} onClose={() => setPlanned(undefined)} />}
+      {planned && <ConfirmDeployment planned={planned} onClose={() => setPlanned(undefined)} />}
     </Section>
   );
 }

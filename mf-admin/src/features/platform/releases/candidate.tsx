@@ -5,15 +5,15 @@ import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { candidateCopy as copy } from './copy';
-import { releaseOf } from './facts';
-import { planPromotion, planWithdrawal, type PlannedMove } from './planned-move';
+import { releaseOf } from './release-history';
+import { planPromotion, planWithdrawal, type PlannedDeployment } from './plan-deployment';
 import { ReleaseSource } from './release-source';
-import { ShareForm } from './share-form';
+import { RolloutForm } from './rollout-form';
 
 interface CandidateProps {
   overview: ReleaseOverview;
   candidate: NonNullable<AppState['candidate']>;
-  onPlan: (planned: PlannedMove) => void;
+  onPlan: (planned: PlannedDeployment) => void;
 }
 
 /** What is tried out of an app, by how many, and the ways on from there. */
@@ -46,7 +46,7 @@ export function Candidate({ overview, candidate, onPlan }: CandidateProps) {
         </Row>
       </Row>
       <ReleaseSource release={releaseOf(overview, version)} />
-      <ShareForm app={app} candidate={candidate} />
+      <RolloutForm app={app} candidate={candidate} />
       <Text muted size="xs">
         {copy.shareHint}
       </Text>

@@ -5,14 +5,14 @@ import { Part } from '@portal/ui/subsection';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { earlierCopy as copy } from './copy';
-import { earlierReleases, type EarlierRelease } from './facts';
-import { Folded } from './folded';
-import { planBack, type PlannedMove } from './planned-move';
+import { earlierReleases, type EarlierRelease } from './release-history';
+import { CollapsibleList } from './collapsible-list';
+import { planRollback, type PlannedDeployment } from './plan-deployment';
 import { ReleaseSource } from './release-source';
 
 interface EarlierReleasesProps {
   overview: ReleaseOverview;
-  onPlan: (planned: PlannedMove) => void;
+  onPlan: (planned: PlannedDeployment) => void;
 }
 
 /** What was live or tried out before, with a way back to each that was not withdrawn. */
@@ -34,7 +34,7 @@ export function EarlierReleases({ overview, onPlan }: EarlierReleasesProps) {
             size="small"
             variant="secondary"
             aria-label={`${copy.goBack}: ${app} ${version}`}
-            onClick={() => onPlan(planBack(overview, version))}
+            onClick={() => onPlan(planRollback(overview, version))}
           >
             {copy.goBack}
           </Button>
@@ -48,14 +48,14 @@ export function EarlierReleases({ overview, onPlan }: EarlierReleasesProps) {
       {earlier.length === 0 ? (
         <Text muted>{copy.none}</Text>
       ) : (
-        <Folded
+        <CollapsibleList
           id={`${app}-earlier`}
           label={`${copy.title}: ${app}`}
           items={earlier}
           itemKey={({ version }) => version}
         >
           {entry}
-        </Folded>
+        </CollapsibleList>
       )}
     </Part>
   );

@@ -6,13 +6,13 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../shared/exact-time';
 import { appCopy as copy } from './copy';
-import { liveSince, releaseOf } from './facts';
-import { planBack, type PlannedMove } from './planned-move';
+import { liveSince, releaseOf } from './release-history';
+import { planRollback, type PlannedDeployment } from './plan-deployment';
 import { ReleaseSource } from './release-source';
 
 interface LiveReleaseProps {
   overview: ReleaseOverview;
-  onPlan: (planned: PlannedMove) => void;
+  onPlan: (planned: PlannedDeployment) => void;
 }
 
 /** What everybody gets of an app, since when, where it comes from, and the step back. */
@@ -34,7 +34,7 @@ export function LiveRelease({ overview, onPlan }: LiveReleaseProps) {
             size="small"
             variant="secondary"
             aria-label={`${copy.goBack}: ${app}`}
-            onClick={() => onPlan(planBack(overview, stepBack))}
+            onClick={() => onPlan(planRollback(overview, stepBack))}
           >
             {copy.goBack}
           </Button>

@@ -3,7 +3,7 @@ import { Text } from '@portal/ui/text';
 import { font } from '@portal/ui/tokens';
 import { ExactTime } from '../../../shared/exact-time';
 import { sourceCopy as copy } from './copy';
-import type { StoredRelease } from './facts';
+import type { StoredRelease } from './release-history';
 
 /** Digits of a commit that tell it from all others. */
 const COMMIT = /^([0-9a-f]{12})[0-9a-f]+/;

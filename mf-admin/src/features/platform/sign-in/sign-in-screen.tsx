@@ -5,9 +5,9 @@ import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { SignInLayout } from '../../../shared/sign-in-layout';
-import { AccountForm } from './account-form';
+import { StaffSignInForm } from './staff-sign-in-form';
 import { accountCopy, copy } from './copy';
-import { SignInForm } from './sign-in-form';
+import { SharedPasswordForm } from './shared-password-form';
 
 /** The admin's sign-in (spec section 2), and beside it the way in with an account (docs/decisions/0042). */
 export function SignInScreen() {
@@ -23,7 +23,7 @@ export function SignInScreen() {
           {byAccount ? accountCopy.intro : copy.intro}
         </Text>
       </Stack>
-      {byAccount ? <AccountForm /> : <SignInForm />}
+      {byAccount ? <StaffSignInForm /> : <SharedPasswordForm />}
       <Button variant="ghost" fullWidth onClick={() => setByAccount(!byAccount)}>
         {byAccount ? accountCopy.close : accountCopy.open}
       </Button>

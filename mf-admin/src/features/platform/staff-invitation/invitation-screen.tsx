@@ -9,7 +9,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { QueryResult } from '../../../shared/query-result';
 import { SignInLayout } from '../../../shared/sign-in-layout';
-import { AcceptForm } from './accept-form';
+import { AcceptInvitationForm } from './accept-invitation-form';
 import { copy } from './copy';
 
 /** Where an invitation to a staff account leads. */
@@ -52,7 +52,7 @@ function Invitation({ token, onAccepted }: { token: string; onAccepted: () => vo
           <Text muted size="sm">
             {copy.intro(email, role)}
           </Text>
-          <AcceptForm token={token} onAccepted={onAccepted} />
+          <AcceptInvitationForm token={token} onAccepted={onAccepted} />
         </Stack>
       )}
     </QueryResult>

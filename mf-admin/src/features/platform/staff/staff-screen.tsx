@@ -13,8 +13,8 @@ import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
 import { Invitations } from './invitations';
-import { InviteStaff } from './invite-staff';
-import { People } from './people';
+import { InviteStaffDialog } from './invite-staff-dialog';
+import { StaffTable } from './staff-table';
 import { SessionsTable } from './sessions-table';
 import { SettingsCard } from './settings-card';
 
@@ -43,7 +43,7 @@ export function StaffScreen() {
               {staff.length === 0 ? (
                 <EmptyState icon="user" {...copy.empty} />
               ) : (
-                <People staff={staff} onChanged={reload} />
+                <StaffTable staff={staff} onChanged={reload} />
               )}
               {invitations.length > 0 && <Invitations invitations={invitations} onChanged={reload} />}
               <SessionsTable sessions={sessions} staff={staff} onChanged={reload} />
@@ -53,7 +53,7 @@ export function StaffScreen() {
         </QueryResult>
       </Stack>
       {inviting && (
-        <InviteStaff
+        <InviteStaffDialog
           onClose={() => setInviting(false)}
           onInvited={(invited) => {
             setInviting(false);

@@ -11,9 +11,9 @@ import { Text } from '@portal/ui/text';
 import { QueryResult } from '../../../../shared/query-result';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { copy } from './copy';
-import { EndToken } from './end-token';
-import { MadeToken } from './made-token';
-import { MakeToken } from './make-token';
+import { RevokeTokenDialog } from './revoke-token-dialog';
+import { CreatedToken } from './created-token';
+import { CreateTokenDialog } from './create-token-dialog';
 import { TokenLists } from './token-lists';
 
 /** The deploy tokens: who may move releases from outside, and the ways to make and end them. */
@@ -33,7 +33,7 @@ export function DeployTokens() {
               {copy.make}
             </Button>
           </Row>
-          {made && <MadeToken made={made} onDone={() => setMade(undefined)} />}
+          {made && <CreatedToken made={made} onDone={() => setMade(undefined)} />}
         </Stack>
       </FocusFallback>
       <QueryResult query={list} loading={copy.loading} skeleton={<TableSkeleton />} failed={copy.failed}>
@@ -48,7 +48,7 @@ export function DeployTokens() {
         }
       </QueryResult>
       {making && (
-        <MakeToken
+        <CreateTokenDialog
           onClose={() => setMaking(false)}
           onMade={(fresh) => {
             setMaking(false);
@@ -57,7 +57,7 @@ export function DeployTokens() {
           }}
         />
       )}
-      {ending && <EndToken token={ending} onClose={() => setEnding(undefined)} onEnded={list.refetch} />}
+      {ending && <RevokeTokenDialog token={ending} onClose={() => setEnding(undefined)} onEnded={list.refetch} />}
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, font, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { TokensInUse, TokensOver } from './tokens-table';
+import { ActiveTokens, InactiveTokens } from './tokens-table';
 
 const StyledDetails = styled.details`
   color: ${color.muted};
@@ -35,11 +35,11 @@ export function TokenLists({ tokens, onEnd }: TokenListsProps) {
   const over = tokens.filter((token) => !isInUse(token, now));
   return (
     <Stack>
-      {inUse.length > 0 ? <TokensInUse tokens={inUse} onEnd={onEnd} /> : <Text>{copy.noneInUse}</Text>}
+      {inUse.length > 0 ? <ActiveTokens tokens={inUse} onEnd={onEnd} /> : <Text>{copy.noneInUse}</Text>}
       {over.length > 0 && (
         <StyledDetails>
           <summary>{copy.over.summary(over.length)}</summary>
-          <TokensOver tokens={over} />
+          <InactiveTokens tokens={over} />
         </StyledDetails>
       )}
     </Stack>

@@ -42,7 +42,7 @@ interface TokensTableProps {
 }
 
 /** Tokens that work. */
-export function TokensInUse({ tokens, onEnd }: TokensTableProps) {
+export function ActiveTokens({ tokens, onEnd }: TokensTableProps) {
   const columns: Column<DeployToken>[] = [
     {
       key: 'name',
@@ -90,6 +90,6 @@ const overColumns: Column<DeployToken>[] = [
 ];
 
 /** Tokens that were ended or have expired. */
-export const TokensOver = ({ tokens }: Pick<TokensTableProps, 'tokens'>) => (
+export const InactiveTokens = ({ tokens }: Pick<TokensTableProps, 'tokens'>) => (
   <Table caption={copy.over.caption} columns={overColumns} rows={tokens} rowKey={({ id }) => id} />
 );

@@ -1,0 +1,94 @@
+import type { ReleaseOverview } from '@portal/contracts/delivery';
+import type { Move } from '@portal/contracts/moves';
+import { endsCandidate, liveOf, takenOffBy } from '@portal/delivery/state';
+import { deploymentCopy as copy } from './deployment-copy';
+
+/** A move that waits for a yes, and what to tell before. */
+export interface PlannedDeployment {
+  move: Move;
+  title: string;
+  /** Everything that will happen, a sentence each. */
+  effects: string[];
+  confirm: string;
+  dangerous: boolean;
+}
+
+type Standing = Pick<ReleaseOverview, 'app' | 'state'>;
+
+const seenLive = ({ state }: Standing) => {
+  const seen = liveOf(state);
+  return seen !== undefined && { seen };
+};
+
+/** What becomes of the candidate; where it is taken off with the others, that is said of all of them. */
+function candidateAfter(state: Standing['state'], to: string): string[] {
+  const candidate = state.candidate?.version;
+  if (candidate === undefined) return [];
+  if (candidate === to) return [copy.back.candidateEnds(to)];
+  return endsCandidate(state, to) ? [] : [copy.back.candidateStays(candidate)];
+}
+
+/** Back to an earlier release of the app, which is named, so that what was confirmed is what happens. */
+export function planRollback({ app, state }: Standing, to: string): PlannedDeployment {
+  const live = liveOf(state);
+  const withdrawn = takenOffBy(state, to);
+  const { back } = copy;
+  return {
+    move: { action: 'rollback', app, to, ...seenLive({ app, state }) },
+    title: back.title(app),
+    effects: [
+      live === undefined ? back.revived(app, to) : back.effect(app, live, to),
+      ...(withdrawn.length > 0 ? [copy.withdrawn(withdrawn.toReversed())] : []),
+      ...candidateAfter(state, to),
+      copy.untouched,
+    ],
+    confirm: back.confirm,
+    dangerous: true,
+  };
+}
+
+/** The candidate for everybody. */
+export function planPromotion({ app, state }: Standing, candidate: string): PlannedDeployment {
+  const live = liveOf(state);
+  const { promote } = copy;
+  return {
+    move: { action: 'promote', app, seen: candidate },
+    title: promote.title(app),
+    effects: [promote.effect(app, candidate), ...(live === undefined ? [] : [promote.wayBack(live)]), copy.untouched],
+    confirm: promote.confirm,
+    dangerous: false,
+  };
+}
+
+/** The candidate for nobody. */
+export function planWithdrawal({ app, state }: Standing, candidate: string): PlannedDeployment {
+  const live = liveOf(state);
+  const { withdraw } = copy;
+  return {
+    move: { action: 'withdraw', app, seen: candidate },
+    title: withdraw.title(app),
+    effects: [
+      live === undefined ? withdraw.nothingLive(app) : withdraw.effect(app, live),
+      copy.withdrawn([candidate]),
+      copy.untouched,
+    ],
+    confirm: withdraw.confirm,
+    dangerous: true,
+  };
+}
+
+/** The app off the portal. */
+export function planRetirement({ app, state }: Standing): PlannedDeployment {
+  const { retire } = copy;
+  return {
+    move: { action: 'retire', app, ...seenLive({ app, state }) },
+    title: retire.title(app),
+    effects: [
+      retire.effect(app),
+      ...(state.candidate ? [retire.candidate(state.candidate.version)] : []),
+      retire.wayBack,
+    ],
+    confirm: retire.confirm,
+    dangerous: true,
+  };
+}

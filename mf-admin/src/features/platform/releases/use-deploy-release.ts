@@ -1,0 +1,31 @@
+import type { CallInput, CallOutput } from '@portal/contracts/call';
+import { listReleases, moveRelease } from '@portal/contracts/delivery';
+import type { Message } from '@portal/contracts/messages';
+import { callKey, useQueryClient, useToast } from '@portal/sdk';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { messages } from './deployment-copy';
+
+type Sent = CallInput<typeof moveRelease>['body']['move'];
+
+/** What to say of a move that was made. */
+function messageOf(move: Sent, { changed, version }: CallOutput<typeof moveRelease>): Message {
+  const { app, action } = move;
+  if (!changed) return messages.unchanged(app);
+  if (action === 'share') return messages.shared(app, move.percent);
+  if (action === 'withdraw') return messages.withdrawn(app);
+  return version === null ? messages.retired(app) : messages.moved(app, version);
+}
+
+/** Sends a move, says what became of it, and reads the list anew: also after a refusal, as somebody else was faster then. */
+export function useDeployRelease(onMoved: () => void) {
+  const toast = useToast();
+  const client = useQueryClient();
+  return useAdminSend(moveRelease, {
+    failed: messages.failed,
+    onSuccess: (made, { body }) => {
+      toast(messageOf(body.move, made));
+      onMoved();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: callKey(listReleases, {}) }),
+  });
+}
