@@ -19,7 +19,7 @@ import { DashboardModule } from './modules/dashboard/dashboard.module';
 import { DeskModule } from './modules/desk/desk.module';
 import { DocsModule } from './modules/docs/docs.module';
 import { FirstDayModule } from './modules/first-day/first-day.module';
-import { GuaranteeModule } from './modules/guarantee/guarantee.module';
+import { RefundRequestsModule } from './modules/refund-requests/refund-requests.module';
 import { HabitsModule } from './modules/habits/habits.module';
 import { HealthModule } from './modules/health/health.module';
 import { HousekeepingModule } from './modules/housekeeping/housekeeping.module';
@@ -60,7 +60,7 @@ const DOMAINS = [
   DashboardModule,
   DeskModule,
   FirstDayModule,
-  GuaranteeModule,
+  RefundRequestsModule,
   HabitsModule,
   HealthModule,
   HousekeepingModule,

@@ -4,7 +4,7 @@ import type { Interval, MovementKind, ProviderName } from '@portal/contracts/mon
 import type { PlanKey } from '@portal/contracts/plans';
 import type { DataSource } from 'typeorm';
 import { Customer } from '../src/modules/payments/customers/customer.entity';
-import { GuaranteeClaim } from '../src/database/guarantee-claim.entity';
+import { RefundRequest } from '../src/modules/refund-requests/refund-request.entity';
 import { Invoice } from '../src/modules/payments/invoices/invoice.entity';
 import { LedgerEntry } from '../src/modules/payments/ledger/ledger-entry.entity';
 import { PlanVersion } from '../src/modules/plans/plan-version.entity';
@@ -93,7 +93,7 @@ export const salesIn = (database: DataSource) => {
 
   /** Somebody who asks for their money back. */
   const claim = (userId: string, { id }: Subscription, madeAt: Date, words = 'Nothing has changed for me.') =>
-    manager.save(GuaranteeClaim, { userId, subscriptionId: id, words, madeAt });
+    manager.save(RefundRequest, { userId, subscriptionId: id, words, madeAt });
 
   return { customer, version, subscription, moved, invoice, claim };
 };

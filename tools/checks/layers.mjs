@@ -84,6 +84,7 @@ export const SHARED_ENTITIES = [
   'api/src/modules/payments/coupons/coupon.entity.ts',
   'api/src/modules/payments/customers/customer.entity.ts',
   'api/src/modules/payments/invoices/invoice.entity.ts',
+  'api/src/modules/payments/subscriptions/subscription.entity.ts',
   'api/src/modules/plans/offer.entity.ts',
   'api/src/modules/plans/plan-version.entity.ts',
   'api/src/modules/plans/plan.entity.ts',

@@ -7,7 +7,7 @@ import { CourseAssignment } from './course-assignment.entity';
 import { Course } from './course.entity';
 import { Customer } from '../modules/payments/customers/customer.entity';
 import { Grant } from '../modules/plans/grant.entity';
-import { GuaranteeClaim } from './guarantee-claim.entity';
+import { RefundRequest } from '../modules/refund-requests/refund-request.entity';
 import { Habit } from './habit.entity';
 import { Invoice } from '../modules/payments/invoices/invoice.entity';
 import { LeadEvent } from './lead-event.entity';
@@ -153,7 +153,7 @@ export const ENTITIES = [
   UsedTrial,
   Customer,
   Grant,
-  GuaranteeClaim,
+  RefundRequest,
   Invoice,
   LedgerEntry,
   Offer,

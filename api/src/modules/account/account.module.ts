@@ -7,7 +7,7 @@ import { AuthModule } from '../auth/auth.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { LeadsModule } from '../leads/leads.module';
 import { OutboxModule } from '../outbox/outbox.module';
-import { RevenueModule } from '../revenue/revenue.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { AccountController } from './account.controller';
 import { CurrentPassword } from './current-password';
 import { DeletionService } from './deletion.service';
@@ -28,7 +28,7 @@ import { ProofService } from './proof.service';
     LeadsModule,
     LimitsModule,
     OutboxModule,
-    RevenueModule,
+    PaymentsModule,
     SecurityModule,
   ],
   controllers: [AccountController, DevicesController, ExportController],

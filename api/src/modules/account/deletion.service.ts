@@ -8,7 +8,7 @@ import { ScheduleService } from '../coaching/schedule.service';
 import { SeatsService } from '../coaching/seats.service';
 import { ErasureLinksService } from '../leads/erasure-links.service';
 import { OutboxService } from '../outbox/outbox.service';
-import { LeavingService } from '../revenue/leaving.service';
+import { CustomerClosureService } from '../payments/customers/customer-closure.service';
 import { farewellMail } from './farewell-mail';
 import { ProofService } from './proof.service';
 
@@ -25,7 +25,7 @@ export class DeletionService {
     private readonly schedule: ScheduleService,
     private readonly seats: SeatsService,
     private readonly links: ErasureLinksService,
-    private readonly leaving: LeavingService,
+    private readonly customerClosure: CustomerClosureService,
     private readonly outbox: OutboxService,
   ) {}
 
@@ -36,9 +36,9 @@ export class DeletionService {
    */
   async delete(memberId: string, token: string, password: string | undefined): Promise<void> {
     const checked = await this.proof.check(memberId, token, password);
-    await this.leaving.endAll(memberId, 'now');
+    await this.customerClosure.cancelAll(memberId, 'now');
     await this.dataSource.transaction(async (manager) => {
-      await this.leaving.forget(manager, memberId);
+      await this.customerClosure.anonymize(manager, memberId);
       await this.seats.leave(manager, memberId);
       await this.schedule.tellOfLeaving(manager, memberId);
       const member = await manager.findOneBy(User, { id: memberId });

@@ -4,6 +4,7 @@ import { CommunityModule } from '../community/community.module';
 import { LeadsModule } from '../leads/leads.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
 import { ReleasesModule } from '../releases/releases.module';
+import { RefundRequestsModule } from '../refund-requests/refund-requests.module';
 import { RevenueModule } from '../revenue/revenue.module';
 import { ThreadsModule } from '../threads/threads.module';
 import { AttentionController } from './attention.controller';
@@ -17,6 +18,7 @@ import { AttentionService } from './attention.service';
     LeadsModule,
     PlanRequestsModule,
     ReleasesModule,
+    RefundRequestsModule,
     RevenueModule,
     ThreadsModule,
   ],

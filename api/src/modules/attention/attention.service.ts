@@ -6,7 +6,7 @@ import { ReportsService } from '../community/reports.service';
 import { LeadListService } from '../leads/lead-list.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { OverviewService } from '../releases/overview.service';
-import { ClaimsService } from '../revenue/claims.service';
+import { RefundRequestsService } from '../refund-requests/refund-requests.service';
 import { RevenueService } from '../revenue/revenue.service';
 import { ReadingService } from '../threads/reading.service';
 
@@ -20,7 +20,7 @@ export class AttentionService {
     private readonly threads: ReadingService,
     private readonly reports: ReportsService,
     private readonly releases: OverviewService,
-    private readonly claims: ClaimsService,
+    private readonly refundRequests: RefundRequestsService,
     private readonly revenue: RevenueService,
   ) {}
 
@@ -43,7 +43,7 @@ export class AttentionService {
       this.threads.countUnread(),
       this.reports.countOpen(),
       this.releases.failing(),
-      seesMoney ? this.claims.countOpen() : null,
+      seesMoney ? this.refundRequests.countOpen() : null,
       seesMoney ? this.revenue.countFailed() : null,
     ]);
     return {

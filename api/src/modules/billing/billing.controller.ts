@@ -19,7 +19,7 @@ import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
 import { InvoicesService } from '../payments/invoices/invoices.service';
 import { BillingService } from './billing.service';
-import { OwnPlansService } from './own-plans.service';
+import { OwnSubscriptionsService } from './own-subscriptions.service';
 
 type Shown = CallOutput<typeof getBilling>;
 
@@ -28,7 +28,7 @@ type Shown = CallOutput<typeof getBilling>;
 export class BillingController {
   constructor(
     private readonly billing: BillingService,
-    private readonly plans: OwnPlansService,
+    private readonly plans: OwnSubscriptionsService,
     private readonly invoices: InvoicesService,
   ) {}
 
@@ -110,15 +110,15 @@ export class BillingController {
     @CurrentMember() member: Member,
     @Input(getOwnFigures) { params }: InputOf<typeof getOwnFigures>,
   ): Promise<CallOutput<typeof getOwnFigures>> {
-    return this.billing.figuresOf(member, params.id);
+    return this.billing.progressOf(member, params.id);
   }
 
   @Handles(claimGuarantee)
-  async claim(
+  async requestRefund(
     @CurrentMember() member: Member,
     @Input(claimGuarantee) { params, body }: InputOf<typeof claimGuarantee>,
   ): Promise<Shown> {
-    await this.billing.claim(member, params.id, body.words);
+    await this.billing.requestRefund(member, params.id, body.words);
     return this.billing.of(member.id);
   }
 }

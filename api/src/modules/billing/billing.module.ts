@@ -2,20 +2,19 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AdmissionModule } from '../admission/admission.module';
-import { GuaranteeModule } from '../guarantee/guarantee.module';
-import { OutboxModule } from '../outbox/outbox.module';
+import { RefundRequestsModule } from '../refund-requests/refund-requests.module';
 import { PaymentsModule } from '../payments/payments.module';
-import { AdoptionService } from './adoption.service';
+import { LinkPurchasesService } from './link-purchases.service';
 import { BillingController } from './billing.controller';
 import { BillingService } from './billing.service';
-import { OwnPlansService } from './own-plans.service';
+import { OwnSubscriptionsService } from './own-subscriptions.service';
 import { PurchasesController } from './purchases.controller';
 import { PurchasesService } from './purchases.service';
 
 /** What visitors and members buy, and what members do with it. */
 @Module({
-  imports: [AdmissionModule, DatabaseModule, GuaranteeModule, LimitsModule, OutboxModule, PaymentsModule],
+  imports: [AdmissionModule, DatabaseModule, RefundRequestsModule, LimitsModule, PaymentsModule],
   controllers: [BillingController, PurchasesController],
-  providers: [AdoptionService, BillingService, OwnPlansService, PurchasesService],
+  providers: [LinkPurchasesService, BillingService, OwnSubscriptionsService, PurchasesService],
 })
 export class BillingModule {}

@@ -1,30 +1,21 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { Billing, Receipt, Subscription } from '@portal/contracts/billing';
-import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { guaranteeEndsAt, type Figures } from '@portal/contracts/guarantee';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { conflict, notFound } from '../../common/refusal';
-import type { ApiEnvironment } from '../../config/environment';
-import { portalAddress } from '../../config/portal-address';
-import { ENVIRONMENT } from '../../config/settings.module';
-import { GuaranteeClaim } from '../../database/guarantee-claim.entity';
-import { insertIfNew } from '../../database/insert-if-new';
-import { User } from '../../database/user.entity';
-import { FiguresService } from '../guarantee/figures.service';
-import { OutboxService } from '../outbox/outbox.service';
+import { notFound } from '../../common/refusal';
+import { MemberProgressService } from '../refund-requests/member-progress.service';
+import { RefundRequestsService, type Requester } from '../refund-requests/refund-requests.service';
 import { PaymentsService } from '../payments/payments.service';
 import { BILLING, RECEIPTS } from './billing.sql';
-import { claimReceivedWords, claimWords, COPY } from './copy';
+import { COPY } from './copy';
 
 /** Milliseconds for which what has ended is shown: 90 days. */
 const SHOWN = 90 * 24 * 60 * 60 * 1_000;
 
-type Claiming = Pick<Member, 'id' | 'firstName' | 'lastName'>;
-
 type Row = Omit<Subscription, 'guarantee'> & {
-  claim: (Pick<GuaranteeClaim, 'decision' | 'answer'> & { madeAt: string }) | null;
+  refundRequest: { decision: 'refunded' | 'declined' | null; answer: string | null; madeAt: string } | null;
 };
 
 /** What a member has, and what they were offered. */
@@ -33,10 +24,9 @@ export class BillingService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentsService,
-    private readonly figures: FiguresService,
-    private readonly outbox: OutboxService,
+    private readonly progress: MemberProgressService,
+    private readonly refundRequests: RefundRequestsService,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
 
   async of(memberId: string): Promise<Billing> {
@@ -54,32 +44,15 @@ export class BillingService {
   }
 
   /** What a member has done since they bought something of theirs. 404 for something else. */
-  async figuresOf({ id, timeZone }: Member, subscriptionId: string): Promise<Figures> {
+  async progressOf({ id, timeZone }: Member, subscriptionId: string): Promise<Figures> {
     const { startedAt } = await this.own(id, subscriptionId);
-    return this.figures.of({ id, timeZone, from: new Date(startedAt), to: this.clock.now() });
+    return this.progress.of({ id, timeZone, from: new Date(startedAt), to: this.clock.now() });
   }
 
-  /** Notes that a member asks for their money back, and tells the admins and them by mail. 404 for what is not theirs, 409 when it is too late or was asked for. */
-  async claim({ id: memberId, firstName, lastName }: Claiming, subscriptionId: string, words: string): Promise<void> {
-    const { startedAt, claim } = await this.own(memberId, subscriptionId);
-    const now = this.clock.now();
-    if (claim) throw conflict(COPY.claimedBefore);
-    if (guaranteeEndsAt(new Date(startedAt)) <= now) throw conflict(COPY.guaranteeOver);
-    const made = { userId: memberId, subscriptionId, words, madeAt: now };
-    const origin = portalAddress(this.environment);
-    await this.dataSource.transaction(async (manager) => {
-      if (!(await insertIfNew(manager, GuaranteeClaim, made))) throw conflict(COPY.claimedBefore);
-      const { email } = await manager.findOneByOrFail(User, { id: memberId });
-      const about = { kind: 'billing', memberId } as const;
-      const toAdmins = claimWords({ firstName, lastName, email }, words, `${origin}/admin/revenue`);
-      const toMember = claimReceivedWords(firstName, `${origin}${SUBSCRIBE_PAGE}`);
-      await this.outbox.post(
-        manager,
-        { ...about, recipient: null, replyTo: email, ...toAdmins },
-        { ...about, recipient: email, ...toMember },
-      );
-    });
-    this.outbox.wake();
+  /** Requests a refund of something of theirs. 404 for something else, 409 when it is too late or was requested before. */
+  async requestRefund(member: Requester, subscriptionId: string, words: string): Promise<void> {
+    const { startedAt } = await this.own(member.id, subscriptionId);
+    await this.refundRequests.create(member, { id: subscriptionId, startedAt: new Date(startedAt) }, words);
   }
 
   private async own(memberId: string, subscriptionId: string): Promise<Row> {
@@ -101,12 +74,15 @@ export class BillingService {
 const isLately = (endedAt: string | null, now: Date) =>
   endedAt !== null && now.getTime() - new Date(endedAt).getTime() < SHOWN;
 
-const toSubscription = (row: Row, now: Date): Subscription => ({ ...row, guarantee: guaranteeOf(row, now) });
+const toSubscription = ({ refundRequest, ...row }: Row, now: Date): Subscription => ({
+  ...row,
+  guarantee: guaranteeOf({ refundRequest, ...row }, now),
+});
 
-/** Within its time it can be claimed, also for what was cancelled meanwhile. */
-function guaranteeOf({ claim, startedAt }: Row, now: Date): Subscription['guarantee'] {
+/** Within its time a refund can be requested, also for a plan that was canceled. */
+function guaranteeOf({ refundRequest, startedAt }: Row, now: Date): Subscription['guarantee'] {
   const until = guaranteeEndsAt(new Date(startedAt));
-  if (!claim && until <= now) return null;
-  const { decision, madeAt, answer } = claim ?? { decision: null, madeAt: null, answer: null };
-  return { state: claim ? (decision ?? 'claimed') : 'possible', until: until.toISOString(), madeAt, answer };
+  if (!refundRequest && until <= now) return null;
+  const { decision, madeAt, answer } = refundRequest ?? { decision: null, madeAt: null, answer: null };
+  return { state: refundRequest ? (decision ?? 'claimed') : 'possible', until: until.toISOString(), madeAt, answer };
 }

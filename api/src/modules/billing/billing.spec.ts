@@ -177,7 +177,7 @@ describe('what a member has', () => {
     const later = { id: await memberId(), firstName: 'Ada', lastName: 'Reyes' };
     const service = portal.service(BillingService);
     expect((await service.of(later.id)).subscriptions).toMatchObject([{ guarantee: null }]);
-    await expect(service.claim(later, id, 'It brought me nothing')).rejects.toMatchObject({ statusCode: 409 });
+    await expect(service.requestRefund(later, id, 'It brought me nothing')).rejects.toMatchObject({ statusCode: 409 });
   });
 
   test('fault: the provider does not answer when a plan is cancelled — refused in plain words, nothing changes, and it is done when asked again', async () => {

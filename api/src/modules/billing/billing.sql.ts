@@ -7,8 +7,8 @@ const priceOf = (v: string) =>
 /** How a row `s` of a version `v` stands at an instant: what is paid once ends by itself. */
 const stateAt = (now: string) => `CASE WHEN v.interval = 'once' AND s.ends_at <= ${now} THEN 'ended' ELSE s.state END`;
 
-const CLAIM = `CASE WHEN g.id IS NOT NULL
-  THEN json_build_object('madeAt', ${iso('g.made_at')}, 'decision', g.decision, 'answer', g.answer) END AS claim`;
+const REFUND_REQUEST = `CASE WHEN g.id IS NOT NULL
+  THEN json_build_object('madeAt', ${iso('g.made_at')}, 'decision', g.decision, 'answer', g.answer) END AS "refundRequest"`;
 
 /** What a member ($1) bought, as it stands at an instant ($2): the open ones first, then those that ended last. */
 const SUBSCRIPTIONS = `
@@ -19,7 +19,7 @@ SELECT s.id, v.plan_key AS "planKey", v.id AS "versionId", p.name, ${priceOf('v'
   ${iso('s.paused_until')} AS "pausedUntil", ${iso('s.retry_at')} AS "retryAt",
   CASE WHEN s.next_cents IS NOT NULL AND s.next_charge_at IS NOT NULL THEN json_build_object('cents', s.next_cents,
     'currency', v.currency, 'at', ${iso('s.next_charge_at')}) END AS "nextCharge",
-  CASE WHEN n.id IS NOT NULL THEN json_build_object('name', np.name, 'price', ${priceOf('n')}) END AS "changesTo", ${CLAIM}
+  CASE WHEN n.id IS NOT NULL THEN json_build_object('name', np.name, 'price', ${priceOf('n')}) END AS "changesTo", ${REFUND_REQUEST}
 FROM customers c JOIN subscriptions s ON s.customer_id = c.id
 JOIN plan_versions v ON v.id = s.plan_version_id JOIN plans p ON p.key = v.plan_key
 LEFT JOIN plan_versions n ON n.id = s.next_version_id LEFT JOIN plans np ON np.key = n.plan_key

@@ -6,8 +6,8 @@ import { AuthModule } from '../auth/auth.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
 import { LessonsModule } from '../lessons/lessons.module';
+import { PaymentsModule } from '../payments/payments.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
-import { RevenueModule } from '../revenue/revenue.module';
 import { UsersModule } from '../users/users.module';
 import { MemberImportService } from './member-import.service';
 import { MembersController } from './members.controller';
@@ -22,8 +22,8 @@ import { MembersService } from './members.service';
     DatabaseModule,
     CoursesModule,
     LessonsModule,
+    PaymentsModule,
     PlanRequestsModule,
-    RevenueModule,
     UsersModule,
   ],
   controllers: [MembersController],

@@ -18,7 +18,7 @@ import { AuditService, type Deed } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/coaches-of-member';
 import { SeatsService } from '../coaching/seats.service';
 import { CoursesService } from '../courses/courses.service';
-import { LeavingService } from '../revenue/leaving.service';
+import { CustomerClosureService } from '../payments/customers/customer-closure.service';
 import { COPY } from './copy';
 import {
   COURSE_DATES,
@@ -43,7 +43,7 @@ export class MembersService {
     private readonly startingPoints: StartingPointsService,
     private readonly audit: AuditService,
     private readonly seats: SeatsService,
-    private readonly leaving: LeavingService,
+    private readonly customerClosure: CustomerClosureService,
     private readonly clock: Clock,
   ) {}
 
@@ -114,7 +114,7 @@ export class MembersService {
    * is cancelled first, with the period that is paid; 503 while the payment provider does not answer.
    */
   async deactivate(admin: Admin & SignedInAdmin, id: string): Promise<MemberDetails> {
-    await this.leaving.endAll(id, 'period-end');
+    await this.customerClosure.cancelAll(id, 'period-end');
     return this.change(admin, id, { action: 'Deactivated a member' }, async (manager) => {
       await manager.update(User, { id, deactivatedAt: IsNull() }, { deactivatedAt: this.clock.now() });
       await manager.delete(Session, { userId: id });

@@ -6,6 +6,7 @@ import { OutboxModule } from '../outbox/outbox.module';
 import { BillingEmailsService } from './emails/billing-emails.service';
 import { CheckoutSyncService } from './checkout/checkout-sync.service';
 import { CheckoutsService } from './checkout/checkouts.service';
+import { CustomerClosureService } from './customers/customer-closure.service';
 import { CustomersService } from './customers/customers.service';
 import { TestProvider } from './providers/test/test-provider';
 import { WebhookSender } from './providers/test/webhook-sender';
@@ -20,6 +21,7 @@ import { WebhookEventsService } from './webhooks/webhook-events.service';
 import { PausesService } from './subscriptions/pauses.service';
 import { PaymentsService } from './payments.service';
 import { paymentProviderFactory } from './providers/payment-provider.factory';
+import { ReportedProvider } from './providers/reported-provider';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { RefundsService } from './refunds/refunds.service';
 import { PurchaseEligibilityService } from './checkout/purchase-eligibility.service';
@@ -38,6 +40,7 @@ import { TrialsService } from './trials/trials.service';
     BillingEmailsService,
     CheckoutSyncService,
     CheckoutsService,
+    CustomerClosureService,
     CustomersService,
     TestProvider,
     WebhookSender,
@@ -50,6 +53,7 @@ import { TrialsService } from './trials/trials.service';
     PaymentsService,
     ReconciliationService,
     RefundsService,
+    ReportedProvider,
     PurchaseEligibilityService,
     ProviderSyncService,
     DuplicateSubscriptionsService,
@@ -64,12 +68,14 @@ import { TrialsService } from './trials/trials.service';
   exports: [
     BillingEmailsService,
     CheckoutsService,
+    CustomerClosureService,
     CustomersService,
     InvoicesService,
     PausesService,
     PaymentsService,
     ReconciliationService,
     RefundsService,
+    ReportedProvider,
     ProviderSyncService,
     DuplicateSubscriptionsService,
     SubscriptionExpiryService,

@@ -19,7 +19,7 @@ import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { GrantsService } from '../plans/grants.service';
-import { answerWords, type Said } from './answer-words';
+import { planAnswerEmail, type Said } from './plan-request-emails';
 import { COPY } from './copy';
 import { IS_TAKEN, NEXT_VERSION } from './offers.sql';
 import { PlanRequest } from './plan-request.entity';
@@ -73,7 +73,7 @@ export class PlanAnswersService {
       );
       const place = `${portalAddress(this.environment)}/subscribe`;
       const { firstName, timeZone } = member;
-      const mail = answerWords({ firstName, timeZone, plan: request.plan, words: answer.words, place }, said);
+      const mail = planAnswerEmail({ firstName, timeZone, plan: request.plan, words: answer.words, place }, said);
       await this.outbox.post(manager, { kind: 'plan-request', memberId: member.id, recipient: member.email, ...mail });
     });
     this.outbox.wake();

@@ -22,7 +22,7 @@ import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { COPY, receivedWords, requestWords } from './copy';
 import { LAST_OFFERS, ON_SALE } from './offers.sql';
-import { TIMELINE } from './person-plans.sql';
+import { TIMELINE } from './plan-requests-timeline.sql';
 import { PlanRequest } from './plan-request.entity';
 
 /** Keeps which plans members asked for. */

@@ -2,11 +2,11 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getPlans } from '@portal/contracts/plan-catalogue';
 import { Handles } from '../../common/handles';
-import { PlanCatalogue } from './plan-catalogue.service';
+import { PlanCatalog } from './plan-catalog.service';
 
 @Controller()
 export class PlansController {
-  constructor(private readonly catalogue: PlanCatalogue) {}
+  constructor(private readonly catalogue: PlanCatalog) {}
 
   @Handles(getPlans)
   show(): Promise<CallOutput<typeof getPlans>> {

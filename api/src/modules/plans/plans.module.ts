@@ -6,7 +6,7 @@ import { BillingSettingsService } from './billing-settings.service';
 import { CouponsService } from './coupons.service';
 import { EntitlementsService } from './entitlements.service';
 import { GrantsService } from './grants.service';
-import { PlanCatalogue } from './plan-catalogue.service';
+import { PlanCatalog } from './plan-catalog.service';
 import { PlanManagementController } from './plan-management.controller';
 import { PlanManagement } from './plan-management.service';
 import { PlansController } from './plans.controller';
@@ -14,14 +14,7 @@ import { PlansController } from './plans.controller';
 @Module({
   imports: [AuditModule, DatabaseModule, PaymentsModule],
   controllers: [PlansController, PlanManagementController],
-  providers: [
-    BillingSettingsService,
-    CouponsService,
-    EntitlementsService,
-    GrantsService,
-    PlanCatalogue,
-    PlanManagement,
-  ],
+  providers: [BillingSettingsService, CouponsService, EntitlementsService, GrantsService, PlanCatalog, PlanManagement],
   exports: [EntitlementsService, GrantsService],
 })
 export class PlansModule {}

@@ -28,7 +28,7 @@ export const SUBSCRIPTION_COLUMNS: readonly CsvColumn<ListedSubscription>[] = [
 ];
 
 /** What an export has of each movement. */
-export const MOVEMENT_COLUMNS: readonly CsvColumn<ListedMovement>[] = [
+export const LEDGER_COLUMNS: readonly CsvColumn<ListedMovement>[] = [
   ['At', ({ at }) => at],
   ['What', ({ kind }) => kind],
   ['Amount', ({ cents }) => amount(cents)],

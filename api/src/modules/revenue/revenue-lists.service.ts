@@ -3,9 +3,9 @@ import type { ListedMovement, ListedSubscription, MovementList, SubscriptionList
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { toPage, type Cursor, type Page } from '../../common/paging';
-import { SUBSCRIPTIONS } from './bought.sql';
-import { CountedProvider } from './counted-provider';
-import { MOVEMENTS } from './movements.sql';
+import { SUBSCRIPTIONS } from './subscriptions.sql';
+import { ReportedProvider } from '../payments/providers/reported-provider';
+import { LEDGER_TRANSACTIONS } from './ledger-transactions.sql';
 
 /** Rows read at a time while exporting. */
 const EXPORT_BATCH = 1_000;
@@ -17,14 +17,14 @@ type SubscriptionRow = ListedSubscription & { at: Date };
 export class RevenueListsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly counted: CountedProvider,
+    private readonly reported: ReportedProvider,
     private readonly clock: Clock,
   ) {}
 
   /** A page of what was bought, newest first. */
   async subscriptions(show: SubscriptionList, limit: number, after?: Cursor): Promise<Page<ListedSubscription>> {
     const rows = await this.dataSource.query<SubscriptionRow[]>(SUBSCRIPTIONS[show], [
-      this.counted.name,
+      this.reported.name,
       this.clock.now(),
       after?.at ?? null,
       after?.id ?? null,
@@ -40,8 +40,8 @@ export class RevenueListsService {
 
   /** A page of what moved, newest first. */
   async movements(show: MovementList, limit: number, after?: Cursor): Promise<Page<ListedMovement>> {
-    const rows = await this.dataSource.query<ListedMovement[]>(MOVEMENTS[show], [
-      this.counted.name,
+    const rows = await this.dataSource.query<ListedMovement[]>(LEDGER_TRANSACTIONS[show], [
+      this.reported.name,
       after?.at ?? null,
       after?.id ?? null,
       limit + 1,

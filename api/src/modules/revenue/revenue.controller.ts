@@ -3,12 +3,10 @@ import { Controller, Res, StreamableFile } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
   cancelBought,
-  decideClaim,
   exportMovements,
   exportSubscriptions,
   getMemberBilling,
   getRevenue,
-  listClaims,
   listMovements,
   listSubscriptions,
   refundInvoice,
@@ -21,10 +19,8 @@ import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { decodeCursor, sendPage } from '../../common/paging';
 import { AuditService } from '../audit/audit.service';
-import { ClaimsService } from './claims.service';
-import { DecisionsService } from './decisions.service';
-import { DeedsService } from './deeds.service';
-import { MOVEMENT_COLUMNS, SUBSCRIPTION_COLUMNS } from './revenue-csv';
+import { BillingActionsService } from './billing-actions.service';
+import { LEDGER_COLUMNS, SUBSCRIPTION_COLUMNS } from './revenue-csv';
 import { RevenueListsService } from './revenue-lists.service';
 import { RevenueService } from './revenue.service';
 
@@ -37,9 +33,7 @@ export class RevenueController {
   constructor(
     private readonly revenue: RevenueService,
     private readonly lists: RevenueListsService,
-    private readonly claims: ClaimsService,
-    private readonly decisions: DecisionsService,
-    private readonly deeds: DeedsService,
+    private readonly actions: BillingActionsService,
     private readonly audit: AuditService,
   ) {}
 
@@ -81,21 +75,7 @@ export class RevenueController {
     @Input(exportMovements) { query }: InputOf<typeof exportMovements>,
   ): Promise<StreamableFile> {
     await this.audit.record(admin, { action: 'Exported the ledger', detail: query.show });
-    return fileOf('ledger.csv', MOVEMENT_COLUMNS, this.lists.allMovements(query.show));
-  }
-
-  @Handles(listClaims)
-  listClaims(@Input(listClaims) { query }: InputOf<typeof listClaims>): Promise<CallOutput<typeof listClaims>> {
-    return this.claims.list(query.show);
-  }
-
-  @Handles(decideClaim)
-  async decide(
-    @CurrentAdmin() admin: Admin,
-    @Input(decideClaim) { params, body }: InputOf<typeof decideClaim>,
-  ): Promise<CallOutput<typeof decideClaim>> {
-    await this.decisions.decide(admin, params.id, body);
-    return { ok: true };
+    return fileOf('ledger.csv', LEDGER_COLUMNS, this.lists.allMovements(query.show));
   }
 
   @Handles(refundInvoice)
@@ -103,7 +83,7 @@ export class RevenueController {
     @CurrentAdmin() admin: Admin,
     @Input(refundInvoice) { params, body }: InputOf<typeof refundInvoice>,
   ): Promise<CallOutput<typeof refundInvoice>> {
-    await this.deeds.refund(admin, params.id, body);
+    await this.actions.refund(admin, params.id, body);
     return { ok: true };
   }
 
@@ -112,7 +92,7 @@ export class RevenueController {
     @CurrentAdmin() admin: Admin,
     @Input(cancelBought) { params, body }: InputOf<typeof cancelBought>,
   ): Promise<CallOutput<typeof cancelBought>> {
-    await this.deeds.cancel(admin, params.id, body.when);
+    await this.actions.cancel(admin, params.id, body.when);
     return { ok: true };
   }
 

@@ -9,9 +9,9 @@ import {
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { TimelinePart } from '../../database/timeline.sql';
-import { BOUGHT_BY_MEMBER, COUNT_FAILED, INVOICES_OF_MEMBER } from './bought.sql';
-import { CountedProvider } from './counted-provider';
-import { TIMELINE } from './person-bought.sql';
+import { SUBSCRIPTIONS_OF_MEMBER, COUNT_FAILED, INVOICES_OF_MEMBER } from './subscriptions.sql';
+import { ReportedProvider } from '../payments/providers/reported-provider';
+import { TIMELINE } from './billing-timeline.sql';
 import { CURRENCY, MONTHS, PLANS } from './revenue.sql';
 
 type Standing = Pick<Revenue, 'monthlyCents' | 'endingCents' | 'active' | 'trialing' | 'pastDue' | 'paused'>;
@@ -24,7 +24,7 @@ export class RevenueService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly counted: CountedProvider,
+    private readonly reported: ReportedProvider,
     private readonly clock: Clock,
   ) {}
 
@@ -32,22 +32,29 @@ export class RevenueService {
   async now(): Promise<Revenue> {
     const [sold] = await this.dataSource.query<Pick<Revenue, 'currency'>[]>(CURRENCY);
     if (!sold) throw new Error('A portal sells in a currency');
-    const values = [this.counted.name, this.clock.now(), REVENUE_MONTHS];
+    const values = [this.reported.name, this.clock.now(), REVENUE_MONTHS];
     const plans = await this.dataSource.query<PlanRow[]>(PLANS, values);
     const months = await this.dataSource.query<RevenueMonth[]>(MONTHS, values);
-    return { ...sold, test: this.counted.isTest, ...standingOf(plans), months, plans };
+    return { ...sold, test: this.reported.isTest, ...standingOf(plans), months, plans };
   }
 
   /** How many subscriptions wait for a charge that failed. */
   async countFailed(): Promise<number> {
-    const [row] = await this.dataSource.query<{ count: number }[]>(COUNT_FAILED, [this.counted.name, this.clock.now()]);
+    const [row] = await this.dataSource.query<{ count: number }[]>(COUNT_FAILED, [
+      this.reported.name,
+      this.clock.now(),
+    ]);
     return row?.count ?? 0;
   }
 
   /** What a member bought, and their invoices. */
   async ofMember(id: string): Promise<MemberBilling> {
-    const { name } = this.counted;
-    const bought = await this.dataSource.query<MemberBilling['bought']>(BOUGHT_BY_MEMBER, [name, this.clock.now(), id]);
+    const { name } = this.reported;
+    const bought = await this.dataSource.query<MemberBilling['bought']>(SUBSCRIPTIONS_OF_MEMBER, [
+      name,
+      this.clock.now(),
+      id,
+    ]);
     return { bought, invoices: await this.dataSource.query<MemberBilling['invoices']>(INVOICES_OF_MEMBER, [name, id]) };
   }
 }

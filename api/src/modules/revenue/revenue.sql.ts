@@ -1,4 +1,4 @@
-import { boughtOf } from './bought.sql';
+import { subscriptionsAt } from '../../database/subscriptions.sql';
 
 /** What a row `b` brings in a month: what is charged next, a year's by twelfths; nothing while it is tried, paused or over. */
 const MONTHLY = `CASE WHEN b.state IN ('active', 'past-due') AND b.every <> 'once'
@@ -18,7 +18,7 @@ export const CURRENCY = 'SELECT currency FROM billing_settings';
 
 /** Every plan of a provider ($1) with how what was bought of it stands at an instant ($2), and what $3 months brought in. */
 export const PLANS = `
-WITH bought AS (${boughtOf()}), moved AS (
+WITH bought AS (${subscriptionsAt()}), moved AS (
   SELECT o.plan_key, sum(l.cents) AS cents FROM ledger_entries l JOIN bought o ON o.ref = l.subscription_ref
   WHERE l.provider = $1 AND l.at >= (${FIRST_MONTH}) AT TIME ZONE 'UTC' GROUP BY o.plan_key
 )
@@ -36,7 +36,7 @@ WITH months AS (
   SELECT to_char(s, 'YYYY-MM') AS month, s AT TIME ZONE 'UTC' AS since, (s + interval '1 month') AT TIME ZONE 'UTC' AS till,
     (s - interval '11 months') AT TIME ZONE 'UTC' AS year_since
   FROM generate_series(${FIRST_MONTH}, ${THIS_MONTH}, interval '1 month') s
-), bought AS MATERIALIZED (${boughtOf()}), moved AS MATERIALIZED (
+), bought AS MATERIALIZED (${subscriptionsAt()}), moved AS MATERIALIZED (
   SELECT l.at, l.kind, l.cents, b.every FROM ledger_entries l LEFT JOIN bought b ON b.ref = l.subscription_ref
   WHERE l.provider = $1 AND l.at >= (SELECT min(year_since) FROM months)
 )

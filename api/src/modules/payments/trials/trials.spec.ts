@@ -1,7 +1,7 @@
 import { buy, passTime, SELLING, processWebhooks, versionOf } from '../../../../test/payments';
 import { portalOfSpec } from '../../../../test/portal';
 import { idOf } from '../../../../test/somebody';
-import { LeavingService } from '../../revenue/leaving.service';
+import { CustomerClosureService } from '../customers/customer-closure.service';
 import type { Buyer } from '../checkout/checkouts.service';
 import { TrialsService } from './trials.service';
 
@@ -34,14 +34,16 @@ describe('a trial', () => {
     const [latest] = await portal.database.query<{ ref: string; state: string }[]>(
       'SELECT ref, state FROM subscriptions ORDER BY started_at DESC, fetched_at DESC LIMIT 1',
     );
-    if (buyer.userId !== null) await portal.service(LeavingService).endAll(buyer.userId, 'now');
+    if (buyer.userId !== null) await portal.service(CustomerClosureService).cancelAll(buyer.userId, 'now');
     await processWebhooks(portal);
     await passTime(portal, { days: 1 });
     return latest?.state === 'trialing';
   }
 
   const leave = async ({ userId }: Buyer) => {
-    await portal.database.transaction((manager) => portal.service(LeavingService).forget(manager, userId ?? ''));
+    await portal.database.transaction((manager) =>
+      portal.service(CustomerClosureService).anonymize(manager, userId ?? ''),
+    );
     await portal.database.query('DELETE FROM users WHERE id = $1', [userId]);
   };
 

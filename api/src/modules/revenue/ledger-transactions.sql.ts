@@ -1,6 +1,6 @@
 import type { MovementList } from '@portal/contracts/revenue';
 import { iso } from '../../database/member.sql';
-import { payerColumns } from './bought.sql';
+import { payerColumns } from './subscriptions.sql';
 
 const KINDS: Record<MovementList, string> = {
   charges: "l.kind = 'charge'",
@@ -19,6 +19,6 @@ WHERE l.provider = $1 AND ${which} AND ($2::timestamptz IS NULL OR (l.at, l.id) 
 ORDER BY l.at DESC, l.id DESC LIMIT $4`;
 
 /** Each list of what moved by way of a provider ($1): after a place ($2 instant, $3 id), $4 rows. */
-export const MOVEMENTS = Object.fromEntries(
+export const LEDGER_TRANSACTIONS = Object.fromEntries(
   Object.entries(KINDS).map(([list, which]) => [list, listOf(which)]),
 ) as Record<MovementList, string>;

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not, IsNull, type EntityManager } from 'typeorm';
-import { Checkout } from '../payments/checkout/checkout.entity';
-import { Customer } from '../payments/customers/customer.entity';
-import { PlanVersion } from '../plans/plan-version.entity';
-import { PaymentsService } from '../payments/payments.service';
-import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
-import { TrialsService } from '../payments/trials/trials.service';
+import { Checkout } from '../checkout/checkout.entity';
+import { Customer } from './customer.entity';
+import { PlanVersion } from '../../plans/plan-version.entity';
+import { PaymentsService } from '../payments.service';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service';
+import { TrialsService } from '../trials/trials.service';
 
-/** Sees to it that nothing more is charged to who leaves. */
+/** Cancels and forgets what a customer has when their account closes. */
 @Injectable()
-export class LeavingService {
+export class CustomerClosureService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly payments: PaymentsService,
@@ -22,7 +22,7 @@ export class LeavingService {
    * What stands at a provider that takes payments no more is left, for nobody can be asked.
    * @throws {Refusal} 503 when the provider does not answer: then ask again before the member is let go
    */
-  async endAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
+  async cancelAll(userId: string, when: 'period-end' | 'now'): Promise<void> {
     const provider = this.payments.provider?.name;
     if (!provider) return;
     for (const details of await this.subscriptions.ofMember(userId)) {
@@ -38,7 +38,7 @@ export class LeavingService {
   }
 
   /** Forgets by which address a member paid, and whom prices were made for; what they paid stays in the books, nameless. */
-  async forget(manager: EntityManager, userId: string): Promise<void> {
+  async anonymize(manager: EntityManager, userId: string): Promise<void> {
     await this.trials.rememberAddress(manager, userId);
     await manager.update(Customer, { userId }, { email: '' });
     await manager.update(PlanVersion, { onlyFor: userId }, { onlyFor: null });

@@ -2,7 +2,7 @@
 const dateOf = (instant: string) => `(${instant} AT TIME ZONE 'UTC' + make_interval(mins => $4::int))::date`;
 
 /** What a member ($1) did from an instant ($2) to another ($3); $4 minutes that they are ahead of UTC. */
-export const FIGURES = `
+export const MEMBER_PROGRESS = `
 WITH lessons AS (
   SELECT completed_at FROM lesson_progress WHERE user_id = $1 AND completed_at >= $2 AND completed_at < $3
 ), ticks AS (

@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProviderName } from '@portal/contracts/money';
-import type { ApiEnvironment } from '../../config/environment';
-import { ENVIRONMENT } from '../../config/settings.module';
+import type { ApiEnvironment } from '../../../config/environment';
+import { ENVIRONMENT } from '../../../config/settings.module';
 
 /** By whom the payments were taken that are counted: test payments stand alone, and beside real ones they never count. */
 @Injectable()
-export class CountedProvider {
+export class ReportedProvider {
   readonly name: ProviderName;
   /** Whether no money moves by them. */
   readonly isTest: boolean;

@@ -3,10 +3,10 @@ import type { Figures } from '@portal/contracts/guarantee';
 import { DataSource } from 'typeorm';
 import { localDay } from '../../common/local-day';
 import { CoursesService } from '../courses/courses.service';
-import { FIGURES } from './figures.sql';
+import { MEMBER_PROGRESS } from './member-progress.sql';
 
 /** Whose figures, and of which time. */
-export interface FiguresOf {
+export interface ProgressWanted {
   id: string;
   timeZone: string;
   from: Date;
@@ -15,15 +15,15 @@ export interface FiguresOf {
 
 /** What shows whether somebody made progress: numbers of what they did, and nothing that they wrote. */
 @Injectable()
-export class FiguresService {
+export class MemberProgressService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesService,
   ) {}
 
   /** What a member did from an instant up to another, by the days of their own zone; the pillars as they are now. */
-  async of({ id, timeZone, from, to }: FiguresOf): Promise<Figures> {
-    const [counted] = await this.dataSource.query<Omit<Figures, 'from' | 'to' | 'pillars'>[]>(FIGURES, [
+  async of({ id, timeZone, from, to }: ProgressWanted): Promise<Figures> {
+    const [counted] = await this.dataSource.query<Omit<Figures, 'from' | 'to' | 'pillars'>[]>(MEMBER_PROGRESS, [
       id,
       from,
       to,

@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** A member who asks for their money back within 30 days (spec section 9). */
 @Entity('guarantee_claims')
-export class GuaranteeClaim {
+export class RefundRequest {
   @PrimaryGeneratedColumn('uuid')
   id!: string;
 

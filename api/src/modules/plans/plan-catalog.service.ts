@@ -9,7 +9,7 @@ import { PLANS_ON_SALE } from './plans.sql';
 
 /** What is on sale. */
 @Injectable()
-export class PlanCatalogue {
+export class PlanCatalog {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,

@@ -52,7 +52,7 @@ function partsOf(
 }
 
 /** The mail that tells a member what was answered to their plan request. */
-export function answerWords(to: ToMember, said: Said) {
+export function planAnswerEmail(to: ToMember, said: Said) {
   const [subject, before, after] = partsOf(said, planName(to.plan), to);
   return {
     subject,

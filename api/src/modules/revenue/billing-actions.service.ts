@@ -10,17 +10,17 @@ import { AuditService } from '../audit/audit.service';
 import { RefundsService } from '../payments/refunds/refunds.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';
 import { COPY } from './copy';
-import { CountedProvider } from './counted-provider';
+import { ReportedProvider } from '../payments/providers/reported-provider';
 
 /** What owners do about what was bought. Each deed is on the trail once the provider has done it. */
 @Injectable()
-export class DeedsService {
+export class BillingActionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly refunds: RefundsService,
     private readonly subscriptions: SubscriptionsService,
     private readonly audit: AuditService,
-    private readonly counted: CountedProvider,
+    private readonly reported: ReportedProvider,
   ) {}
 
   /**
@@ -29,7 +29,7 @@ export class DeedsService {
    * does not answer
    */
   async refund(admin: Admin, id: string, { cents, refundedCents }: { cents: number; refundedCents: number }) {
-    const invoice = await this.dataSource.manager.findOneBy(Invoice, { id, provider: this.counted.name });
+    const invoice = await this.dataSource.manager.findOneBy(Invoice, { id, provider: this.reported.name });
     if (!invoice) throw notFound(COPY.noInvoice);
     if (invoice.refundedCents !== refundedCents) throw conflict(COPY.refundedMeanwhile);
     // What was given back before is part of the key: the same amount can be given back twice, but not by one click.
@@ -44,7 +44,7 @@ export class DeedsService {
    */
   async cancel(admin: Admin, id: string, when: 'period-end' | 'now') {
     const bought = await this.subscriptions.find(id);
-    if (bought?.subscription.provider !== this.counted.name) throw notFound(COPY.noSubscription);
+    if (bought?.subscription.provider !== this.reported.name) throw notFound(COPY.noSubscription);
     // As it stands: once it was kept after all, it can be cancelled anew.
     await this.subscriptions.cancel(bought, when, `owner:${bought.subscription.fetchedAt.getTime()}:${when}`);
     const action = when === 'now' ? 'Ended a plan at once' : 'Cancelled a plan';

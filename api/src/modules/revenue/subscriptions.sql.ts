@@ -1,25 +1,6 @@
 import { NEW_DAYS, type SubscriptionList } from '@portal/contracts/revenue';
 import { iso } from '../../database/member.sql';
-
-/**
- * What was bought by way of a provider ($1), as it stands at an instant ($2): what was paid once has ended when its time is
- * up, noted or not. What was sold twice, and taken back by itself, is left out.
- */
-export const boughtOf = () => `
-  SELECT s.id, s.ref, s.customer_id, v.plan_key, p.name AS plan, v.cents, v.currency, v.interval AS every,
-    CASE WHEN over THEN 'ended' ELSE s.state END AS state, s.started_at, s.ends_at,
-    CASE WHEN over THEN coalesce(s.ended_at, s.ends_at) ELSE s.ended_at END AS ended_at, s.paused_until,
-    s.next_cents, coalesce(n.interval, v.interval) AS next_every, s.next_charge_at, s.retry_at
-  FROM subscriptions s JOIN plan_versions v ON v.id = s.plan_version_id JOIN plans p ON p.key = v.plan_key
-  LEFT JOIN plan_versions n ON n.id = s.next_version_id
-  CROSS JOIN LATERAL (SELECT v.interval = 'once' AND s.ends_at <= $2::timestamptz AS over) once
-  WHERE s.provider = $1 AND NOT s.sold_twice`;
-
-/** A row `b` of {@link boughtOf} as the wire has it. */
-export const boughtColumns = () => `b.id, b.plan, b.cents, b.currency, b.every AS interval, b.state,
-  ${iso('b.started_at')} AS "startedAt", ${iso('b.ends_at')} AS "endsAt", ${iso('b.ended_at')} AS "endedAt",
-  ${iso('b.paused_until')} AS "pausedUntil", b.next_cents AS "nextCents", ${iso('b.next_charge_at')} AS "nextChargeAt",
-  ${iso('b.retry_at')} AS "retryAt"`;
+import { refundableOf, subscriptionColumns, subscriptionsAt } from '../../database/subscriptions.sql';
 
 /** Whose a row `c` of customers is, with its row `u` of users where it has one. */
 export const payerColumns = () => `u.id AS "memberId", u.person_id AS "personId",
@@ -35,8 +16,8 @@ const LISTS: Record<SubscriptionList, { which: string; at: string }> = {
 };
 
 const listOf = ({ which, at }: { which: string; at: string }) => `
-SELECT ${boughtColumns()}, ${payerColumns()}, ${at} AS at
-FROM (${boughtOf()}) b JOIN customers c ON c.id = b.customer_id LEFT JOIN users u ON u.id = c.user_id
+SELECT ${subscriptionColumns()}, ${payerColumns()}, ${at} AS at
+FROM (${subscriptionsAt()}) b JOIN customers c ON c.id = b.customer_id LEFT JOIN users u ON u.id = c.user_id
 WHERE ${which} AND ($3::timestamptz IS NULL OR (${at}, b.id) < ($3::timestamptz, $4::uuid))
 ORDER BY ${at} DESC, b.id DESC LIMIT $5`;
 
@@ -46,16 +27,12 @@ export const SUBSCRIPTIONS = Object.fromEntries(
 ) as Record<SubscriptionList, string>;
 
 /** How many subscriptions of a provider ($1) wait for a charge that failed, at an instant ($2). */
-export const COUNT_FAILED = `SELECT count(*)::int AS count FROM (${boughtOf()}) b WHERE ${LISTS.failed.which}`;
+export const COUNT_FAILED = `SELECT count(*)::int AS count FROM (${subscriptionsAt()}) b WHERE ${LISTS.failed.which}`;
 
 /** What a member ($3) bought by way of a provider ($1), at an instant ($2), newest first. */
-export const BOUGHT_BY_MEMBER = `
-SELECT ${boughtColumns()} FROM (${boughtOf()}) b JOIN customers c ON c.id = b.customer_id
+export const SUBSCRIPTIONS_OF_MEMBER = `
+SELECT ${subscriptionColumns()} FROM (${subscriptionsAt()}) b JOIN customers c ON c.id = b.customer_id
 WHERE c.user_id = $3 ORDER BY b.started_at DESC, b.id DESC`;
-
-/** What can be given back of a row `i` of invoices, in hundredths. */
-export const refundableOf = () =>
-  "CASE WHEN i.state = 'paid' AND i.charge_ref IS NOT NULL THEN greatest(i.paid_cents - i.refunded_cents, 0) ELSE 0 END";
 
 /** The invoices of a member ($2) by way of a provider ($1), newest first. */
 export const INVOICES_OF_MEMBER = `

@@ -4,7 +4,7 @@ import { CustomersService } from '../payments/customers/customers.service';
 
 /** Gives members what they bought before they had an account, once they have shown that the address is theirs. */
 @Injectable()
-export class AdoptionService implements OnModuleInit {
+export class LinkPurchasesService implements OnModuleInit {
   constructor(
     private readonly addresses: AddressesService,
     private readonly customers: CustomersService,

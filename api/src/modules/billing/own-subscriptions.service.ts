@@ -18,7 +18,7 @@ const MINUTE = 60_000;
 
 /** What members do with what they bought: each only with what is theirs. */
 @Injectable()
-export class OwnPlansService {
+export class OwnSubscriptionsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly subscriptions: SubscriptionsService,
