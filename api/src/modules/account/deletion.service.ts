@@ -14,7 +14,7 @@ import { ProofService } from './proof.service';
 
 /**
  * Deletes accounts. The foreign keys say what goes with a member and what stays without their name
- * (docs/decisions/0007-what-stays-of-a-former-member.md).
+ * (docs/decisions/0007-former-members-and-erasure.md).
  */
 @Injectable()
 export class DeletionService {

@@ -21,7 +21,7 @@ const ERASED_LEAD = 'Erased lead';
 
 /**
  * Erases leads with all that names them: notes, mails and strategy sessions go, the audit trail keeps the deeds without the names
- * (docs/decisions/0007-what-stays-of-a-former-member.md).
+ * (docs/decisions/0007-former-members-and-erasure.md).
  */
 @Injectable()
 export class LeadErasureService {

@@ -8,7 +8,7 @@ import { FORGET_TRIALS, HAS_USED_TRIAL, NOTE_TRIAL, REMEMBER_ADDRESS } from './t
 /** How long, in milliseconds, it is remembered what somebody tried who has deleted their account: two years. */
 const REMEMBERED_FOR = 2 * 365 * 24 * 60 * 60_000;
 
-/** A trial is given once per person and plan (docs/decisions/0060-one-trial-per-person.md). */
+/** A trial is given once per person and plan (docs/decisions/0060-limits-under-load.md). */
 @Injectable()
 export class TrialsService {
   constructor(
