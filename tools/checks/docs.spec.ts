@@ -39,6 +39,34 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
+describe('decision records', () => {
+  const index = read('docs/decisions/README.md');
+  const records = documents.filter((file) => /^docs\/decisions\/\d{4}-/.test(file));
+
+  test.each(records)('%s says its status, its date, what led to it, what was decided, and what follows', (file) => {
+    const text = read(file);
+    const number = Number(path.basename(file).slice(0, 4));
+    const status = '(accepted(, [^\\n]+)?|superseded by \\[\\d+\\]\\([^)]+\\))';
+    expect(text).toMatch(
+      new RegExp(
+        `^# ${number}\\. \\S[^\\n]+\\n\\n- Status: ${status}\\n- Date: \\d{4}-\\d\\d-\\d\\d\\n\\n## Context\\n`,
+      ),
+    );
+    expect(found(text, /^## (.+)$/gm)).toEqual(['Context', 'Decision', 'Consequences']);
+  });
+
+  test('are all in the index, in order, with their title and status', () => {
+    const rows = [...index.matchAll(/^\|\s+(\d+) \| \[(.+?)\]\(([\w.-]+)\)\s+\| (.+?)\s+\|/gm)].map(
+      ([, ...row]) => row,
+    );
+    const expected = records.map((file) => {
+      const [, number, title, status] = /^# (\d+)\. (.+)\n\n- Status: (.+)$/m.exec(read(file)) ?? [];
+      return [number, title, path.basename(file), status];
+    });
+    expect(rows).toEqual(expected);
+  });
+});
+
 test('the glossary explains about 60 terms, each once, in alphabetical order', () => {
   const terms = found(read('docs/glossary.md'), /^\| \*\*(.+?)\*\*/gm);
   expect(terms).toEqual([...new Set(terms)].sort((one, other) => one.toLowerCase().localeCompare(other.toLowerCase())));
