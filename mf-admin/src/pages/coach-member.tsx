@@ -1,7 +1,7 @@
 import { useParams } from '@portal/sdk';
-import { DeskMemberScreen } from '../features/coach-workspace/member-screen';
+import { WorkspaceMemberScreen } from '../features/coach-workspace/member-screen';
 
 export default function CoachMemberPage() {
   const { id = '' } = useParams();
-  return <DeskMemberScreen key={id} id={id} />;
+  return <WorkspaceMemberScreen key={id} id={id} />;
 }

@@ -11,7 +11,7 @@ import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { messages, sessionCopy } from './copy';
-import { ItemList } from './item-list';
+import { ActionItemList } from './action-item-list';
 
 const { items: texts } = sessionCopy;
 
@@ -53,7 +53,7 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
       <Text muted size="sm">
         {canGive ? texts.hint(name) : texts.notYours(name)}
       </Text>
-      {record.items.length === 0 ? <Text muted>{texts.none}</Text> : <ItemList items={record.items} />}
+      {record.items.length === 0 ? <Text muted>{texts.none}</Text> : <ActionItemList items={record.items} />}
       {canGive && (
         <Stack as="form" gap="sm" noValidate onSubmit={submit}>
           <TextField

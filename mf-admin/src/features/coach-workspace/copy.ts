@@ -10,7 +10,7 @@ export const copy = {
   gone: 'We couldn’t find this workspace. Choose a coach from the list.',
   whose: 'Coach',
   choose: 'Choose a coach',
-  noDesk: {
+  noWorkspace: {
     title: 'You don’t have a workspace yet',
     text: 'Ask an owner to connect your account to your coach profile: go to Coaching, then Coaches.',
   },

@@ -18,7 +18,7 @@ import { QueryResult } from '../../shared/query-result';
 import { RowLinks } from '../../shared/row-links';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy } from './copy';
-import { useWhoseDesk } from './desk-links';
+import { useWorkspaceLinks } from './use-workspace-links';
 
 const { members: texts } = copy;
 
@@ -100,7 +100,7 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
 
 /** The members of a coach, and how they get on. */
 export function MemberList() {
-  const { coach, memberLink } = useWhoseDesk();
+  const { coach, memberLink } = useWorkspaceLinks();
   const [page, setPage] = useState(1);
   const members = useAdminCall(listDeskMembers, { query: { ...(coach && { coach }), page } });
   return (

@@ -19,12 +19,12 @@ import { Can } from '../../shared/can';
 import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, memberCopy } from './copy';
-import { useWhoseDesk } from './desk-links';
-import { ItemList } from './item-list';
-import { NotedSession } from './noted-session';
+import { useWorkspaceLinks } from './use-workspace-links';
+import { ActionItemList } from './action-item-list';
+import { PastSession } from './past-session';
 import { SessionList } from './session-list';
 import { SharedCard } from './shared-card';
-import { SinceCard } from './since-card';
+import { ProgressSinceCard } from './progress-since-card';
 
 const SKELETON = (
   <>
@@ -35,13 +35,13 @@ const SKELETON = (
 );
 
 /** One member, as their coach prepares for them. */
-export function DeskMemberScreen({ id }: { id: string }) {
-  const { coach, desk } = useWhoseDesk();
+export function WorkspaceMemberScreen({ id }: { id: string }) {
+  const { coach, workspace } = useWorkspaceLinks();
   const member = useAdminCall(getDeskMember, { params: { id }, query: { ...(coach && { coach }) } });
   return (
     <AdminLayout>
       <Row>
-        <BackLink to={desk} label={memberCopy.back} />
+        <BackLink to={workspace} label={memberCopy.back} />
       </Row>
       <QueryResult
         query={member}
@@ -84,7 +84,7 @@ function Details({ details }: { details: DeskMemberDetails }) {
       </Grid>
       <Columns>
         <Stack gap="lg">
-          <SinceCard since={since} />
+          <ProgressSinceCard since={since} />
           <Card>
             <Section id="past" title={memberCopy.past.title} size="h3">
               {past.length === 0 ? (
@@ -92,7 +92,7 @@ function Details({ details }: { details: DeskMemberDetails }) {
               ) : (
                 <Stack as="ul" role="list" gap="none">
                   {past.map((noted) => (
-                    <NotedSession key={noted.session.id} noted={noted} />
+                    <PastSession key={noted.session.id} noted={noted} />
                   ))}
                 </Stack>
               )}
@@ -108,7 +108,7 @@ function Details({ details }: { details: DeskMemberDetails }) {
           </Card>
           <Card>
             <Section id="items" title={memberCopy.items.title} size="h3">
-              {items.length === 0 ? <Text muted>{memberCopy.items.none}</Text> : <ItemList items={items} />}
+              {items.length === 0 ? <Text muted>{memberCopy.items.none}</Text> : <ActionItemList items={items} />}
             </Section>
           </Card>
           <Progress details={details} />

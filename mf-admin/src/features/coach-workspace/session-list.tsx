@@ -8,7 +8,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { useWhoseDesk } from './desk-links';
+import { useWorkspaceLinks } from './use-workspace-links';
 
 const StyledSession = styled(Row)`
   & + & {
@@ -35,7 +35,7 @@ export function AttendanceBadge({ session: { attendance, lead } }: { session: De
 /** Sessions with whom and when, each with the way to its notes. */
 export function SessionList({ sessions, none }: { sessions: readonly DeskSession[]; none: string }) {
   const { timeZone } = useMoment();
-  const { sessionLink } = useWhoseDesk();
+  const { sessionLink } = useWorkspaceLinks();
   if (sessions.length === 0) return <Text muted>{none}</Text>;
   return (
     <Stack as="ul" role="list" gap="none">

@@ -17,12 +17,12 @@ import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { ActionItems } from './action-items';
 import { memberCopy, sessionCopy } from './copy';
-import { useWhoseDesk } from './desk-links';
-import { RecordForm } from './record-form';
+import { useWorkspaceLinks } from './use-workspace-links';
+import { NotesForm } from './notes-form';
 import { whoseSession } from './session-list';
-import { SinceCard } from './since-card';
+import { ProgressSinceCard } from './progress-since-card';
 import { SummaryCard } from './summary-card';
-import { useRecord } from './use-record';
+import { useSessionNotes } from './use-session-notes';
 
 const SKELETON = (
   <>
@@ -32,8 +32,8 @@ const SKELETON = (
 );
 
 /** One session: before it, in it and after it. */
-export function DeskSessionScreen({ id }: { id: string }) {
-  const { desk } = useWhoseDesk();
+export function WorkspaceSessionScreen({ id }: { id: string }) {
+  const { workspace } = useWorkspaceLinks();
   const params = { id };
   const client = useQueryClient();
   const session = useAdminCall(getDeskSession, { params });
@@ -45,7 +45,7 @@ export function DeskSessionScreen({ id }: { id: string }) {
   return (
     <AdminLayout>
       <Row>
-        <BackLink to={desk} label={memberCopy.back} />
+        <BackLink to={workspace} label={memberCopy.back} />
       </Row>
       <QueryResult
         query={session}
@@ -55,7 +55,7 @@ export function DeskSessionScreen({ id }: { id: string }) {
         gone={sessionCopy.gone}
       >
         {(details) => (
-          <OpenSession key={id} details={details} onChanged={keep} readAgain={() => void session.refetch()} />
+          <OpenSession key={id} details={details} onChanged={keep} onConflict={() => void session.refetch()} />
         )}
       </QueryResult>
     </AdminLayout>
@@ -65,26 +65,26 @@ export function DeskSessionScreen({ id }: { id: string }) {
 interface OpenSessionProps {
   details: DeskSessionDetails;
   onChanged: (record: SessionRecord) => void;
-  readAgain: () => void;
+  onConflict: () => void;
 }
 
 function OpenSession({
   details: { session, record, since, canOpenMember = true },
   onChanged,
-  readAgain,
+  onConflict,
 }: OpenSessionProps) {
   const now = useNow();
-  const work = useRecord(session.id, record, { onSaved: onChanged, readAgain });
+  const work = useSessionNotes(session.id, record, { onSaved: onChanged, onConflict });
   const { member } = session;
   return (
     <>
       <Title session={session} canOpenMember={canOpenMember} now={now} />
       <Columns>
         <Stack gap="lg">
-          <RecordForm session={session} record={record} work={work} hasBegun={new Date(session.scheduledAt) <= now} />
+          <NotesForm session={session} record={record} work={work} hasBegun={new Date(session.scheduledAt) <= now} />
         </Stack>
         <Stack gap="lg">
-          {since && <SinceCard since={since} />}
+          {since && <ProgressSinceCard since={since} />}
           {member && (
             <>
               <ActionItems
@@ -117,7 +117,7 @@ interface TitleProps {
 
 function Title({ session, canOpenMember, now }: TitleProps) {
   const { timeZone } = useMoment();
-  const { memberLink } = useWhoseDesk();
+  const { memberLink } = useWorkspaceLinks();
   const { member, lead, title, scheduledAt, duration, meetingUrl } = session;
   const start = new Date(scheduledAt);
   const end = new Date(start.getTime() + duration * 60_000);

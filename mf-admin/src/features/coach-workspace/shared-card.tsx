@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../shared/exact-time';
 import { memberCopy } from './copy';
-import { Words } from './noted-session';
+import { NoteText } from './past-session';
 
 /** What a member shares: their goal and reflections; and what they told before they joined. */
 export function SharedCard({ details }: { details: DeskMemberDetails }) {
@@ -13,14 +13,14 @@ export function SharedCard({ details }: { details: DeskMemberDetails }) {
   return (
     <Card>
       <Section id="goal" title={memberCopy.goal.title} size="h3">
-        {goal ? <Words>{goal}</Words> : <Text muted>{memberCopy.goal.none}</Text>}
+        {goal ? <NoteText>{goal}</NoteText> : <Text muted>{memberCopy.goal.none}</Text>}
       </Section>
       {startingPoint && (
         <Section id="start" title={memberCopy.start.title} size="h3" ruled>
           <Text>
             {startingPoint.industry}, {memberCopy.start.toGoal(startingPoint.currentIncome, startingPoint.incomeGoal)}
           </Text>
-          <Words muted>{startingPoint.businessDescription}</Words>
+          <NoteText muted>{startingPoint.businessDescription}</NoteText>
         </Section>
       )}
       <Section id="reflections" title={memberCopy.reflections.title} size="h3" ruled>
@@ -34,7 +34,7 @@ export function SharedCard({ details }: { details: DeskMemberDetails }) {
               <Text size="sm" muted>
                 {prompt} · <ExactTime at={savedAt} />
               </Text>
-              <Words>{reflection}</Words>
+              <NoteText>{reflection}</NoteText>
             </Stack>
           ))}
         </Stack>

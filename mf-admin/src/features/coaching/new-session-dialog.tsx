@@ -8,7 +8,7 @@ import { FormDialog } from '@portal/ui/form-dialog';
 import { parseLink, parseNumber, parseOptionalNumber } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { copy, messages, scheduleCopy } from './copy';
-import { OPENINGS } from './openings';
+import { ACCESS_OPTIONS } from './access-options';
 import { TimeFields } from './time-fields';
 
 const { fields } = scheduleCopy;
@@ -92,7 +92,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
       <TextField {...field('meetingUrl')} label={fields.meetingUrl} type="url" />
       {typed.kind !== 'one-on-one' && (
         <>
-          <Select {...field('openedBy')} label={fields.openedBy} hint={fields.openedByHint} options={OPENINGS} />
+          <Select {...field('openedBy')} label={fields.openedBy} hint={fields.openedByHint} options={ACCESS_OPTIONS} />
           <TextField {...field('seats')} label={fields.seats} hint={fields.seatsHint} inputMode="numeric" />
         </>
       )}

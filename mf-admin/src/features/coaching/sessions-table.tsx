@@ -8,7 +8,7 @@ import { Table, type Column } from '@portal/ui/table';
 import { color, font } from '@portal/ui/tokens';
 import { ExactTime } from '../../shared/exact-time';
 import { usePermission } from '../../shared/staff-role';
-import { CanChange } from './can-change';
+import { CanEditSession } from './can-edit-session';
 import { scheduleCopy as copy } from './copy';
 
 const StyledCell = styled.div`
@@ -103,7 +103,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
       key: 'actions',
       header: copy.columns.actions,
       cell: (session) => (
-        <CanChange session={session}>
+        <CanEditSession session={session}>
           <Row gap="xs" nowrap={session.weeklyInZone === null}>
             {(['move', 'cancel'] as const).map((what) => (
               <Button
@@ -117,7 +117,7 @@ export function SessionsTable({ sessions, onPick }: SessionsTableProps) {
               </Button>
             ))}
           </Row>
-        </CanChange>
+        </CanEditSession>
       ),
     },
   ];

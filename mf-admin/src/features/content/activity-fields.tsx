@@ -7,7 +7,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { TextArea } from '@portal/ui/text-area';
 import { below, space } from '@portal/ui/tokens';
 import { ListFieldset } from '../../shared/list-fieldset';
-import { moved, reworded, withNew, without, type Activities } from './activity-list';
+import { moveActivity, renameActivity, addActivity, removeActivity, type Activities } from './edit-activities';
 import { lessonCopy } from './copy';
 
 const texts = lessonCopy.activities;
@@ -45,24 +45,27 @@ export function ActivityFields({ activities, issues, onChange }: ActivityFieldsP
               label={texts.label(index + 1)}
               value={text}
               error={issues[`activities.${index}.text`]}
-              onChange={({ target }) => onChange(reworded(activities, key, target.value))}
+              onChange={({ target }) => onChange(renameActivity(activities, key, target.value))}
             />
             <Row gap="none" nowrap>
               <IconButton
                 aria-label={texts.up(index + 1)}
                 disabled={index === 0}
-                onClick={() => onChange(moved(activities, key, -1))}
+                onClick={() => onChange(moveActivity(activities, key, -1))}
               >
                 <Icon name="chevron-up" />
               </IconButton>
               <IconButton
                 aria-label={texts.down(index + 1)}
                 disabled={index === activities.length - 1}
-                onClick={() => onChange(moved(activities, key, 1))}
+                onClick={() => onChange(moveActivity(activities, key, 1))}
               >
                 <Icon name="chevron-down" />
               </IconButton>
-              <IconButton aria-label={texts.remove(index + 1)} onClick={() => onChange(without(activities, key))}>
+              <IconButton
+                aria-label={texts.remove(index + 1)}
+                onClick={() => onChange(removeActivity(activities, key))}
+              >
                 <Icon name="close" />
               </IconButton>
             </Row>
@@ -74,7 +77,7 @@ export function ActivityFields({ activities, issues, onChange }: ActivityFieldsP
           variant="secondary"
           size="small"
           disabled={isFull}
-          onClick={() => onChange(withNew(activities, crypto.randomUUID()))}
+          onClick={() => onChange(addActivity(activities, crypto.randomUUID()))}
         >
           <Icon name="plus" size={18} />
           {texts.add}

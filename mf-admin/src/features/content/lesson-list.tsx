@@ -8,7 +8,7 @@ import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { courseCopy } from './copy';
-import { StateBadge } from './state-badge';
+import { LessonStateBadge } from './lesson-state-badge';
 
 const { lessons } = courseCopy;
 
@@ -32,7 +32,7 @@ export const LessonList = ({ courseKey, days }: LessonListProps) => (
               <Text as="span" size="sm" muted>
                 {lessons.day(day)}
               </Text>
-              <StateBadge state={state} />
+              <LessonStateBadge state={state} />
             </Row>
             <Text as="span" weight="strong" muted={!title}>
               {title || lessons.untitled}

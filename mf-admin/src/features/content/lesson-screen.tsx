@@ -13,7 +13,7 @@ import { TitleSkeleton } from '../../shared/skeletons';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { copy, lessonCopy } from './copy';
 import { LessonEditor } from './lesson-editor';
-import { StateBadge } from './state-badge';
+import { LessonStateBadge } from './lesson-state-badge';
 
 interface LessonScreenProps {
   courseKey: CourseKey;
@@ -59,7 +59,7 @@ export function LessonScreen({ courseKey, day }: LessonScreenProps) {
       <QueryResult query={lesson} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {(content) => (
           <>
-            <PageTitle eyebrow={copy.title} intro={<StateBadge state={content.state} />}>
+            <PageTitle eyebrow={copy.title} intro={<LessonStateBadge state={content.state} />}>
               {lessonCopy.title(course?.title ?? copy.title, day)}
             </PageTitle>
             <LessonEditor place={params} content={content} onSaved={keep} />

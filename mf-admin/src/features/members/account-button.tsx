@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { detailsCopy, messages } from './copy';
-import { nameOf } from './member-table';
+import { nameOf } from './members-table';
 
 const { confirm } = detailsCopy;
 

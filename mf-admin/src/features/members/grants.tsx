@@ -10,7 +10,7 @@ import { Text } from '@portal/ui/text';
 import { detailsCopy } from './copy';
 import { GrantDialog } from './grant-dialog';
 import { GrantsTable } from './grants-table';
-import { nameOf } from './member-table';
+import { nameOf } from './members-table';
 
 const { grants: texts } = detailsCopy;
 

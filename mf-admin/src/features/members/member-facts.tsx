@@ -2,8 +2,8 @@ import type { MemberDetails } from '@portal/contracts/members';
 import { Card } from '@portal/ui/card';
 import { ExactTime } from '../../shared/exact-time';
 import { detailsCopy } from './copy';
-import { Facts } from './facts';
-import { LastActive } from './member-table';
+import { FactList } from './fact-list';
+import { LastActive } from './members-table';
 
 const { facts } = detailsCopy;
 
@@ -17,7 +17,7 @@ export function MemberFacts({ member }: { member: MemberDetails }) {
   ];
   return (
     <Card>
-      <Facts facts={rows} />
+      <FactList facts={rows} />
     </Card>
   );
 }

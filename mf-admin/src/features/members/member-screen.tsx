@@ -17,8 +17,8 @@ import { copy, detailsCopy } from './copy';
 import { MemberCourses } from './member-courses';
 import { MemberFacts } from './member-facts';
 import { MemberPlans } from './member-plans';
-import { StartingPointCard } from './starting-point-card';
-import { nameOf } from './member-table';
+import { IntakeCard } from './intake-card';
+import { nameOf } from './members-table';
 
 const SKELETON = (
   <>
@@ -69,7 +69,7 @@ export function MemberScreen() {
               {nameOf(details)}
             </PageTitle>
             <MemberFacts member={details} />
-            {details.startingPoint && <StartingPointCard startingPoint={details.startingPoint} />}
+            {details.startingPoint && <IntakeCard startingPoint={details.startingPoint} />}
             <MemberCourses member={details} onChanged={keep} />
             <Can permission="revenue">
               <MemberPlans member={details} />

@@ -17,8 +17,8 @@ import { Pagination } from '../../shared/pagination';
 import { useAdminCall } from '../../shared/use-admin-call';
 import { useKeepPreviousData } from '../../shared/use-keep-previous-data';
 import { copy } from './copy';
-import { FindMembers } from './find-members';
-import { MemberTable } from './member-table';
+import { MemberSearch } from './member-search';
+import { MembersTable } from './members-table';
 import { useMemberQuery } from './use-member-query';
 
 /** The number of the last page. */
@@ -74,7 +74,7 @@ export function MembersScreen() {
       >
         {copy.title}
       </PageTitle>
-      <FindMembers key={query.search} query={query} onChange={change} />
+      <MemberSearch key={query.search} query={query} onChange={change} />
       <QueryResult query={list} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ members, total }) => (
           <Stack>
@@ -84,7 +84,7 @@ export function MembersScreen() {
             {members.length === 0 ? (
               <EmptyState icon="users" title={copy.empty.title} text={copy.empty.text} />
             ) : (
-              <MemberTable members={members} />
+              <MembersTable members={members} />
             )}
             <Pagination
               label={copy.pages}

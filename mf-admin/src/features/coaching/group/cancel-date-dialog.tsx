@@ -3,7 +3,7 @@ import { useToast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
-import { useDateWords } from './use-date-words';
+import { useFormatDate } from './use-format-date';
 
 const { cancelling } = copy;
 
@@ -17,7 +17,7 @@ interface CancelDateDialogProps {
 /** Cancels one date of a series, after asking. */
 export function CancelDateDialog({ session, date, onClose, onDone }: CancelDateDialogProps) {
   const toast = useToast();
-  const words = useDateWords();
+  const words = useFormatDate();
   const cancel = useAdminSend(cancelDate, {
     failed: messages.failed,
     onSuccess: () => {

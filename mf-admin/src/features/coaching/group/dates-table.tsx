@@ -6,10 +6,10 @@ import { Table, type Column } from '@portal/ui/table';
 import { Text } from '@portal/ui/text';
 import { CellLines } from '../../../shared/cell-lines';
 import { ExactTime } from '../../../shared/exact-time';
-import { CanChange } from '../can-change';
+import { CanEditSession } from '../can-edit-session';
 import { scheduleCopy } from '../copy';
 import { copy } from './copy';
-import { useDateWords } from './use-date-words';
+import { useFormatDate } from './use-format-date';
 
 type Deed = 'move' | 'cancel' | 'restore' | 'who';
 
@@ -39,7 +39,7 @@ interface DatesTableProps {
 
 /** The dates ahead of a group session. Those of a series can be changed one by one. */
 export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
-  const words = useDateWords();
+  const words = useFormatDate();
   const comingOf = ({ taken, waiting }: SessionDate) =>
     scheduleCopy.coming({ of: session.seats?.of ?? null, taken, waiting });
   const columns: Column<SessionDate>[] = [
@@ -77,7 +77,7 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
       key: 'actions',
       header: copy.columns.actions,
       cell: (date) => (
-        <CanChange session={session}>
+        <CanEditSession session={session}>
           <Row gap="xs">
             {deedsFor(date).map((what) => (
               <Button
@@ -92,7 +92,7 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
               </Button>
             ))}
           </Row>
-        </CanChange>
+        </CanEditSession>
       ),
     },
   ];

@@ -5,7 +5,7 @@ import { useAdminSend } from '../../../shared/use-admin-send';
 import { CancelDateDialog } from './cancel-date-dialog';
 import { messages } from './copy';
 import { DatesTable } from './dates-table';
-import { HoldersDialog } from './holders-dialog';
+import { AttendeesDialog } from './attendees-dialog';
 import { MoveDateDialog } from './move-date-dialog';
 
 interface DatesProps {
@@ -40,7 +40,7 @@ export function Dates({ session, dates, reload }: DatesProps) {
         onPick={(what, date) => (what === 'restore' ? restore.mutate({ params: date }) : setDoing({ what, date }))}
       />
       {doing?.what === 'move' && <MoveDateDialog date={doing.date} {...dialog} />}
-      {doing?.what === 'who' && <HoldersDialog date={doing.date} onClose={dialog.onClose} />}
+      {doing?.what === 'who' && <AttendeesDialog date={doing.date} onClose={dialog.onClose} />}
       {doing?.what === 'cancel' && <CancelDateDialog date={doing.date} {...dialog} />}
     </>
   );

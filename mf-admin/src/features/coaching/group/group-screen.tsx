@@ -9,10 +9,10 @@ import { BackLink } from '../../../shared/back-link';
 import { QueryResult } from '../../../shared/query-result';
 import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
-import { CanChange } from '../can-change';
+import { CanEditSession } from '../can-edit-session';
 import { copy } from './copy';
 import { Dates } from './dates';
-import { OpeningForm } from './opening-form';
+import { AccessForm } from './access-form';
 import { SeatsForm } from './seats-form';
 
 const SKELETON = (
@@ -48,10 +48,10 @@ export function Group({ id }: { id: string }) {
           <PageTitle eyebrow={copy.eyebrow} intro={introOf(session)}>
             {session.title}
           </PageTitle>
-          <CanChange session={session}>
+          <CanEditSession session={session}>
             <SeatsForm key={session.seats?.of ?? 'none'} session={session} onSaved={group.refetch} />
-            <OpeningForm session={session} onSaved={group.refetch} />
-          </CanChange>
+            <AccessForm session={session} onSaved={group.refetch} />
+          </CanEditSession>
           <Section id="dates" title={session.weeklyInZone ? copy.dates : copy.date}>
             <Dates session={session} dates={dates} reload={() => void group.refetch()} />
           </Section>

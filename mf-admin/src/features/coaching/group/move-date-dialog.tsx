@@ -8,7 +8,7 @@ import { parseNumber } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { TimeFields } from '../time-fields';
 import { copy, messages } from './copy';
-import { useDateWords } from './use-date-words';
+import { useFormatDate } from './use-format-date';
 
 const { moving } = copy;
 
@@ -22,7 +22,7 @@ interface MoveDateDialogProps {
 /** Gives one date of a series another time. */
 export function MoveDateDialog({ session, date, onClose, onDone }: MoveDateDialogProps) {
   const toast = useToast();
-  const words = useDateWords();
+  const words = useFormatDate();
   const timeZone = session.weeklyInZone ?? deviceTimeZone();
   const form = useCheckedForm('move-date', {
     startsAt: localTimeIn(timeZone, date.startsAt),

@@ -7,7 +7,7 @@ import { Text } from '@portal/ui/text';
 import { radius } from '@portal/ui/tokens';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
-import { Decide } from './decide';
+import { ModeratePost } from './moderate-post';
 
 const StyledContent = styled.p`
   overflow-wrap: anywhere;
@@ -70,7 +70,7 @@ export function ReportedPostCard({ reported: { post, reports }, onDecided }: Rep
           </Text>
         ))}
       </Stack>
-      <Decide post={post} isOpen={isOpen} onDecided={onDecided} />
+      <ModeratePost post={post} isOpen={isOpen} onDecided={onDecided} />
     </Card>
   );
 }

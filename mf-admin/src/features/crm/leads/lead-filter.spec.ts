@@ -1,4 +1,4 @@
-import { atPlace, isNarrowed, queryOf, withField, withoutPlace } from './lead-filter';
+import { atCursor, isFiltered, queryOf, withField, withoutCursor } from './lead-filter';
 
 const params = (text: string) => new URLSearchParams(text);
 const midnight = (year: number, month: number, day: number) => new Date(year, month - 1, day).toISOString();
@@ -25,11 +25,11 @@ test('a filter set anew begins on the first page again', () => {
 });
 
 test('another page keeps the filter, and has one place only', () => {
-  expect(String(atPlace(params('status=won&after=x'), 'until', 'y'))).toBe('status=won&until=y');
+  expect(String(atCursor(params('status=won&after=x'), 'until', 'y'))).toBe('status=won&until=y');
 });
 
 test('what is exported does not depend on the page', () => {
-  expect(withoutPlace({ status: 'won', after: 'x' })).toEqual({ status: 'won' });
+  expect(withoutCursor({ status: 'won', after: 'x' })).toEqual({ status: 'won' });
 });
 
 test.each([
@@ -38,4 +38,4 @@ test.each([
   ['after=x', false],
   ['search=a', true],
   ['to=2026-01-01', true],
-])('?%s narrows the list: %s', (address, narrowed) => expect(isNarrowed(params(address))).toBe(narrowed));
+])('?%s narrows the list: %s', (address, narrowed) => expect(isFiltered(params(address))).toBe(narrowed));

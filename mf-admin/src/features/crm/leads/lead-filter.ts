@@ -7,7 +7,7 @@ const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'fro
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** Where in the list the page begins or ends; gone as soon as the filter is another. */
-const PLACE_FIELDS = ['after', 'until'] as const;
+const CURSOR_FIELDS = ['after', 'until'] as const;
 
 export type LeadQuery = NonNullable<CallInput<typeof listLeads>['query']>;
 
@@ -40,12 +40,12 @@ export function queryOf(params: URLSearchParams): LeadQuery {
 }
 
 /** The filter alone, for what concerns all pages. */
-export function withoutPlace({ after: _, until: __, ...filter }: LeadQuery): LeadQuery {
+export function withoutCursor({ after: _, until: __, ...filter }: LeadQuery): LeadQuery {
   return filter;
 }
 
 /** Whether anything narrows the list. */
-export const isNarrowed = (params: URLSearchParams) =>
+export const isFiltered = (params: URLSearchParams) =>
   FILTER_FIELDS.some((name) => name !== 'sort' && Boolean(params.get(name)));
 
 /** How many choices are made besides the search. */
@@ -55,12 +55,12 @@ export const chosenIn = (params: URLSearchParams) =>
 /** The address of the first page of the same list. */
 export function onFirstPage(params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
-  for (const name of PLACE_FIELDS) next.delete(name);
+  for (const name of CURSOR_FIELDS) next.delete(name);
   return next;
 }
 
 /** Whether the server refused a list because the address names no place in it. */
-export const isLost = (error: unknown) => PLACE_FIELDS.some((name) => name in refusedIssues(error));
+export const isStaleCursor = (error: unknown) => CURSOR_FIELDS.some((name) => name in refusedIssues(error));
 
 /** The address with one field set anew, back on the first page. */
 export function withField(params: URLSearchParams, field: FilterField, value: string): URLSearchParams {
@@ -71,7 +71,7 @@ export function withField(params: URLSearchParams, field: FilterField, value: st
 }
 
 /** The address of another page of the same list. */
-export function atPlace(params: URLSearchParams, place: 'after' | 'until', value: string): URLSearchParams {
+export function atCursor(params: URLSearchParams, place: 'after' | 'until', value: string): URLSearchParams {
   const next = onFirstPage(params);
   next.set(place, value);
   return next;

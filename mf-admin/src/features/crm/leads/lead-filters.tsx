@@ -9,7 +9,7 @@ import { Select, type SelectOption } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { chosenIn, isNarrowed, type FilterField } from './lead-filter';
+import { chosenIn, isFiltered, type FilterField } from './lead-filter';
 
 const { filters } = copy;
 
@@ -142,7 +142,7 @@ export function LeadFilters({ params, onChange, onClear }: LeadFiltersProps) {
           />
         ))}
       </StyledChoices>
-      {isNarrowed(params) && (
+      {isFiltered(params) && (
         <StyledClear variant="ghost" size="small" onClick={onClear}>
           {filters.clear}
         </StyledClear>

@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.removeItem('admin-list-keys-off');
 });
 
-test('lists leads with their status, the promise while it is open, and repeats', async () => {
+test('lists leads with their status, the response target while it is open, and repeats', async () => {
   stubApi().answer(
     listLeads,
     answer([

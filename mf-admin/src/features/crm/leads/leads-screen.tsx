@@ -15,11 +15,11 @@ import { Can } from '../../../shared/can';
 import { QueryResult } from '../../../shared/query-result';
 import { useAdminCall } from '../../../shared/use-admin-call';
 import { copy } from './copy';
-import { EraseOldButton } from './erase-old-button';
-import { atPlace, isLost, isNarrowed, onFirstPage, queryOf, withField, withoutPlace } from './lead-filter';
+import { DeleteOldLeadsButton } from './delete-old-leads-button';
+import { atCursor, isStaleCursor, isFiltered, onFirstPage, queryOf, withField, withoutCursor } from './lead-filter';
 import { LeadFilters } from './lead-filters';
 import { LeadsTable } from './leads-table';
-import { ListKeys } from './list-keys';
+import { ListShortcuts } from './list-shortcuts';
 
 const SKELETON = (
   <Stack gap="md">
@@ -38,7 +38,7 @@ export function LeadsScreen() {
   const [shown, setShown] = useState(list.data);
   if (list.data && list.data !== shown) setShown(list.data);
 
-  const lost = isLost(list.error);
+  const lost = isStaleCursor(list.error);
   useEffect(() => {
     if (lost) setParams(onFirstPage(params), { replace: true });
   });
@@ -51,8 +51,8 @@ export function LeadsScreen() {
         actions={
           <Row>
             <Can permission="all-leads">
-              <EraseOldButton onErased={list.refetch} />
-              <ExportButton call={exportLeads} input={{ query: withoutPlace(query) }} name="leads" />
+              <DeleteOldLeadsButton onErased={list.refetch} />
+              <ExportButton call={exportLeads} input={{ query: withoutCursor(query) }} name="leads" />
             </Can>
             <Can permission="import">
               <Button as={Link} to="/admin/import?kind=leads" variant="secondary">
@@ -83,10 +83,10 @@ export function LeadsScreen() {
             {page.leads.length > 0 ? (
               <>
                 <LeadsTable leads={page.leads} now={now} search={params.toString()} />
-                <ListKeys search="lead-search" />
+                <ListShortcuts search="lead-search" />
               </>
             ) : (
-              <NoLeads isNarrowed={isNarrowed(params)} />
+              <NoLeads isFiltered={isFiltered(params)} />
             )}
             <Pages page={page} params={params} />
           </Stack>
@@ -96,7 +96,7 @@ export function LeadsScreen() {
   );
 }
 
-const NoLeads = ({ isNarrowed: narrowed }: { isNarrowed: boolean }) =>
+const NoLeads = ({ isFiltered: narrowed }: { isFiltered: boolean }) =>
   narrowed ? (
     <EmptyState title={copy.noMatch} text={copy.noMatchText} icon="search" />
   ) : (
@@ -108,14 +108,14 @@ function Pages({ page: { previous, next }, params }: { page: LeadPage; params: U
   return (
     <Row as="nav" justify="between" aria-label={copy.pages.label}>
       {previous ? (
-        <Button as={Link} variant="secondary" to={`?${atPlace(params, 'until', previous)}`}>
+        <Button as={Link} variant="secondary" to={`?${atCursor(params, 'until', previous)}`}>
           {copy.pages.previous}
         </Button>
       ) : (
         <span />
       )}
       {next && (
-        <Button as={Link} variant="secondary" to={`?${atPlace(params, 'after', next)}`}>
+        <Button as={Link} variant="secondary" to={`?${atCursor(params, 'after', next)}`}>
           {copy.pages.next}
         </Button>
       )}

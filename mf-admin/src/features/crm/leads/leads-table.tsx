@@ -9,7 +9,7 @@ import { CellLines } from '../../../shared/cell-lines';
 import { RowLinks } from '../../../shared/row-links';
 import { copy as lead } from './parts/copy';
 import { IncomeBadge } from './parts/income-badge';
-import { PromiseBadge } from './parts/lead-badges';
+import { ResponseBadge } from './parts/response-badge';
 import { LeadStatusBadge } from '../../../shared/lead-status-badge';
 import { ExactTime } from '../../../shared/exact-time';
 import { copy } from './copy';
@@ -52,7 +52,7 @@ export function LeadsTable({ leads, now, search }: LeadsTableProps) {
       cell: (lead) => (
         <CellLines>
           <LeadStatusBadge status={lead.status} />
-          {lead.status === 'new' && <PromiseBadge lead={lead} now={now} />}
+          {lead.status === 'new' && <ResponseBadge lead={lead} now={now} />}
         </CellLines>
       ),
     },

@@ -48,7 +48,7 @@ export const copy = {
     join: 'Merge',
     apart: 'Not the same person',
   },
-  keptApart: {
+  dismissed: {
     title: 'Dismissed duplicates',
     intro: 'Your team kept these separate. We won’t suggest them again.',
     join: 'Merge anyway',
@@ -157,7 +157,7 @@ export const copy = {
 
 export const messages = {
   joined: { title: 'Merged', description: 'Everything is in one timeline now.' },
-  keptApart: { title: 'Kept separate', description: 'We won’t suggest them again.' },
+  dismissed: { title: 'Kept separate', description: 'We won’t suggest them again.' },
   separated: { title: 'Split', description: 'It’s its own person now.' },
   undone: { title: 'Undone', description: 'Everything is back to how it was.' },
   failed: failureMessage('We couldn’t make this change. Please try again.'),

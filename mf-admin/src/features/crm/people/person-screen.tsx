@@ -20,15 +20,15 @@ import { QueryResult } from '../../../shared/query-result';
 import { RowAction } from '../../../shared/row-action';
 import { TitleSkeleton } from '../../../shared/skeletons';
 import { useAdminCall } from '../../../shared/use-admin-call';
-import { ChangeDialog } from './change-dialog';
+import { ConfirmChangeDialog } from './confirm-change-dialog';
 import { copy } from './copy';
 import { PersonList } from './person-list';
 import { PersonTimeline } from './person-timeline';
-import { Records } from './records';
+import { LinkedRecords } from './linked-records';
 import { SearchDialog } from './search-dialog';
-import { usePersonChanges, type Question } from './use-person-changes';
+import { usePersonChanges, type PendingChange } from './use-person-changes';
 
-const { proposals, keptApart } = copy;
+const { proposals, dismissed } = copy;
 
 /** Breaks between addresses before it breaks one. */
 const StyledAddress = styled.span`
@@ -71,7 +71,7 @@ export function PersonScreen({ id }: { id: string }) {
 
 function PersonFile({ person, reload }: { person: Person; reload: () => Promise<unknown> }) {
   const [searching, setSearching] = useState(false);
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<PendingChange>();
   const changes = usePersonChanges(person, () => {
     setQuestion(undefined);
     return reload();
@@ -95,10 +95,10 @@ function PersonFile({ person, reload }: { person: Person; reload: () => Promise<
       <Columns aside="first">
         <FocusFallback>
           <Stack gap="lg">
-            <Records person={person} ask={setQuestion} />
+            <LinkedRecords person={person} ask={setQuestion} />
             <LastChange person={person} ask={setQuestion} />
-            <Proposals person={person} ask={setQuestion} />
-            <KeptApart person={person} ask={setQuestion} />
+            <SuggestedDuplicates person={person} ask={setQuestion} />
+            <DismissedDuplicates person={person} ask={setQuestion} />
           </Stack>
         </FocusFallback>
         <PersonTimeline key={`${version} ${lastChange?.id}`} id={id} />
@@ -114,7 +114,7 @@ function PersonFile({ person, reload }: { person: Person; reload: () => Promise<
         />
       )}
       {question && (
-        <ChangeDialog
+        <ConfirmChangeDialog
           id="person-change"
           pending={changes.pending}
           onClose={() => setQuestion(undefined)}
@@ -127,7 +127,7 @@ function PersonFile({ person, reload }: { person: Person; reload: () => Promise<
 
 interface PartProps {
   person: Person;
-  ask: (question: Question) => void;
+  ask: (question: PendingChange) => void;
 }
 
 function LastChange({ person: { lastChange }, ask }: PartProps) {
@@ -158,7 +158,7 @@ function LastChange({ person: { lastChange }, ask }: PartProps) {
   );
 }
 
-function Proposals({ person, ask }: PartProps) {
+function SuggestedDuplicates({ person, ask }: PartProps) {
   if (person.proposals.length === 0) return null;
   const matchesOf = (id: string) => person.proposals.find((one) => one.person.id === id)?.matches ?? [];
   return (
@@ -196,22 +196,22 @@ function Proposals({ person, ask }: PartProps) {
   );
 }
 
-function KeptApart({ person, ask }: PartProps) {
+function DismissedDuplicates({ person, ask }: PartProps) {
   if (person.keptApart.length === 0) return null;
   return (
     <Card as="section" level="quiet" aria-labelledby="kept-apart-title">
       <Heading id="kept-apart-title" size="h3">
-        {keptApart.title}
+        {dismissed.title}
       </Heading>
       <Text muted size="sm">
-        {keptApart.intro}
+        {dismissed.intro}
       </Text>
       <PersonList
         people={person.keptApart}
         actions={(other) => (
           <RowAction
             variant="ghost"
-            does={keptApart.join}
+            does={dismissed.join}
             to={other.name}
             onClick={() => ask({ kind: 'join', other })}
           />

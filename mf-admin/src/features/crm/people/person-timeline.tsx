@@ -12,7 +12,7 @@ import { InfiniteList } from '../../../shared/infinite-list';
 import { Timeline, TimelineEvent } from '../../../shared/timeline';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { copy } from './copy';
-import { wordsOf } from './entry-words';
+import { timelineEntryText } from './timeline-entry-text';
 
 const { timeline } = copy;
 
@@ -63,7 +63,7 @@ function Entries({ id, part }: { id: string; part: TimelinePart | undefined }) {
         ) : (
           <Timeline>
             {items.map((entry) => {
-              const { icon, title, text, badge } = wordsOf(entry, timeZone);
+              const { icon, title, text, badge } = timelineEntryText(entry, timeZone);
               return (
                 <TimelineEvent
                   key={entry.id}

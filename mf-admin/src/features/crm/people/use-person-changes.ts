@@ -13,7 +13,7 @@ import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
 
 /** What is asked about before it is done. */
-export type Question =
+export type PendingChange =
   | { kind: 'join' | 'apart'; other: PersonSummary }
   | { kind: 'separate'; record: string; what: string }
   | { kind: 'undo'; change: PersonChange };
@@ -23,7 +23,7 @@ export function usePersonChanges(person: Person, settled: () => unknown) {
   const toast = useToast();
   const told = (done: Message) => ({ failed: messages.failed, onSuccess: () => toast(done), onSettled: settled });
   const join = useAdminSend(joinPeople, told(messages.joined));
-  const apart = useAdminSend(keepPeopleApart, told(messages.keptApart));
+  const apart = useAdminSend(keepPeopleApart, told(messages.dismissed));
   const separate = useAdminSend(separatePerson, told(messages.separated));
   const undo = useAdminSend(undoPersonChange, told(messages.undone));
 
@@ -37,7 +37,7 @@ export function usePersonChanges(person: Person, settled: () => unknown) {
   return {
     pending: [join, apart, separate, undo].some(({ isPending }) => isPending),
     /** The words of a question, and what its button does. */
-    of: (question: Question) => {
+    of: (question: PendingChange) => {
       switch (question.kind) {
         case 'join':
           return {

@@ -3,7 +3,7 @@ import { Section } from '@portal/ui/section';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { detailsCopy } from '../copy';
-import { BoughtTable } from './bought-table';
+import { SubscriptionsTable } from './subscriptions-table';
 import { InvoicesTable } from './invoices-table';
 
 const { billing: texts } = detailsCopy;
@@ -21,7 +21,7 @@ export function Billing({ billing: { bought, invoices }, onChanged }: BillingPro
         <Text muted>{texts.nothing}</Text>
       ) : (
         <Stack gap="lg">
-          {bought.length > 0 && <BoughtTable bought={bought} onChanged={onChanged} />}
+          {bought.length > 0 && <SubscriptionsTable bought={bought} onChanged={onChanged} />}
           {invoices.length > 0 && <InvoicesTable invoices={invoices} onChanged={onChanged} />}
         </Stack>
       )}

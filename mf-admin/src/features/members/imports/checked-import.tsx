@@ -7,7 +7,7 @@ import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
-import { Counts } from './counts';
+import { ImportCounts } from './import-counts';
 
 const { checked: texts } = copy;
 
@@ -33,7 +33,7 @@ export function CheckedImport({ checked, canInvite, onChanged }: CheckedImportPr
   const canMail = canInvite && checked.kind === 'members';
   return (
     <>
-      <Counts of={checked} as="checked" />
+      <ImportCounts of={checked} as="checked" />
       <Text muted size="sm">
         {checked.fresh === 0 ? texts.nothing : `${texts.left} ${canMail ? texts.chosen : texts.quiet[checked.kind]}`}
       </Text>

@@ -7,7 +7,7 @@ import { Text } from '@portal/ui/text';
 import { ExactTime } from '../../../shared/exact-time';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { copy, messages } from './copy';
-import { Counts } from './counts';
+import { ImportCounts } from './import-counts';
 
 const { done: texts, undo: asked } = copy;
 
@@ -28,7 +28,7 @@ export function FinishedImport({ finished, onChanged }: FinishedImportProps) {
   return (
     <>
       <Text role="status">{isUndone ? copy.undone(finished) : texts.text(finished)}</Text>
-      <Counts of={finished} as={isUndone ? 'undone' : 'done'} />
+      <ImportCounts of={finished} as={isUndone ? 'undone' : 'done'} />
       {finished.undoUntil && finished.created > 0 && (
         <Row>
           <Button variant="secondary" onClick={() => setAsking(true)}>

@@ -18,15 +18,15 @@ import { QueryResult } from '../../../../shared/query-result';
 import { TitleSkeleton } from '../../../../shared/skeletons';
 import { useAdminCall } from '../../../../shared/use-admin-call';
 import { ContactButtons } from '../parts/contact-buttons';
-import { PromiseBadge } from '../parts/lead-badges';
+import { ResponseBadge } from '../parts/response-badge';
 import { LeadStatusBadge } from '../../../../shared/lead-status-badge';
 import { LeadFacts } from '../parts/lead-facts';
 import { copy } from './copy';
-import { EraseButton } from './erase-button';
+import { DeleteLeadButton } from './delete-lead-button';
 import { MembershipCard } from './membership-card';
 import { LeadSession } from './lead-session';
 import { NoteForm } from './note-form';
-import { Repeats } from './repeats';
+import { DuplicateLeads } from './duplicate-leads';
 import { StatusForm } from './status-form';
 import { LeadTimeline } from './timeline';
 
@@ -95,7 +95,7 @@ function LeadFile({
             <PersonLink id={personId} />
             <ContactButtons {...lead} />
             <Can permission="all-leads">
-              <EraseButton lead={lead} back={back} />
+              <DeleteLeadButton lead={lead} back={back} />
             </Can>
           </Row>
         }
@@ -126,7 +126,7 @@ function LeadFile({
             </Heading>
             <Row gap="xs">
               <LeadStatusBadge status={lead.status} />
-              <PromiseBadge lead={lead} now={now} />
+              <ResponseBadge lead={lead} now={now} />
             </Row>
             {lead.statusReason && <Text muted>{lead.statusReason}</Text>}
             <StatusForm lead={lead} onSettled={reload} />
@@ -134,7 +134,7 @@ function LeadFile({
           <Can permission="admission">
             <MembershipCard lead={lead} />
           </Can>
-          {repeats.length > 0 && <Repeats repeats={repeats} />}
+          {repeats.length > 0 && <DuplicateLeads repeats={repeats} />}
         </Stack>
       </Columns>
     </>

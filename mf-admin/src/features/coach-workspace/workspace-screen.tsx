@@ -1,0 +1,107 @@
+import { styled } from 'styled-components';
+import { getDesk, type Desk } from '@portal/contracts/desk';
+import { useSearchParams } from '@portal/sdk';
+import { Card } from '@portal/ui/card';
+import { EmptyState } from '@portal/ui/empty-state';
+import { Columns } from '@portal/ui/grid';
+import { PageTitle } from '@portal/ui/page-title';
+import { Section } from '@portal/ui/section';
+import { Select } from '@portal/ui/select';
+import { CardSkeleton, TableSkeleton } from '@portal/ui/skeleton-presets';
+import { Stack } from '@portal/ui/stack';
+import { Text } from '@portal/ui/text';
+import { AdminLayout } from '../../shared/admin-layout';
+import { QueryResult } from '../../shared/query-result';
+import { usePermission } from '../../shared/staff-role';
+import { useAdminCall } from '../../shared/use-admin-call';
+import { copy } from './copy';
+import { useWorkspaceLinks } from './use-workspace-links';
+import { MemberList } from './member-list';
+import { SessionList } from './session-list';
+
+const StyledChoice = styled.div`
+  max-width: 24rem;
+`;
+
+const SKELETON = (
+  <>
+    <CardSkeleton widths={['90%', '60%']} />
+    <TableSkeleton />
+  </>
+);
+
+/** What a coach begins their day with. Owners choose whose workspace they open. */
+export function WorkspaceScreen() {
+  const { coach } = useWorkspaceLinks();
+  const workspace = useAdminCall(getDesk, { query: { ...(coach && { coach }) } });
+  return (
+    <AdminLayout>
+      <PageTitle>{copy.title}</PageTitle>
+      <QueryResult query={workspace} loading={copy.loading} skeleton={SKELETON} failed={copy.failed} gone={copy.gone}>
+        {(found) => (
+          <>
+            <CoachPicker workspace={found} />
+            {found.coach ? <Workspace workspace={found} /> : <NoWorkspace workspace={found} />}
+          </>
+        )}
+      </QueryResult>
+    </AdminLayout>
+  );
+}
+
+/** For who may open more than one. */
+function CoachPicker({ workspace: { coach, coaches } }: { workspace: Desk }) {
+  const [, setParams] = useSearchParams();
+  const others = coaches.filter(({ id }) => id !== coach?.id);
+  if (others.length === 0) return null;
+  return (
+    <StyledChoice>
+      <Select
+        id="desk-coach"
+        label={copy.whose}
+        placeholder={copy.choose}
+        options={coaches.map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}` }))}
+        value={coach?.id ?? ''}
+        onChange={({ target }) => setParams({ coach: target.value })}
+      />
+    </StyledChoice>
+  );
+}
+
+function NoWorkspace({ workspace: { coaches } }: { workspace: Desk }) {
+  const isOwner = usePermission()('coaches');
+  if (!isOwner) return <EmptyState icon="calendar" {...copy.noWorkspace} />;
+  return <EmptyState icon="calendar" {...(coaches.length === 0 ? copy.noCoach : copy.chooseFirst)} />;
+}
+
+function Workspace({ workspace: { today, next, unrecorded } }: { workspace: Desk }) {
+  return (
+    <Stack gap="xl">
+      <Columns>
+        <Card featured={today.length > 0}>
+          <Section id="today" title={copy.today} size="h3">
+            <SessionList sessions={today} none={copy.noToday} />
+          </Section>
+        </Card>
+        <Card level="quiet">
+          <Section id="next" title={copy.next} size="h3">
+            <SessionList sessions={next} none={copy.noNext} />
+          </Section>
+        </Card>
+      </Columns>
+      {unrecorded.length > 0 && (
+        <Card>
+          <Section id="unrecorded" title={copy.unrecorded} size="h3">
+            <Text muted size="sm">
+              {copy.unrecordedHint}
+            </Text>
+            <SessionList sessions={unrecorded} none="" />
+          </Section>
+        </Card>
+      )}
+      <Section id="members" title={copy.members.title}>
+        <MemberList />
+      </Section>
+    </Stack>
+  );
+}

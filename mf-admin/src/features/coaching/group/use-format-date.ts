@@ -1,0 +1,13 @@
+import type { SessionDate } from '@portal/contracts/coaching-schedule';
+import { dateText, useMoment } from '@portal/sdk';
+
+/** Names a date in a sentence, in the admin’s own zone, e.g. "Thu, Mar 12, 12:00 PM". */
+export function useFormatDate() {
+  const { timeZone } = useMoment();
+  return ({ startsAt }: Pick<SessionDate, 'startsAt'>) =>
+    dateText(
+      new Date(startsAt),
+      { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+      timeZone,
+    );
+}

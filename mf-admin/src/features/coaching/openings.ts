@@ -1,8 +1,0 @@
-import { GROUP_OPENINGS } from '@portal/contracts/entitlements';
-import { scheduleCopy } from './copy';
-
-/** What can open a group session, as options; empty where it goes by whether it is weekly. */
-export const OPENINGS = (['', ...GROUP_OPENINGS] as const).map((value) => ({
-  value,
-  label: scheduleCopy.fields.openings[value],
-}));

@@ -1,0 +1,24 @@
+import type { PromiseState } from '@portal/contracts/leads';
+import { Badge } from '@portal/ui/badge';
+import { Icon } from '@portal/ui/icon';
+import type { Tone } from '@portal/ui/tokens';
+import { responseTargetText, type ResponseTargetLead } from './response-target';
+
+const RESPONSE_TONES: Record<PromiseState, Tone> = {
+  due: 'gold',
+  overdue: 'red',
+  kept: 'green',
+  late: 'neutral',
+  unrecorded: 'neutral',
+};
+
+/** The 24-hour response target as a clock. */
+export function ResponseBadge({ lead, now }: { lead: ResponseTargetLead; now: Date }) {
+  const { state, text } = responseTargetText(lead, now);
+  return (
+    <Badge tone={RESPONSE_TONES[state]}>
+      <Icon name={state === 'overdue' ? 'alert' : 'clock'} size={14} />
+      {text}
+    </Badge>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button } from '@portal/ui/button';
+import { Dialog } from '@portal/ui/dialog';
+import { Text } from '@portal/ui/text';
+import { copy } from './copy';
+
+interface ConfirmChangeDialogProps {
+  id: string;
+  title: string;
+  text: string;
+  /** On the button, and on it while it is being done. */
+  does: string;
+  doing: string;
+  pending: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something is changed that can be undone. */
+export const ConfirmChangeDialog = ({
+  id,
+  title,
+  text,
+  does,
+  doing,
+  pending,
+  onConfirm,
+  onClose,
+}: ConfirmChangeDialogProps) => (
+  <Dialog
+    id={id}
+    title={title}
+    open
+    onClose={onClose}
+    footer={
+      <>
+        <Button variant="secondary" onClick={onClose}>
+          {copy.confirm.keep}
+        </Button>
+        <Button disabled={pending} onClick={onConfirm}>
+          {pending ? doing : does}
+        </Button>
+      </>
+    }
+  >
+    <Text>{text}</Text>
+  </Dialog>
+);

@@ -1,0 +1,52 @@
+import { cancelBought, type Bought } from '@portal/contracts/revenue';
+import { useToast } from '@portal/sdk';
+import { useCheckedForm } from '@portal/sdk/forms';
+import { Select } from '@portal/ui/select';
+import { Text } from '@portal/ui/text';
+import { FormDialog } from '@portal/ui/form-dialog';
+import { useAdminSend } from '../../../shared/use-admin-send';
+import { detailsCopy, messages } from '../copy';
+
+const { ending: texts } = detailsCopy.billing;
+
+interface CancelSubscriptionDialogProps {
+  bought: Bought;
+  onClose: () => void;
+  onEnded: () => unknown;
+}
+
+/** Ends what was bought: with the period that is paid, which what is paid once or is going to end does by itself, or at once. */
+export function CancelSubscriptionDialog({ bought, onClose, onEnded }: CancelSubscriptionDialogProps) {
+  const toast = useToast();
+  const whens = bought.endsAt === null ? (['period-end', 'now'] as const) : (['now'] as const);
+  const form = useCheckedForm('end', { when: whens[0] as string });
+  const end = useAdminSend(cancelBought, {
+    failed: messages.endFailed,
+    onSuccess: () => {
+      toast(messages.planEnded);
+      return onEnded();
+    },
+  });
+  const submit = () => {
+    const body = form.check(cancelBought.body, form.typed);
+    if (body && !end.isPending) end.mutate({ params: { id: bought.id }, body });
+  };
+  return (
+    <FormDialog
+      id="end-plan"
+      wide
+      title={texts.title(bought.plan)}
+      texts={texts}
+      pending={end.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Text>{texts.text}</Text>
+      <Select
+        {...form.field('when')}
+        label={texts.when}
+        options={whens.map((value) => ({ value, label: texts.whens[value] }))}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { Bought } from '@portal/contracts/revenue';
+import { Table, type Column } from '@portal/ui/table';
+import { PlanCell, SubscriptionStatusCell } from '../../../shared/subscription-cells';
+import { ExactTime } from '../../../shared/exact-time';
+import { RowAction } from '../../../shared/row-action';
+import { detailsCopy } from '../copy';
+import { CancelSubscriptionDialog } from './cancel-subscription-dialog';
+
+const { billing: texts } = detailsCopy;
+
+interface SubscriptionsTableProps {
+  bought: readonly Bought[];
+  onChanged: () => unknown;
+}
+
+/** What a member bought, and the way to end it. */
+export function SubscriptionsTable({ bought, onChanged }: SubscriptionsTableProps) {
+  const [ending, setEnding] = useState<Bought>();
+  const columns: Column<Bought>[] = [
+    { key: 'plan', header: texts.plan, cell: (one) => <PlanCell bought={one} /> },
+    { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell bought={one} /> },
+    { key: 'bought', header: texts.bought, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
+    {
+      key: 'actions',
+      header: texts.actions,
+      cell: (one) =>
+        one.state !== 'ended' && <RowAction does={texts.end} to={one.plan} onClick={() => setEnding(one)} />,
+    },
+  ];
+  return (
+    <>
+      <Table caption={texts.plans} columns={columns} rows={bought} rowKey={({ id }) => id} />
+      {ending && (
+        <CancelSubscriptionDialog
+          bought={ending}
+          onClose={() => setEnding(undefined)}
+          onEnded={() => {
+            setEnding(undefined);
+            return onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { RegistrationScreen } from '../features/members/registration/registration-screen';
+
+export default function AdminRegistrationPage() {
+  return <RegistrationScreen />;
+}

@@ -1,0 +1,5 @@
+import { WorkspaceScreen } from '../features/coach-workspace/workspace-screen';
+
+export default function CoachWorkspacePage() {
+  return <WorkspaceScreen />;
+}
