@@ -78,15 +78,16 @@ function literalsIn(node: unknown): string[] {
   return [...own, ...Object.values(node).flatMap(literalsIn)];
 }
 
+const parse = (file: string) =>
+  parseSync(readFileSync(path.join(root, file), 'utf8'), {
+    syntax: 'typescript',
+    tsx: file.endsWith('x'),
+    decorators: true,
+  });
+
 /** The texts of a file; a single word in lower case is one of the code, or an address. */
 const textsOf = (file: string) =>
-  literalsIn(
-    parseSync(readFileSync(path.join(root, file), 'utf8'), {
-      syntax: 'typescript',
-      tsx: file.endsWith('x'),
-      decorators: true,
-    }),
-  )
+  literalsIn(parse(file))
     .filter((text) => text.includes(' ') || /^[A-Z]/.test(text))
     .map((text) => text.trim());
 
@@ -97,6 +98,25 @@ const found = (faultOf: (text: string) => string | undefined) =>
       return fault === undefined ? [] : `${file}: ${fault}: ${text}`;
     }),
   );
+
+/** What a call says of itself in the API’s documentation. */
+function summariesIn(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(summariesIn);
+  if (typeof node !== 'object' || node === null) return [];
+  const { type, key, value } = node as { type?: string; key?: Node; value?: unknown };
+  if (type === 'KeyValueProperty' && key?.value === 'summary') return literalsIn(value);
+  return Object.values(node).flatMap(summariesIn);
+}
+
+test('the API’s documentation says what a call does, in idiomatic American English', () => {
+  const summaries = filesIn('libs/contracts/src')
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
+    .flatMap((file) => summariesIn(parse(file)));
+  expect(summaries.length).toBeGreaterThan(200);
+  const isIdiomatic = (text: string) =>
+    /^[A-Z][a-z]+s\b[^]*\.$/.test(text) && !TELL_TALES.some(([words]) => words.test(text));
+  expect(summaries.filter((text) => !isIdiomatic(text))).toEqual([]);
+});
 
 test('texts are idiomatic American English', () => {
   expect(files.length).toBeGreaterThan(80);

@@ -182,7 +182,7 @@ export const exportMemberData = defineCall({
   method: 'GET',
   path: '/api/account/export.json',
   access: 'member',
-  summary: 'Everything the portal keeps of the member, as a file for other programs.',
+  summary: 'Returns everything the portal stores about the member, as a file for other programs.',
   response: memberExportSchema,
 });
 
@@ -190,7 +190,7 @@ export const exportMemberPage = defineCall({
   method: 'GET',
   path: '/api/account/export.html',
   access: 'member',
-  summary: 'Everything the portal keeps of the member, as one page to read that needs nothing else.',
+  summary: 'Returns everything the portal stores about the member, as one self-contained page to read.',
   mediaType: 'text/html',
   response: z.string(),
 });

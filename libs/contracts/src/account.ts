@@ -22,7 +22,7 @@ export const getAccount = defineCall({
   method: 'GET',
   path: '/api/account',
   access: 'member',
-  summary: 'The signed-in member’s own account.',
+  summary: 'Returns the signed-in member’s own account.',
   response: accountSchema,
 });
 
@@ -39,7 +39,7 @@ export const updateProfile = defineCall({
   method: 'PUT',
   path: '/api/account/profile',
   access: 'member',
-  summary: 'Changes the member’s name and time zone. A zone that was chosen stays, whatever the browser tells.',
+  summary: 'Changes the member’s name and time zone. A chosen zone stays, whatever the browser sends.',
   body: profileSchema,
   response: accountSchema,
 });
@@ -48,7 +48,7 @@ export const changePassword = defineCall({
   method: 'POST',
   path: '/api/account/password',
   access: 'member',
-  summary: 'Changes the password: every other session ends, and this one gets a new token.',
+  summary: 'Changes the password. Every other session ends, and this one gets a new token.',
   body: z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }),
   response: done,
 });
@@ -70,7 +70,7 @@ export const listDevices = defineCall({
   method: 'GET',
   path: '/api/account/devices',
   access: 'member',
-  summary: 'Where the member is signed in: this device first, then the one seen last.',
+  summary: 'Lists where the member is signed in: this device first, then the most recently used.',
   response: z.array(deviceSchema),
 });
 
@@ -78,7 +78,7 @@ export const signOutDevice = defineCall({
   method: 'DELETE',
   path: '/api/account/devices/:id',
   access: 'member',
-  summary: 'Signs the member out on one device, at once.',
+  summary: 'Signs the member out on one device immediately.',
   params: idParams,
   response: done,
 });
@@ -87,7 +87,7 @@ export const signOutOtherDevices = defineCall({
   method: 'DELETE',
   path: '/api/account/devices',
   access: 'member',
-  summary: 'Signs the member out everywhere but here, at once.',
+  summary: 'Signs the member out everywhere else immediately.',
   response: done,
 });
 
@@ -102,7 +102,7 @@ export const getProof = defineCall({
   path: '/api/account/proof',
   access: 'member',
   summary:
-    'How the member shows that it is them before what cannot be undone: by their password, or by signing in at the identity provider once more, and until when that holds.',
+    'Returns how members confirm their identity before something that can’t be undone, by password or by signing in at the identity provider again, and how long that’s valid.',
   response: z.object({ by: z.enum(['password', 'provider']), confirmedUntil: instant.nullable() }),
 });
 export type Proof = z.output<typeof getProof.response>;
@@ -115,7 +115,7 @@ export const deleteAccount = defineCall({
   path: '/api/account/delete',
   access: 'member',
   summary:
-    'Deletes the account for good. Posts and comments stay as "Former member". A mail confirms it, with a link that erases a questionnaire sent with the same address.',
+    'Deletes the account permanently. Posts and comments stay as "Former member". An email confirms it and includes a link that erases a questionnaire sent from the same address.',
   body: z.object({
     confirmation: z.literal(DELETION_WORD, `Please type ${DELETION_WORD}`),
     /** Left out by a member who has no password and has confirmed at the identity provider. */

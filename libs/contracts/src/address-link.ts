@@ -6,6 +6,6 @@ export const sendAddressLink = defineCall({
   path: '/api/account/address-link',
   access: 'member',
   summary:
-    'Mails the member a link by which they show that their address is theirs, and answers that address. 409 when there is nothing to show.',
+    'Emails the member a link to verify their address, and returns that address. 409 if there is nothing to verify.',
   response: z.object({ email: z.string() }),
 });

@@ -30,6 +30,6 @@ export const listSubmissions = defineCall({
   method: 'GET',
   path: '/api/admin/questionnaires',
   access: 'admin',
-  summary: 'All questionnaire submissions, newest first.',
+  summary: 'Lists all questionnaire submissions, newest first.',
   response: z.array(submissionSchema),
 });

@@ -55,8 +55,7 @@ export const getAdmission = defineCall({
   method: 'GET',
   path: '/api/admin/admission',
   access: 'admin',
-  summary:
-    'Who may sign up, who waits to be let in (longest first), and the invitations that nobody has accepted (newest first).',
+  summary: 'Returns who can sign up, who is waiting for approval (longest first), and open invitations (newest first).',
   response: z.object({
     mode: signUpModeSchema,
     requests: z.array(signUpRequestSchema),
@@ -69,7 +68,7 @@ export const changeSignUpMode = defineCall({
   method: 'PUT',
   path: '/api/admin/sign-up-mode',
   access: 'admin',
-  summary: 'Decides who may sign up. Who is a member stays one; who waits goes on waiting.',
+  summary: 'Changes who can sign up. Members stay members, and people who are waiting keep waiting.',
   body: z.object({ mode: signUpModeSchema }),
   response: done,
 });
@@ -82,7 +81,7 @@ export const inviteMember = defineCall({
   path: '/api/admin/member-invitations',
   access: 'admin',
   summary:
-    'Mails an invitation that works once; an earlier one to this address ends. The answer has its link where no mail server is set. 409 when the address has an account.',
+    'Emails an invitation that works once and replaces an earlier one to this address. The response includes its link if no mail server is set up. 409 if the address has an account.',
   status: 201,
   body: z.object({ name: trimmedText(LIMITS.questionnaire.name, 'Please enter a name'), email: emailSchema }),
   response: invited,
@@ -92,7 +91,7 @@ export const resendMemberInvitation = defineCall({
   method: 'POST',
   path: '/api/admin/member-invitations/:id/resend',
   access: 'admin',
-  summary: 'Mails an invitation anew, with a new link; the one before works no more. 404 when it was accepted.',
+  summary: 'Emails an invitation again with a new link. The previous link no longer works. 404 if it was accepted.',
   params: idParams,
   response: invited,
 });
@@ -101,7 +100,7 @@ export const withdrawMemberInvitation = defineCall({
   method: 'DELETE',
   path: '/api/admin/member-invitations/:id',
   access: 'admin',
-  summary: 'Ends an invitation at once. 404 when it was accepted.',
+  summary: 'Ends an invitation immediately. 404 if it was accepted.',
   params: idParams,
   response: done,
 });
@@ -111,7 +110,7 @@ export const inviteLead = defineCall({
   path: '/api/admin/leads/:id/invitation',
   access: 'admin',
   summary:
-    'Invites who sent a questionnaire, at the address they gave; what they answered becomes their starting point. 409 when the address has an account.',
+    'Invites the sender of a questionnaire at the address they gave. Their answers become their intake. 409 if the address has an account.',
   status: 201,
   params: idParams,
   response: invited,
@@ -121,7 +120,7 @@ export const getLeadInvitation = defineCall({
   method: 'GET',
   path: '/api/admin/leads/:id/invitation',
   access: 'admin',
-  summary: 'The invitation of a lead, by whichever of their questionnaires; null when there was none.',
+  summary: 'Returns the invitation of a lead, whichever of their questionnaires it came from; null if there was none.',
   params: idParams,
   response: z.object({ invitation: memberInvitationSchema.nullable() }),
 });
@@ -130,7 +129,7 @@ export const approveSignUp = defineCall({
   method: 'POST',
   path: '/api/admin/sign-up-requests/:id/approve',
   access: 'admin',
-  summary: 'Lets somebody in who waits, and tells them by mail. 404 when they wait no more.',
+  summary: 'Approves a sign-up request and emails the person. 404 if they are no longer waiting.',
   params: idParams,
   response: done,
 });
@@ -139,7 +138,7 @@ export const declineSignUp = defineCall({
   method: 'POST',
   path: '/api/admin/sign-up-requests/:id/decline',
   access: 'admin',
-  summary: 'Forgets somebody who waits, and tells them by mail. 404 when they wait no more.',
+  summary: 'Deletes a sign-up request and emails the person. 404 if they are no longer waiting.',
   params: idParams,
   response: done,
 });
@@ -159,6 +158,6 @@ export const getStartingPoint = defineCall({
   method: 'GET',
   path: '/api/account/starting-point',
   access: 'member',
-  summary: 'What the member answered in the questionnaire before they joined; null when they joined without one.',
+  summary: 'Returns the member’s questionnaire answers from before they joined; null if there are none.',
   response: z.object({ startingPoint: startingPointSchema.nullable() }),
 });

@@ -29,6 +29,6 @@ export const getAttention = defineCall({
   path: '/api/admin/attention',
   access: 'admin',
   summary:
-    'How many overdue leads, open plan requests, people to let in, unread conversations, guarantee claims, failed charges, reported posts and failing apps wait for the owner.',
+    'Counts what needs the owner’s attention: overdue leads, open plan requests, sign-up requests, unread conversations, refund requests, failed charges, reported posts, and failing apps.',
   response: attentionSchema,
 });

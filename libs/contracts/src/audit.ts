@@ -26,7 +26,7 @@ export const listAuditEntries = defineCall({
   method: 'GET',
   path: '/api/admin/audit',
   access: 'admin',
-  summary: 'What admins did, newest first. The next page is named by the Link header (rel="next").',
+  summary: 'Lists what admins did, newest first. The Link header (rel="next") names the next page.',
   query: pageQuery({ default: 50, max: 100 }),
   response: z.array(auditEntrySchema),
 });

@@ -28,6 +28,6 @@ export const getCurrentUser = defineCall({
   method: 'GET',
   path: '/api/auth/user',
   access: 'member',
-  summary: 'The signed-in member; 401 when nobody is signed in.',
+  summary: 'Returns the signed-in member; 401 if nobody is signed in.',
   response: currentUserSchema,
 });

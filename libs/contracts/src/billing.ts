@@ -78,7 +78,7 @@ export const getBilling = defineCall({
   method: 'GET',
   path: '/api/billing',
   access: 'member',
-  summary: 'What the member bought and how that stands, and what they were offered.',
+  summary: 'Returns what the member bought, its status, and their offers.',
   response: billingSchema,
 });
 
@@ -102,7 +102,7 @@ export const beginCheckout = defineCall({
   access: 'member',
   addressFirst: true,
   summary:
-    'Begins a purchase and answers where it is paid. The same again answers the same one. 409 with an open plan, which is changed instead; 400 for a code that does not count.',
+    'Starts a purchase and returns where to pay for it. Repeating it returns the same one. 409 if the member has an open plan, which can be changed instead; 400 for a code that isn’t valid.',
   status: 201,
   body: checkoutSchema,
   response: leadsTo,
@@ -113,7 +113,7 @@ export const beginPurchase = defineCall({
   path: '/api/billing/purchases',
   access: 'public',
   summary:
-    'Begins the purchase of somebody without an account and answers where it is paid. Once it is, the address gets an invitation to an account, which has what was bought.',
+    'Starts a purchase without an account and returns where to pay for it. Once it’s paid, the address gets an invitation to an account that has the purchase.',
   status: 201,
   body: purchaseSchema,
   response: leadsTo,
@@ -139,7 +139,7 @@ export const getPurchase = defineCall({
   method: 'GET',
   path: '/api/billing/purchases/:id',
   access: 'public',
-  summary: 'How a purchase stands, for whoever has its id from the way to the payment.',
+  summary: 'Returns the status of a purchase to anyone with its id, which the checkout provides.',
   params: idParams,
   response: purchaseStateSchema,
 });
@@ -149,7 +149,7 @@ export const resendPurchaseMail = defineCall({
   path: '/api/billing/purchases/:id/mail',
   access: 'public',
   summary:
-    'Mails a visitor who bought another invitation to their account, to the address that they gave. 409 when there is nothing to send.',
+    'Emails a visitor who bought something another invitation to their account, at the address they gave. 409 if there is nothing to send.',
   params: idParams,
   response: done,
 });
@@ -158,7 +158,7 @@ export const previewChange = defineCall({
   method: 'GET',
   path: '/api/billing/subscriptions/:id/changes/:versionId',
   access: 'member',
-  summary: 'What a change to another plan costs, and from when it counts. 409 where it cannot be changed.',
+  summary: 'Previews what changing to another plan costs and when it takes effect. 409 if it can’t be changed.',
   params: idParams.extend({ versionId: id }),
   response: z.object({ now: moneySchema, from: instant, then: priceSchema }),
 });
@@ -167,7 +167,8 @@ export const changePlan = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/change',
   access: 'member',
-  summary: 'Changes to another plan: a dearer one at once with what is left of the period, a cheaper one when it ends.',
+  summary:
+    'Changes to another plan: a more expensive one immediately, with a credit for the rest of the period; a cheaper one when the period ends.',
   params: idParams,
   body: z.object({ versionId: id }),
   response: billingSchema,
@@ -177,7 +178,7 @@ export const pausePlan = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/pause',
   access: 'member',
-  summary: 'Pauses a plan for one to three months from the end of the period that is paid.',
+  summary: 'Pauses a plan for one to three months, starting when the paid period ends.',
   params: idParams,
   body: z.object({ months: z.union(PAUSE_MONTHS.map((months) => z.literal(months))) }),
   response: billingSchema,
@@ -187,7 +188,7 @@ export const resumePlan = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/resume',
   access: 'member',
-  summary: 'Ends a pause, or takes one back that has not begun.',
+  summary: 'Ends a pause, or cancels one that hasn’t started.',
   params: idParams,
   response: billingSchema,
 });
@@ -196,7 +197,7 @@ export const cancelPlan = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/cancel',
   access: 'member',
-  summary: 'Ends a plan with the period that is paid; twice changes nothing more.',
+  summary: 'Cancels a plan at the end of the paid period. Repeating it changes nothing.',
   params: idParams,
   response: billingSchema,
 });
@@ -205,7 +206,7 @@ export const keepPlan = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/keep',
   access: 'member',
-  summary: 'Takes a cancellation back, or a change that has not come yet.',
+  summary: 'Undoes a cancellation, or a change that hasn’t taken effect.',
   params: idParams,
   response: billingSchema,
 });
@@ -214,7 +215,8 @@ export const openCardPage = defineCall({
   method: 'POST',
   path: '/api/billing/card',
   access: 'member',
-  summary: 'Answers where the member changes their card: a page of the payment provider. 409 for who has never paid.',
+  summary:
+    'Returns where the member can change their card: a page of the payment provider. 409 for members who have never paid.',
   response: z.object({ url: z.string() }),
 });
 
@@ -232,7 +234,7 @@ export const listReceipts = defineCall({
   method: 'GET',
   path: '/api/billing/receipts',
   access: 'member',
-  summary: 'The member’s invoices and receipts, newest first.',
+  summary: 'Lists the member’s invoices and receipts, newest first.',
   response: z.array(receiptSchema),
 });
 
@@ -240,7 +242,7 @@ export const getReceiptFile = defineCall({
   method: 'POST',
   path: '/api/billing/receipts/:id/file',
   access: 'member',
-  summary: 'Answers where a receipt can be read and downloaded, for an hour at least.',
+  summary: 'Returns where a receipt can be read and downloaded, valid for at least an hour.',
   params: idParams,
   response: z.object({ url: z.string() }),
 });
@@ -249,7 +251,7 @@ export const getOwnFigures = defineCall({
   method: 'GET',
   path: '/api/billing/subscriptions/:id/figures',
   access: 'member',
-  summary: 'What the member has done since they bought a plan: what the owner sees beside a claim of the guarantee.',
+  summary: 'Returns what the member has done since they bought a plan: what the owner sees next to a refund request.',
   params: idParams,
   response: figuresSchema,
 });
@@ -259,7 +261,7 @@ export const claimGuarantee = defineCall({
   path: '/api/billing/subscriptions/:id/claim',
   access: 'member',
   summary:
-    'Asks for the money back within 30 days of the first charge (spec section 9). The owner decides; 409 when it is too late or was asked for before.',
+    'Requests a refund within 30 days of the first charge (spec section 9). The owner decides. 409 if it’s too late or was requested before.',
   status: 201,
   params: idParams,
   body: z.object({ words: trimmedText(CLAIM_MAX, 'Please tell us in a sentence or two what didn’t work for you') }),

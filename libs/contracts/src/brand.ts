@@ -71,7 +71,7 @@ export const getBrand = defineCall({
   method: 'GET',
   path: '/api/admin/brand',
   access: 'admin',
-  summary: 'The portal’s name, tagline, contact address, accent color and logo.',
+  summary: 'Returns the portal’s name, tagline, contact address, accent color, and logo.',
   response: brandSettingsSchema,
 });
 
@@ -80,7 +80,7 @@ export const saveBrand = defineCall({
   path: '/api/admin/brand',
   access: 'admin',
   summary:
-    'Changes the brand, in pages, mails, calendar files and the web manifest, at once. 409 when it is not the version any more that was opened; 400 for an accent that cannot be seen or read in one of the themes, with one that can.',
+    'Changes the brand in pages, emails, calendar files, and the web manifest immediately. 409 if someone else has changed it since it was opened; 400 for an accent that can’t be seen or read in one of the themes, with one that can.',
   body: brandSchema.extend({ version }),
   response: brandSettingsSchema,
 });
@@ -90,7 +90,7 @@ export const uploadLogo = defineUpload({
   path: '/api/admin/brand/logos',
   access: 'admin',
   summary:
-    'Takes a JPEG, PNG or WebP file of at most 5 MB and 25 megapixels as a logo, whole, within a square. It is forgotten when no brand has taken it within a day.',
+    'Uploads a JPEG, PNG, or WebP file of at most 5 MB and 25 megapixels as a logo, uncropped, within a square. It’s deleted if no brand uses it within a day.',
   status: 201,
   upload: { types: PICTURE_TYPES, bytes: LIMITS.picture.bytes },
   response: z.object({ logo: logoToken }),

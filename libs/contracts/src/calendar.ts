@@ -6,7 +6,7 @@ export const getSessionCalendar = defineCall({
   method: 'GET',
   path: '/api/coaching/sessions/:id/calendar.ics',
   access: 'member',
-  summary: 'One of the member’s sessions as a calendar file (RFC 5545).',
+  summary: 'Returns one of the member’s sessions as a calendar file (RFC 5545).',
   mediaType: 'text/calendar',
   params: z.object({ id: sessionIdSchema }),
   response: z.string(),
@@ -19,7 +19,7 @@ export const getCalendarFeed = defineCall({
   method: 'GET',
   path: '/api/coaching/calendar-feed',
   access: 'member',
-  summary: 'The address of the member’s private calendar feed.',
+  summary: 'Returns the address of the member’s private calendar feed.',
   response: calendarFeedSchema,
 });
 
@@ -27,7 +27,7 @@ export const renewCalendarFeed = defineCall({
   method: 'POST',
   path: '/api/coaching/calendar-feed',
   access: 'member',
-  summary: 'Gives the member’s calendar feed a new address; the old one stops working.',
+  summary: 'Gives the member’s calendar feed a new address. The previous one stops working.',
   response: calendarFeedSchema,
 });
 
@@ -35,7 +35,7 @@ export const getCalendar = defineCall({
   method: 'GET',
   path: '/api/calendar/:token.ics',
   access: 'public',
-  summary: 'A member’s sessions as a calendar to subscribe to; the token is the secret.',
+  summary: 'Returns a member’s sessions as a calendar to subscribe to. The token is the secret.',
   mediaType: 'text/calendar',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: z.string(),

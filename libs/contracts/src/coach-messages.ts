@@ -9,8 +9,7 @@ export const sendMessage = defineCall({
   path: '/api/coaching/messages',
   access: 'member',
   addressFirst: true,
-  summary:
-    'Writes to the coaching team, as releases of before there were threads do: the message goes into the thread.',
+  summary: 'Writes to the coaching team, for releases from before threads. The message is added to the thread.',
   status: 201,
   body: z.object({ content: trimmedText(LIMITS.coachMessage) }),
   response: z.object({ id, createdAt: instant }),
@@ -30,7 +29,7 @@ export const listMessages = defineCall({
   path: '/api/admin/coaching/messages',
   access: 'admin',
   summary:
-    'What members wrote, newest first, for releases of before there were threads. The next page is named by the Link header (rel="next").',
+    'Lists what members wrote, newest first, for releases from before threads. The Link header (rel="next") names the next page.',
   query: pageQuery(),
   response: z.array(coachMessageSchema),
 });

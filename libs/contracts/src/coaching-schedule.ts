@@ -68,7 +68,7 @@ export const listCoaches = defineCall({
   method: 'GET',
   path: '/api/admin/coaching/coaches',
   access: 'admin',
-  summary: 'Every coach with the weekly hours open for bookings.',
+  summary: 'Lists every coach with their weekly hours.',
   response: z.array(managedCoachSchema),
 });
 
@@ -87,7 +87,7 @@ export const updateCoach = defineCall({
   path: '/api/admin/coaching/coaches/:id',
   access: 'admin',
   summary:
-    'Changes a coach and their weekly hours. Sessions that are booked stay booked. 409 when the version given is not the stored one any more.',
+    'Changes a coach and their weekly hours. Booked sessions stay booked. 409 if the stored version is a different one.',
   params: idParams,
   /** What is left out stays: releases from before coaches had it do not send it. */
   body: coachBodySchema.extend({
@@ -132,7 +132,7 @@ export const listSchedule = defineCall({
   method: 'GET',
   path: '/api/admin/coaching/sessions',
   access: 'admin',
-  summary: 'Sessions and weekly series that lie ahead, soonest first. What members booked is among them.',
+  summary: 'Lists upcoming sessions and weekly series, soonest first, including what members booked.',
   response: z.array(scheduledSessionSchema),
 });
 
@@ -149,7 +149,7 @@ export const scheduleSession = defineCall({
   method: 'POST',
   path: '/api/admin/coaching/sessions',
   access: 'admin',
-  summary: 'Schedules a group session, a weekly group series, or a 1:1. 409 when the coach is busy then.',
+  summary: 'Schedules a group session, a weekly group series, or a one-on-one session. 409 if the coach is busy then.',
   status: 201,
   body: z.object({
     coachId: id,
@@ -174,7 +174,7 @@ export const moveSession = defineCall({
   path: '/api/admin/coaching/sessions/:id/move',
   access: 'admin',
   summary:
-    'Moves a session; members’ calendars hear of it. A weekly series takes the new time from there on; what has taken place stays. 409 when the coach is busy then.',
+    'Reschedules a session and updates members’ calendars. A weekly series takes the new time from then on; past sessions don’t change. 409 if the coach is busy then.',
   params: idParams,
   body: z.object({ ...when, duration: minutes }),
   response: scheduledSessionSchema,
@@ -184,7 +184,7 @@ export const callOffSession = defineCall({
   method: 'POST',
   path: '/api/admin/coaching/sessions/:id/cancel',
   access: 'admin',
-  summary: 'Cancels a session, or a weekly series from now on; members’ calendars hear of it.',
+  summary: 'Cancels a session, or a weekly series from now on, and updates members’ calendars.',
   params: idParams,
   response: z.object({ ok: z.literal(true) }),
 });
@@ -213,7 +213,7 @@ export const getGroupSession = defineCall({
   path: '/api/admin/coaching/group-sessions/:id',
   access: 'admin',
   summary:
-    'A group session that lies ahead, or a weekly series with its dates of the next weeks, cancelled ones among them.',
+    'Returns an upcoming group session, or a weekly series with its dates in the next weeks, including canceled ones.',
   params: idParams,
   response: groupSessionSchema,
 });
@@ -225,7 +225,7 @@ export const moveDate = defineCall({
   path: '/api/admin/coaching/dates/:id/move',
   access: 'admin',
   summary:
-    'Moves one date of a weekly series; members’ calendars hear of it. The others stay. 409 when the coach is busy then, or the date is cancelled.',
+    'Reschedules one date of a weekly series and updates members’ calendars. The others stay. 409 if the coach is busy then, or the date is canceled.',
   params: dateParams,
   body: z.object({ ...when, duration: minutes }),
   response: sessionDateSchema,
@@ -235,7 +235,7 @@ export const cancelDate = defineCall({
   method: 'POST',
   path: '/api/admin/coaching/dates/:id/cancel',
   access: 'admin',
-  summary: 'Cancels one date of a weekly series; members’ calendars hear of it. 409 when it is cancelled already.',
+  summary: 'Cancels one date of a weekly series and updates members’ calendars. 409 if it’s already canceled.',
   params: dateParams,
   response: sessionDateSchema,
 });
@@ -245,7 +245,7 @@ export const restoreDate = defineCall({
   path: '/api/admin/coaching/dates/:id/restore',
   access: 'admin',
   summary:
-    'Lets a cancelled date of a weekly series take place after all, when it would have; members’ calendars hear of it. 409 when the coach has something else then.',
+    'Restores a canceled date of a weekly series at its original time and updates members’ calendars. 409 if the coach is busy then.',
   params: dateParams,
   response: sessionDateSchema,
 });
@@ -255,7 +255,7 @@ export const setSeats = defineCall({
   path: '/api/admin/coaching/group-sessions/:id/seats',
   access: 'admin',
   summary:
-    'Says how many seats a group session or each date of a series has; null lets everybody come. Who waits gets what becomes free; nobody loses a seat.',
+    'Sets how many seats a group session or each date of a series has; null means no limit. People who are waiting get free seats, and nobody loses one.',
   params: idParams,
   body: z.object({ seats }),
   response: groupSessionSchema,
@@ -266,7 +266,7 @@ export const setOpening = defineCall({
   path: '/api/admin/coaching/group-sessions/:id/opening',
   access: 'admin',
   summary:
-    'Says which entitlement opens a group session or series where members need a plan; null goes by whether it is weekly.',
+    'Sets which entitlement a group session or series requires if members need a plan; null depends on whether it’s weekly.',
   params: idParams,
   body: z.object({ openedBy: z.enum(GROUP_OPENINGS).nullable() }),
   response: groupSessionSchema,
@@ -286,7 +286,8 @@ export const listSeats = defineCall({
   method: 'GET',
   path: '/api/admin/coaching/dates/:id/seats',
   access: 'admin',
-  summary: 'Who comes to a group session or a date of a series, and who waits for a seat, each in the order of asking.',
+  summary:
+    'Lists who is coming to a group session or a date of a series, and who is waiting for a seat, each in the order they asked.',
   params: z.object({ id: sessionIdSchema }),
   response: z.object({ going: z.array(seatHolderSchema), waiting: z.array(seatHolderSchema) }),
 });

@@ -11,7 +11,7 @@ export const listFreeSlots = defineCall({
   method: 'GET',
   path: '/api/coaching/slots',
   access: 'member',
-  summary: 'The free 1:1 times of every coach who takes bookings, for the next 14 days.',
+  summary: 'Lists the free one-on-one times of every coach who takes bookings, for the next 14 days.',
   response: z.array(coachSlotsSchema),
 });
 
@@ -20,7 +20,7 @@ export const bookSession = defineCall({
   path: '/api/coaching/bookings',
   access: 'member',
   addressFirst: true,
-  summary: 'Books a free time. 409 when it has just been taken, or the member has too many bookings.',
+  summary: 'Books a free time. 409 if it has just been taken, or the member has too many bookings.',
   status: 201,
   body: z.object({ coachId: id, startsAt: instant }),
   response: sessionSchema,
@@ -30,7 +30,7 @@ export const cancelSession = defineCall({
   method: 'POST',
   path: '/api/coaching/sessions/:id/cancel',
   access: 'member',
-  summary: 'Cancels the member’s own 1:1 session, as long as it has not started.',
+  summary: 'Cancels the member’s own one-on-one session, as long as it hasn’t started.',
   params: z.object({ id: sessionIdSchema }),
   response: done,
 });
@@ -44,7 +44,7 @@ export const listPastSessions = defineCall({
   path: '/api/coaching/sessions/past',
   access: 'member',
   summary:
-    'Sessions that are over, latest first: the member’s own, and group sessions since they joined. The next page is named by the Link header (rel="next").',
+    'Lists past sessions, latest first: the member’s own, and group sessions since they joined. The Link header (rel="next") names the next page.',
   query: pageQuery(),
   response: z.array(pastSessionSchema),
 });
@@ -55,7 +55,7 @@ export const saveSeat = defineCall({
   access: 'member',
   addressFirst: true,
   summary:
-    'The member comes to a group session ahead: takes a seat, or a place on the waiting list where all are taken. Twice changes nothing more. 409 once it has begun, or when it is cancelled.',
+    'Saves the member a seat in an upcoming group session, or a place on the waiting list if it’s full. Repeating it changes nothing. 409 once it has started, or if it’s canceled.',
   params: z.object({ id: sessionIdSchema }),
   response: seatsSchema,
 });
@@ -65,7 +65,7 @@ export const giveSeatBack = defineCall({
   path: '/api/coaching/sessions/:id/seat',
   access: 'member',
   summary:
-    'The member does not come, or waits no longer; who waits first gets the seat. Twice changes nothing more. 409 once it has begun.',
+    'Gives up the member’s seat or place on the waiting list. The first person waiting gets the seat. Repeating it changes nothing. 409 once it has started.',
   params: z.object({ id: sessionIdSchema }),
   response: seatsSchema,
 });

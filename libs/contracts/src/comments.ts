@@ -19,7 +19,7 @@ export const listComments = defineCall({
   method: 'GET',
   path: '/api/community/posts/:id/comments',
   access: 'member',
-  summary: 'The comments on a post, oldest first. The next page is named by the Link header (rel="next").',
+  summary: 'Lists the comments on a post, oldest first. The Link header (rel="next") names the next page.',
   params: idParams,
   query: pageQuery(),
   response: z.array(commentSchema),

@@ -48,7 +48,7 @@ export const listPosts = defineCall({
   path: '/api/community/posts',
   access: 'member',
   summary:
-    'The feed, newest first, all of it or one pillar’s posts. The next page is named by the Link header (rel="next").',
+    'Lists the feed, newest first, all of it or one pillar’s posts. The Link header (rel="next") names the next page.',
   query: pageQuery(LIMITS.feedPage).extend({ pillar: pillarSchema.optional() }),
   response: z.array(feedPostSchema),
 });
@@ -58,7 +58,7 @@ export const createPost = defineCall({
   path: '/api/community/posts',
   access: 'member',
   addressFirst: true,
-  summary: 'Shares a post with the community, about a pillar and with a picture that was uploaded before if wanted.',
+  summary: 'Shares a post with the community, optionally about a pillar and with an uploaded picture.',
   status: 201,
   body: z.object({
     content,
@@ -74,7 +74,7 @@ export const updatePost = defineCall({
   access: 'member',
   addressFirst: true,
   summary:
-    'Changes the member’s own post: its text, and its pillar and picture where they are named. `null` takes either away; a picture without an id is the one that the post has, described anew. What is replaced or taken away is erased.',
+    'Changes the member’s own post: its text and, if included, its pillar and picture. `null` removes either one; a picture without an id is the current one with a new description. Whatever is replaced or removed is erased.',
   params: idParams,
   body: z.object({
     content,
@@ -99,7 +99,7 @@ export const cheerPost = defineCall({
   method: 'PUT',
   path: '/api/community/posts/:id/cheer',
   access: 'member',
-  summary: 'Cheers a post. A member’s cheer counts once, however often it is sent.',
+  summary: 'Cheers a post. A member’s cheer counts once, no matter how often it’s sent.',
   params: idParams,
   response: cheersSchema,
 });
@@ -108,7 +108,7 @@ export const uncheerPost = defineCall({
   method: 'DELETE',
   path: '/api/community/posts/:id/cheer',
   access: 'member',
-  summary: 'Takes the member’s cheer back.',
+  summary: 'Removes the member’s cheer.',
   params: idParams,
   response: cheersSchema,
 });

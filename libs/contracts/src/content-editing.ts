@@ -69,7 +69,7 @@ export const listContent = defineCall({
   method: 'GET',
   path: '/api/admin/content',
   access: 'admin',
-  summary: 'Every course with how many lessons are published and how many have a draft.',
+  summary: 'Lists every course with the number of published lessons and drafts.',
   response: z.array(courseContentSummarySchema),
 });
 
@@ -77,7 +77,7 @@ export const editCourse = defineCall({
   method: 'PATCH',
   path: '/api/admin/content/:courseKey',
   access: 'admin',
-  summary: 'Changes what members read about a course, at once. Content files no longer change it after that.',
+  summary: 'Changes what members read about a course, immediately. Content files no longer change it after that.',
   params: courseParams,
   body: z.object({
     title: trimmedText(LESSON_LIMITS.title, 'Please give the course a title'),
@@ -101,7 +101,7 @@ export const listContentDays = defineCall({
   method: 'GET',
   path: '/api/admin/content/:courseKey/lessons',
   access: 'admin',
-  summary: `The ${COURSE_DAYS} days of a course and what there is for each.`,
+  summary: `Lists the ${COURSE_DAYS} days of a course with what’s available for each.`,
   params: courseParams,
   response: z.array(contentDaySchema),
 });
@@ -125,7 +125,7 @@ export const getLessonContent = defineCall({
   method: 'GET',
   path: '/api/admin/content/:courseKey/lessons/:day',
   access: 'admin',
-  summary: 'What is published for a day and what is drafted.',
+  summary: 'Returns what is published for a day and what is drafted.',
   params: lessonParams,
   response: lessonContentStateSchema,
 });
@@ -134,7 +134,7 @@ export const saveLessonDraft = defineCall({
   method: 'PUT',
   path: '/api/admin/content/:courseKey/lessons/:day/draft',
   access: 'admin',
-  summary: 'Keeps a draft of a lesson; members see nothing of it.',
+  summary: 'Saves a draft of a lesson, which members don’t see.',
   params: lessonParams,
   body: lessonDraftSchema.extend(begunWith),
   response: lessonContentStateSchema,
@@ -144,7 +144,7 @@ export const discardLessonDraft = defineCall({
   method: 'DELETE',
   path: '/api/admin/content/:courseKey/lessons/:day/draft',
   access: 'admin',
-  summary: 'Throws a draft away; what is published stays.',
+  summary: 'Discards a draft. The published lesson stays.',
   params: lessonParams,
   response: lessonContentStateSchema,
 });
@@ -154,7 +154,7 @@ export const publishLesson = defineCall({
   path: '/api/admin/content/:courseKey/lessons/:day/publish',
   access: 'admin',
   summary:
-    'Shows a lesson to members and drops its draft. Ticks stay with their activities. The first lesson of a locked course opens it.',
+    'Publishes a lesson and deletes its draft. Check marks stay with their activities. The first lesson of a locked course opens it.',
   params: lessonParams,
   body: publishableLessonSchema.extend(begunWith),
   response: lessonContentStateSchema,

@@ -72,7 +72,7 @@ export const listCourses = defineCall({
   method: 'GET',
   path: '/api/courses',
   access: 'member',
-  summary: 'All courses.',
+  summary: 'Lists all courses.',
   response: z.array(courseSchema),
 });
 
@@ -95,6 +95,6 @@ export const listMemberCourses = defineCall({
   method: 'GET',
   path: '/api/user/course-progress',
   access: 'member',
-  summary: 'The member’s courses: those assigned to them and those in which they have saved a lesson.',
+  summary: 'Lists the member’s courses: those assigned to them and those in which they have saved a lesson.',
   response: z.array(memberCourseSchema),
 });

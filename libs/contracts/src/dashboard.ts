@@ -38,6 +38,6 @@ export const getDashboard = defineCall({
   method: 'GET',
   path: '/api/dashboard',
   access: 'member',
-  summary: 'Everything the dashboard and the coaching screen show.',
+  summary: 'Returns everything that the dashboard and the coaching screen show.',
   response: dashboardSchema,
 });

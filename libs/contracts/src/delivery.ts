@@ -54,7 +54,7 @@ export const listReleases = defineCall({
   path: '/api/releases',
   access: 'deployer',
   summary:
-    'What is live of each app and in canary, the steps back, its moves, how it loads, and what of it is not rendered. Apps in order of name.',
+    'Returns what is live and in canary for each app, its rollback steps, deployments, load reports, and render failures. Apps are sorted by name.',
   response: z.object({ apps: z.array(releaseOverviewSchema) }),
 });
 
@@ -66,7 +66,7 @@ export const uploadRelease = defineUpload({
   path: '/api/releases',
   access: 'deployer',
   summary:
-    'Takes a packed release and stores it; no browser gets it before a move says so. One that is stored already is not stored again. 400 with the reason when it is not whole, 403 when the token is not for this app, 409 when the same version has other files.',
+    'Uploads a packed release and stores it. No browser gets it before a deployment says so. A release that is already stored isn’t stored again. 400 with the reason if it’s incomplete, 403 if the token isn’t for this app, 409 if the same version has different files.',
   status: 201,
   upload: { types: [PACKED_TYPE], bytes: LIMITS.release.packedBytes },
   response: z.object({ app: appSchema, version: versionSchema, stored: z.boolean() }),
@@ -77,7 +77,7 @@ export const moveRelease = defineCall({
   path: '/api/releases/moves',
   access: 'deployer',
   summary:
-    'Publishes, promotes, withdraws, rolls back, shares or retires: one change of what browsers get, whole or not at all. Sent again with the same id it answers what it did and does nothing more. 403 when the token has not the right, 409 with the reason when refused.',
+    'Publishes, promotes, withdraws, rolls back, changes a rollout, or retires: one change to what browsers get, all or nothing. Repeating it with the same id returns what it did and changes nothing. 403 if the token lacks the permission, 409 with the reason if refused.',
   body: z.object({
     /** Made by the caller, so that a request that got lost can be sent again. */
     id,
@@ -98,7 +98,7 @@ export const verifyReleases = defineCall({
   method: 'GET',
   path: '/api/releases/verification',
   access: 'deployer',
-  summary: 'Checks every kept release in the database, each file in each encoding, and names what is damaged.',
+  summary: 'Checks every stored release in the database, each file in each encoding, and names what is damaged.',
   response: z.object({
     /** Releases that were checked. */
     checked: z.number().int(),

@@ -55,7 +55,7 @@ export const listDeployTokens = defineCall({
   method: 'GET',
   path: '/api/admin/deploy-tokens',
   access: 'admin',
-  summary: 'All deploy tokens, newest first; the tokens themselves are known to nobody but who was shown them.',
+  summary: 'Lists all deploy tokens, newest first. Nobody can see the tokens themselves again.',
   response: z.object({ tokens: z.array(deployTokenSchema) }),
 });
 
@@ -67,7 +67,7 @@ export const createDeployToken = defineCall({
   path: '/api/admin/deploy-tokens',
   access: 'admin',
   summary:
-    'Makes a deploy token and answers it; it is shown this once and kept as a hash. 400 for a signing key that is none, 409 when the name is in use.',
+    'Creates a deploy token and returns it. It’s shown only this once and stored as a hash. 400 for an invalid signing key, 409 if the name is in use.',
   status: 201,
   body: z.object({
     ...described,
@@ -87,7 +87,7 @@ export const endDeployToken = defineCall({
   method: 'DELETE',
   path: '/api/admin/deploy-tokens/:id',
   access: 'admin',
-  summary: 'Ends a deploy token at once. 404 for an unknown one; one that has ended stays ended.',
+  summary: 'Ends a deploy token immediately. 404 for an unknown one; one that has ended stays ended.',
   params: idParams,
   response: done,
 });

@@ -38,7 +38,7 @@ export const getDesk = defineCall({
   path: '/api/admin/desk',
   access: 'admin',
   summary:
-    'A coach’s sessions today, those of the next seven days, and 1:1 and strategy sessions of the last 14 days of which nobody said whether they took place. Without a coach for who is signed in, `coach` is null.',
+    'Returns a coach’s sessions today and in the next seven days, and one-on-one and strategy sessions without attendance in the last 14 days. If the signed-in account has no coach, `coach` is null.',
   query: whoseDesk,
   response: z.object({
     coach: deskCoachSchema.nullable(),
@@ -80,7 +80,7 @@ export const listDeskMembers = defineCall({
   method: 'GET',
   path: '/api/admin/desk/members',
   access: 'admin',
-  summary: `The members who booked a 1:1 with a coach, or for whom an owner scheduled one, by name, ${DESK_PAGE} a page, and how they get on.`,
+  summary: `Lists the members who booked a one-on-one session with a coach, or for whom an owner scheduled one, by name, ${DESK_PAGE} per page, with their progress.`,
   query: whoseDesk.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
   response: z.object({ members: z.array(deskMemberSchema), total: z.number().int().min(0) }),
 });
@@ -120,7 +120,7 @@ export const getDeskMember = defineCall({
   path: '/api/admin/desk/members/:id',
   access: 'admin',
   summary:
-    'A member for their coach: how they get on, what happened since the last session, what they share, and earlier sessions. 404 for a coach with whom the member has booked nothing and for whom an owner has scheduled nothing with them.',
+    'Returns a member for their coach: progress, what happened since the last session, what they share, and earlier sessions. 404 if the member has booked nothing with the coach and no owner has scheduled anything for them.',
   params: idParams,
   query: whoseDesk,
   response: z.object({
@@ -148,7 +148,8 @@ export const getDeskSession = defineCall({
   method: 'GET',
   path: '/api/admin/desk/sessions/:id',
   access: 'admin',
-  summary: 'A session with its record, and for a 1:1 what happened since the last one. 404 for another coach’s.',
+  summary:
+    'Returns a session with its record and, for a one-on-one session, what happened since the last one. 404 for another coach’s.',
   params: sessionParams,
   response: notedSessionSchema.extend({
     since: sinceSchema.nullable(),
@@ -163,7 +164,7 @@ export const saveSessionRecord = defineCall({
   path: '/api/admin/desk/sessions/:id/record',
   access: 'admin',
   summary:
-    'Saves what a coach writes down about a session. 409, and nothing is stored, when the version given is not the stored one any more.',
+    'Saves what a coach records about a session. 409, and nothing is stored, if the stored version is a different one.',
   params: sessionParams,
   body: writtenRecordSchema.extend({ version: sessionRecordSchema.shape.version }),
   response: sessionRecordSchema,
@@ -174,7 +175,7 @@ export const giveActionItem = defineCall({
   path: '/api/admin/desk/sessions/:id/items/:itemId',
   access: 'admin',
   summary:
-    'Gives the member of a 1:1 an action item, which becomes a priority of theirs. The same id again changes nothing. 409 when the session has too many, or is nobody’s 1:1.',
+    'Gives the member of a one-on-one session an action item, which becomes one of their priorities. Repeating it with the same id changes nothing. 409 if the session has too many, or isn’t a one-on-one session.',
   params: sessionParams.extend({ itemId: id }),
   body: z.object({ title: trimmedText(LIMITS.priorityTitle, 'Please write what there is to do') }),
   response: sessionRecordSchema,
@@ -185,7 +186,7 @@ export const mailSummary = defineCall({
   path: '/api/admin/desk/sessions/:id/summary',
   access: 'admin',
   summary:
-    'Mails the member of a 1:1 its shared notes, action items and recording. What was mailed already is not mailed again until it changed. 409 when there is nothing to tell.',
+    'Emails the member of a one-on-one session its shared notes, action items, and recording. It isn’t emailed again until something has changed. 409 if there is nothing to send.',
   params: sessionParams,
   response: sessionRecordSchema,
 });

@@ -45,7 +45,7 @@ export const getFirstDay = defineCall({
   method: 'GET',
   path: '/api/account/first-day',
   access: 'member',
-  summary: 'What the member means to do, as far as they have said.',
+  summary: 'Returns the member’s goal and plan, as far as they have answered.',
   response: firstDaySchema,
 });
 
@@ -53,7 +53,7 @@ export const saveFirstDay = defineCall({
   method: 'PATCH',
   path: '/api/account/first-day',
   access: 'member',
-  summary: 'Keeps what the member means to do: what is named changes, the rest stays. `null` takes it back.',
+  summary: 'Saves the member’s goal and plan. Included fields change, and the rest stay. `null` removes an answer.',
   body: z.object({
     goal: goal.optional(),
     goalShared: z.boolean().optional(),
@@ -68,7 +68,7 @@ export const getReminderCalendar = defineCall({
   method: 'GET',
   path: '/api/account/reminder.ics',
   access: 'member',
-  summary: 'When the member works on themselves, as a calendar file (RFC 5545). 404 when they have not said.',
+  summary: 'Returns when the member works on their goals, as a calendar file (RFC 5545). 404 if they haven’t said.',
   mediaType: 'text/calendar',
   response: z.string(),
 });

@@ -15,7 +15,7 @@ export const completeHabit = defineCall({
   method: 'POST',
   path: '/api/habits/:id/complete',
   access: 'member',
-  summary: 'Marks a habit done for the member’s today. Doing it twice changes nothing more.',
+  summary: 'Marks a habit done for the member’s today. Repeating it changes nothing.',
   params: idParams,
   response: habitSchema,
 });

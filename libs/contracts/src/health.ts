@@ -5,7 +5,7 @@ export const getHealth = defineCall({
   method: 'GET',
   path: '/api/health',
   access: 'public',
-  summary: 'The process is alive.',
+  summary: 'Reports that the process is alive.',
   response: z.object({ status: z.literal('ok') }),
 });
 
@@ -13,6 +13,6 @@ export const getReady = defineCall({
   method: 'GET',
   path: '/api/ready',
   access: 'public',
-  summary: 'The database answers and all migrations are applied; 503 otherwise.',
+  summary: 'Reports that the database responds and all migrations are applied; 503 otherwise.',
   response: z.object({ status: z.literal('ready') }),
 });

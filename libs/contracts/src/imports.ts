@@ -62,7 +62,7 @@ export const listImports = defineCall({
   method: 'GET',
   path: '/api/admin/imports',
   access: 'admin',
-  summary: 'The imports of the last day, newest first, and whether mails reach people.',
+  summary: 'Lists the imports of the last day, newest first, and whether emails are delivered.',
   response: z.object({ imports: z.array(importSchema), canInvite: z.boolean() }),
 });
 
@@ -70,7 +70,7 @@ export const checkImport = defineUpload({
   method: 'POST',
   path: '/api/admin/imports',
   access: 'admin',
-  summary: `Checks a CSV file (UTF-8, at most ${LIMITS.import.bytes / 1_048_576} MB and ${numberText(LIMITS.import.rows)} rows) of members or leads and says of each row what would become of it. Takes nothing in. 400 in words for a file that cannot be read.`,
+  summary: `Checks a CSV file (UTF-8, at most ${LIMITS.import.bytes / 1_048_576} MB and ${numberText(LIMITS.import.rows)} rows) of members or leads and says what would happen to each row. Imports nothing. 400 with an explanation for a file that can’t be read.`,
   status: 201,
   upload: { types: [IMPORT_TYPE], bytes: LIMITS.import.bytes },
   query: z.object({ kind: z.enum(IMPORT_KINDS), name: trimmedText(LIMITS.import.name) }),
@@ -81,7 +81,7 @@ export const getImport = defineCall({
   method: 'GET',
   path: '/api/admin/imports/:id',
   access: 'admin',
-  summary: 'An import and how far it is.',
+  summary: 'Returns an import and its progress.',
   params: idParams,
   response: importSchema,
 });
@@ -102,7 +102,7 @@ export const listImportRows = defineCall({
   method: 'GET',
   path: '/api/admin/imports/:id/rows',
   access: 'admin',
-  summary: `The report of an import, ${IMPORT_ROWS_PAGE} rows a page in the order of the file, and how many there are in all.`,
+  summary: `Returns the report of an import, ${IMPORT_ROWS_PAGE} rows per page in the order of the file, and how many there are in all.`,
   params: idParams,
   query: z.object({
     outcome: z.enum(ROW_OUTCOMES).optional(),
@@ -115,7 +115,7 @@ export const exportImportRows = defineCall({
   method: 'GET',
   path: '/api/admin/imports/:id/rows.csv',
   access: 'admin',
-  summary: 'The report of an import as CSV (UTF-8).',
+  summary: 'Returns the report of an import as CSV (UTF-8).',
   mediaType: 'text/csv',
   params: idParams,
   /** A stream on the server, a text on the wire. */
@@ -126,7 +126,7 @@ export const startImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/:id/start',
   access: 'admin',
-  summary: 'Takes the rows in, in the background. 409 while another import runs. Done twice, the first time counts.',
+  summary: 'Imports the rows in the background. 409 while another import is running. Repeating it changes nothing.',
   params: idParams,
   body: z.object({ invite: z.boolean() }),
   response: importSchema,
@@ -136,7 +136,7 @@ export const undoImport = defineCall({
   method: 'POST',
   path: '/api/admin/imports/:id/undo',
   access: 'admin',
-  summary: `Removes what an import of the last ${IMPORT_UNDO_HOURS} hours has created, in the background, apart from what somebody has used or changed since.`,
+  summary: `Removes what an import in the last ${IMPORT_UNDO_HOURS} hours created, in the background, except what someone has used or changed since.`,
   params: idParams,
   response: importSchema,
 });
@@ -145,7 +145,7 @@ export const discardImport = defineCall({
   method: 'DELETE',
   path: '/api/admin/imports/:id',
   access: 'admin',
-  summary: 'Forgets a file that was checked and not taken in.',
+  summary: 'Discards a file that was checked but not imported.',
   params: idParams,
   response: done,
 });

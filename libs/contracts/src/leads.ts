@@ -110,7 +110,7 @@ export const listLeads = defineCall({
   method: 'GET',
   path: '/api/admin/leads',
   access: 'admin',
-  summary: 'A page of leads, with the cursors of the next and the previous page, and how many match in all.',
+  summary: 'Lists a page of leads, with cursors for the next and previous page, and how many match in all.',
   query: leadFilterSchema.extend({
     limit: z.coerce.number().int().min(1).max(100).default(50),
     /** Opaque cursor after which the page begins. */
@@ -133,7 +133,8 @@ export const exportLeads = defineCall({
   method: 'GET',
   path: '/api/admin/leads.csv',
   access: 'admin',
-  summary: 'All leads that match, as CSV (UTF-8). Text that a spreadsheet would take for a formula is neutralised.',
+  summary:
+    'Returns all matching leads as CSV (UTF-8). Text that a spreadsheet would treat as a formula is neutralized.',
   mediaType: 'text/csv',
   query: leadFilterSchema,
   /** A stream on the server, a text on the wire. */
@@ -144,7 +145,8 @@ export const getLead = defineCall({
   method: 'GET',
   path: '/api/admin/leads/:id',
   access: 'admin',
-  summary: 'One lead with its timeline, newest first, and up to 50 other submissions by the same e-mail or phone.',
+  summary:
+    'Returns one lead with its timeline, newest first, and up to 50 other submissions with the same email or phone.',
   params: idParams,
   response: z.object({
     lead: leadSchema,
@@ -181,7 +183,7 @@ export const changeLeadStatus = defineCall({
   method: 'POST',
   path: '/api/admin/leads/:id/status',
   access: 'admin',
-  summary: 'Moves a lead to another status. Lost needs a reason; Won may have one. 409 when another admin was quicker.',
+  summary: 'Changes a lead’s status. Lost requires a reason, and Won may have one. 409 if another admin was faster.',
   params: idParams,
   body: leadStatusSchema,
   response: done,
@@ -192,7 +194,7 @@ export const eraseLead = defineCall({
   path: '/api/admin/leads/:id',
   access: 'admin',
   summary:
-    'Erases a lead for good, with its notes and mails. The audit trail keeps that it was done, and no longer names whom.',
+    'Erases a lead permanently, with its notes and emails. The audit trail records that it happened, and no longer names the person.',
   params: idParams,
   response: done,
 });
@@ -204,7 +206,7 @@ export const countOldLeads = defineCall({
   method: 'GET',
   path: '/api/admin/old-leads',
   access: 'admin',
-  summary: 'How many leads were submitted more than some months ago, and before which instant that is.',
+  summary: 'Counts the leads submitted more than a number of months ago, and returns the exact cutoff.',
   query: z.object({
     months: z.coerce
       .number('Please enter a number of months')
@@ -220,7 +222,7 @@ export const eraseOldLeads = defineCall({
   path: '/api/admin/old-leads',
   access: 'admin',
   summary:
-    'Erases every lead submitted before an instant, with notes and mails; 400 when that is less than a month ago. Answers how many.',
+    'Erases every lead submitted before an instant, with notes and emails, and returns how many. 400 if that is less than a month ago.',
   query: z.object({ before: instant }),
   response: z.object({ erased: z.number().int() }),
 });
@@ -229,7 +231,7 @@ export const addLeadNote = defineCall({
   method: 'POST',
   path: '/api/admin/leads/:id/notes',
   access: 'admin',
-  summary: 'Adds a note to the timeline of a lead.',
+  summary: 'Adds a note to a lead’s timeline.',
   status: 201,
   params: idParams,
   body: z.object({ text: trimmedText(LEAD_LIMITS.note, 'Please write a note first') }),

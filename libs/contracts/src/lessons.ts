@@ -48,7 +48,7 @@ export const listLessons = defineCall({
   method: 'GET',
   path: '/api/courses/:courseKey/lessons',
   access: 'member',
-  summary: 'The lessons of a course by day; an empty list for a locked course.',
+  summary: 'Lists the lessons of a course by day; an empty list for a locked course.',
   params: courseParams,
   response: z.array(lessonSchema),
 });
@@ -57,7 +57,7 @@ export const listLessonProgress = defineCall({
   method: 'GET',
   path: '/api/courses/:courseKey/progress',
   access: 'member',
-  summary: 'What the member has saved in a course, by day.',
+  summary: 'Lists what the member has saved in a course, by day.',
   params: courseParams,
   response: z.array(lessonProgressSchema),
 });
@@ -94,7 +94,7 @@ export const saveLessonProgress = defineCall({
   path: '/api/courses/lessons/:lessonId/progress',
   access: 'member',
   summary:
-    'Saves a lesson and answers what is stored now. A save that names its `base` is merged with what was saved elsewhere since; 409, and nothing is stored, when both changed the reflection. 403 in a locked course, 404 for an unknown lesson.',
+    'Saves a lesson and returns what is stored now. A save that names its `base` is merged with what was saved elsewhere since; 409, and nothing is stored, if both changed the reflection. 403 in a locked course, 404 for an unknown lesson.',
   params: z.object({ lessonId }),
   body: saveLessonSchema,
   response: lessonProgressSchema,
@@ -105,7 +105,7 @@ export const shareReflection = defineCall({
   path: '/api/courses/lessons/:lessonId/sharing',
   access: 'member',
   summary:
-    'Lets the member’s coaches read the reflection of a lesson as it stands, or takes that back at once. 403 in a locked course, 404 for an unknown lesson.',
+    'Shares the reflection of a lesson with the member’s coaches, or stops sharing it immediately. 403 in a locked course, 404 for an unknown lesson.',
   params: z.object({ lessonId }),
   body: z.object({ shared: z.boolean() }),
   response: lessonProgressSchema,

@@ -9,7 +9,7 @@ export const listMailChoices = defineCall({
   method: 'GET',
   path: '/api/account/mails',
   access: 'member',
-  summary: 'Which of the mails that a member can do without they get.',
+  summary: 'Lists which optional emails the member gets.',
   response: z.array(mailChoiceSchema),
 });
 
@@ -17,7 +17,7 @@ export const chooseMail = defineCall({
   method: 'PUT',
   path: '/api/account/mails/:kind',
   access: 'member',
-  summary: 'Asks for the mails of a kind, or does without them from now on.',
+  summary: 'Subscribes to a kind of email, or unsubscribes from it.',
   params: z.object({ kind: optionalMailSchema }),
   body: z.object({ wanted: z.boolean() }),
   response: z.array(mailChoiceSchema),

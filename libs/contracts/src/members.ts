@@ -31,7 +31,7 @@ export const listMembers = defineCall({
   method: 'GET',
   path: '/api/admin/members',
   access: 'admin',
-  summary: `The members, ${MEMBERS_PAGE} a page, with how many there are in all.`,
+  summary: `Lists the members, ${MEMBERS_PAGE} per page, with how many there are in all.`,
   query: z.object({
     /** Part of a name or e-mail address. */
     search: text().pipe(z.string().trim().max(200)).default(''),
@@ -48,7 +48,7 @@ export const exportMembers = defineCall({
   path: '/api/admin/members.csv',
   access: 'admin',
   summary:
-    'All members that match, as CSV (UTF-8), with their phone number, plan and course progress. Text that a spreadsheet would take for a formula is neutralised.',
+    'Returns all matching members as CSV (UTF-8), with their phone number, plan, and course progress. Text that a spreadsheet would treat as a formula is neutralized.',
   mediaType: 'text/csv',
   query: z.object({
     search: listMembers.query.shape.search,
@@ -86,7 +86,7 @@ export const getMember = defineCall({
   method: 'GET',
   path: '/api/admin/members/:id',
   access: 'admin',
-  summary: 'A member with their standing in every open course.',
+  summary: 'Returns a member with their progress in every open course.',
   params: idParams,
   response: memberDetailsSchema,
 });
@@ -97,7 +97,7 @@ export const assignCourse = defineCall({
   method: 'PUT',
   path: '/api/admin/members/:id/courses/:courseKey',
   access: 'admin',
-  summary: 'Puts a course into a member’s list. 403 for a course that is not open yet.',
+  summary: 'Assigns a course to a member. 403 for a course that isn’t open yet.',
   params: assignmentParams,
   response: memberDetailsSchema,
 });
@@ -106,7 +106,7 @@ export const unassignCourse = defineCall({
   method: 'DELETE',
   path: '/api/admin/members/:id/courses/:courseKey',
   access: 'admin',
-  summary: 'Takes an assigned course back. One in which the member has saved a lesson stays in their list.',
+  summary: 'Unassigns a course. One in which the member has saved a lesson stays in their list.',
   params: assignmentParams,
   response: memberDetailsSchema,
 });
@@ -115,8 +115,7 @@ export const deactivateMember = defineCall({
   method: 'POST',
   path: '/api/admin/members/:id/deactivate',
   access: 'admin',
-  summary:
-    'Ends a member’s sessions and refuses their sign-in until they are reactivated. Nothing of theirs is deleted.',
+  summary: 'Ends a member’s sessions and blocks signing in until they are reactivated. Nothing is deleted.',
   params: idParams,
   response: memberDetailsSchema,
 });

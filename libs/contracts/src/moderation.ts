@@ -26,7 +26,7 @@ export const reportPost = defineCall({
   method: 'POST',
   path: '/api/community/posts/:id/reports',
   access: 'member',
-  summary: 'Reports a post to the admin. Reporting it again takes the place of the member’s earlier report.',
+  summary: 'Reports a post to the admin. Reporting it again replaces the member’s earlier report.',
   status: 201,
   params: idParams,
   body: z.object({
@@ -68,7 +68,7 @@ export const listReports = defineCall({
   path: '/api/admin/community/reports',
   access: 'admin',
   summary:
-    'Posts with open reports (state=open), hidden posts (state=hidden) or posts ever reported (state=all), latest report first. The next page is named by the Link header (rel="next").',
+    'Lists posts with open reports (state=open), hidden posts (state=hidden), or posts ever reported (state=all), latest report first. The Link header (rel="next") names the next page.',
   query: pageQuery().extend({ state: z.enum(['open', 'hidden', 'all']).default('open') }),
   response: z.array(reportedPostSchema),
 });
@@ -77,7 +77,7 @@ export const hidePost = defineCall({
   method: 'POST',
   path: '/api/admin/community/posts/:id/hide',
   access: 'admin',
-  summary: 'Hides a post from everybody but its author, who sees the reason, and settles its reports.',
+  summary: 'Hides a post from everyone but its author, who sees the reason, and settles its reports.',
   params: idParams,
   body: z.object({ reason: trimmedText(LIMITS.hideReason, 'Please say why, for the author to read') }),
   response: done,
@@ -87,7 +87,7 @@ export const restorePost = defineCall({
   method: 'POST',
   path: '/api/admin/community/posts/:id/restore',
   access: 'admin',
-  summary: 'Shows a post again, or keeps it as it is, and settles its reports.',
+  summary: 'Shows a post again, or leaves it as it is, and settles its reports.',
   params: idParams,
   response: done,
 });

@@ -34,7 +34,8 @@ export const listMails = defineCall({
   method: 'GET',
   path: '/api/admin/outbox',
   access: 'admin',
-  summary: 'Mails sent and to be sent, newest first. The next page is named by the Link header (rel="next").',
+  summary:
+    'Lists emails that were sent or are waiting, newest first. The Link header (rel="next") names the next page.',
   query: pageQuery({ default: 50, max: 100 }),
   response: z.array(mailSchema),
 });
@@ -43,7 +44,8 @@ export const getMailDelivery = defineCall({
   method: 'GET',
   path: '/api/admin/mail-delivery',
   access: 'admin',
-  summary: 'Whether mails are delivered at all (SMTP_URL is set), and to which admins, and how many wait or failed.',
+  summary:
+    'Returns whether emails are delivered at all (SMTP_URL is set), to which admins, and how many are waiting or have failed.',
   response: z.object({
     configured: z.boolean(),
     admins: z.array(z.string()),
@@ -56,7 +58,7 @@ export const retryMail = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',
   access: 'admin',
-  summary: 'Tries a mail that has not been sent again, at once. 409 when it was sent.',
+  summary: 'Retries an unsent email immediately. 409 if it was sent.',
   params: idParams,
   response: done,
 });

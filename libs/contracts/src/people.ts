@@ -190,7 +190,7 @@ export const findPeople = defineCall({
   method: 'GET',
   path: '/api/admin/people',
   access: 'admin',
-  summary: `People of whom a questionnaire or an account has a text in its name, e-mail or phone number, up to ${PEOPLE_LIMITS.found}.`,
+  summary: `Finds people whose questionnaire or account contains a text in its name, email, or phone number, up to ${PEOPLE_LIMITS.found}.`,
   query: z.object({
     search: text().pipe(
       z
@@ -208,7 +208,7 @@ export const getPerson = defineCall({
   path: '/api/admin/people/:id',
   access: 'admin',
   summary:
-    'One person: their questionnaires and accounts, who may be the same, who is not, and what can be undone. Asked for one who was joined with another, it answers that one.',
+    'Returns one person: their questionnaires and accounts, possible duplicates, dismissed duplicates, and what can be undone. For a person who was merged into another, it returns the other.',
   params: idParams,
   response: personSchema,
 });
@@ -218,7 +218,7 @@ export const getTimeline = defineCall({
   path: '/api/admin/people/:id/timeline',
   access: 'admin',
   summary:
-    'What happened with a person, newest first, without plans that were bought: for releases of before. The next page is named by the Link header (rel="next").',
+    'Lists what happened with a person, newest first, without purchases, for older releases. The Link header (rel="next") names the next page.',
   params: idParams,
   query: pageQuery({ default: 30, max: 100 }).extend({ part: z.enum(TIMELINE_PARTS).optional() }),
   response: z.array(timelineEntrySchema),
@@ -228,7 +228,7 @@ export const getHistory = defineCall({
   method: 'GET',
   path: '/api/admin/people/:id/history',
   access: 'admin',
-  summary: 'What happened with a person, newest first. The next page is named by the Link header (rel="next").',
+  summary: 'Lists what happened with a person, newest first. The Link header (rel="next") names the next page.',
   params: idParams,
   query: pageQuery({ default: 30, max: 100 }).extend({ part: z.enum(TIMELINE_PARTS).optional() }),
   response: z.array(historyEntrySchema),
@@ -241,8 +241,7 @@ export const joinPeople = defineCall({
   method: 'POST',
   path: '/api/admin/people/:id/join',
   access: 'admin',
-  summary:
-    'Joins another person into this one: all that was theirs belongs to one person. 409 when one of them has changed since.',
+  summary: 'Merges another person into this one. 409 if one of them has changed since.',
   params: idParams,
   body: pairSchema,
   response: done,
@@ -252,8 +251,7 @@ export const keepPeopleApart = defineCall({
   method: 'POST',
   path: '/api/admin/people/:id/keep-apart',
   access: 'admin',
-  summary:
-    'Notes that two are not the same person: they are no longer proposed to be joined, nor joined by themselves.',
+  summary: 'Marks two people as different. They are no longer suggested as duplicates, nor merged automatically.',
   params: idParams,
   body: pairSchema,
   response: done,
@@ -264,7 +262,7 @@ export const separatePerson = defineCall({
   path: '/api/admin/people/:id/separate',
   access: 'admin',
   summary:
-    'Makes one questionnaire or account a person of its own, whom it answers. 409 when it is no longer this person’s, or all that they have.',
+    'Splits off one questionnaire or account as a person of its own and returns that person. 409 if it no longer belongs to this person, or is all they have.',
   params: idParams,
   body: z.object({ version, record: id }),
   response: z.object({ id }),
@@ -275,7 +273,7 @@ export const undoPersonChange = defineCall({
   path: '/api/admin/person-changes/:id/undo',
   access: 'admin',
   summary:
-    'Takes back a join, a separation, or that two are not the same. 409 when it was undone already, or something later stands in the way.',
+    'Undoes a merge, a split, or a dismissed duplicate. 409 if it was already undone, or a later change prevents it.',
   params: z.object({ id: changeId }),
   response: done,
 });

@@ -38,7 +38,7 @@ export const uploadPicture = defineUpload({
   path: '/api/account/picture',
   access: 'member',
   summary:
-    'Takes a JPEG, PNG or WebP file of at most 5 MB and 25 megapixels as the member’s picture, cut to a square, without the data about it that the file holds.',
+    'Uploads a JPEG, PNG, or WebP file of at most 5 MB and 25 megapixels as the member’s picture, cropped to a square and without the file’s metadata.',
   upload: { types: PICTURE_TYPES, bytes: LIMITS.picture.bytes },
   query: cropSchema,
   response: memberPictureSchema,
@@ -48,7 +48,7 @@ export const removePicture = defineCall({
   method: 'DELETE',
   path: '/api/account/picture',
   access: 'member',
-  summary: 'Removes the member’s picture; its address stops working.',
+  summary: 'Removes the member’s picture. Its address stops working.',
   response: memberPictureSchema,
 });
 
@@ -58,7 +58,7 @@ export const uploadPostPicture = defineUpload({
   access: 'member',
   addressFirst: true,
   summary:
-    'Takes a JPEG, PNG or WebP file of at most 5 MB and 25 megapixels for a post of the member’s, without the data about it that the file holds. It is forgotten when no post has taken it within a day.',
+    'Uploads a JPEG, PNG, or WebP file of at most 5 MB and 25 megapixels for a post of the member’s, without the file’s metadata. It’s deleted if no post uses it within a day.',
   status: 201,
   upload: { types: PICTURE_TYPES, bytes: LIMITS.picture.bytes },
   response: postPictureSchema.omit({ description: true }).extend({ id }),
@@ -70,7 +70,7 @@ export const getPicture = defineCall({
   path: '/api/pictures/:token.webp',
   access: 'public',
   summary:
-    'A picture of a member or of a post; whoever has its address may see it, until it is replaced, removed or hidden.',
+    'Returns a picture of a member or a post to anyone with its address, until it’s replaced, removed, or hidden.',
   mediaType: 'image/webp',
   params: z.object({ token: z.string().regex(/^[\w-]{43}$/) }),
   response: z.unknown(),

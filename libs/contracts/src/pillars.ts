@@ -41,6 +41,6 @@ export const getPillarsProgress = defineCall({
   method: 'GET',
   path: '/api/user/pillars-progress',
   access: 'member',
-  summary: 'Progress of each of the five pillars: the mean over the live courses of that pillar.',
+  summary: 'Returns the progress in each of the five pillars: the mean over the pillar’s live courses.',
   response: z.array(pillarProgressSchema),
 });

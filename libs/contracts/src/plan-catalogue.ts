@@ -41,7 +41,7 @@ export const getPlans = defineCall({
   method: 'GET',
   path: '/api/plans',
   access: 'public',
-  summary: 'The plans that are on sale, in their order, with what each opens, and whether they can be bought here.',
+  summary: 'Lists the plans on sale, in order, with what each includes, and whether they can be bought here.',
   response: z.object({
     currency: currencySchema,
     payments: z.enum(PAYMENT_MODES),

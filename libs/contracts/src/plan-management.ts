@@ -122,7 +122,7 @@ export const getManagedPlans = defineCall({
   method: 'GET',
   path: '/api/admin/plans',
   access: 'admin',
-  summary: 'The plans with their versions, the coupons, the currency, and whether members need a plan.',
+  summary: 'Returns the plans with their versions, the coupons, the currency, and whether members need a plan.',
   response: managedPlansSchema,
 });
 
@@ -131,7 +131,7 @@ export const savePlan = defineCall({
   path: '/api/admin/plans/:key',
   access: 'admin',
   summary:
-    'Changes a plan. New terms make a new version, which is sold from then on; who bought one before keeps what they bought. 409 when the version given is not the stored one any more.',
+    'Changes a plan. New terms create a new version, which is sold from then on; people keep what they bought. 409 if the stored version is a different one.',
   params: z.object({ key: planKey }),
   body: planBodySchema.safeExtend({ version }),
   response: managedPlansSchema,
@@ -142,7 +142,7 @@ export const changePlanSwitch = defineCall({
   path: '/api/admin/plan-switch',
   access: 'admin',
   summary:
-    'Decides whether members reach only what their plans open. When it is switched on, everything can be kept open for today’s members, until a day or for good.',
+    'Sets whether members can use only what their plans include. When it’s turned on, everything can stay open for today’s members, until a certain day or permanently.',
   body: z.object({
     membersNeedPlan: z.boolean(),
     /** Until when everything stays open for today's members, null for good; without it nothing is kept open. */
@@ -155,7 +155,7 @@ export const changeCurrency = defineCall({
   method: 'PUT',
   path: '/api/admin/plan-currency',
   access: 'admin',
-  summary: 'Changes the currency in which plans are sold; prices keep their figures. 409 once something was sold.',
+  summary: 'Changes the currency in which plans are sold. Prices keep their figures. 409 once something was sold.',
   body: z.object({ currency: currencySchema }),
   response: managedPlansSchema,
 });
@@ -173,7 +173,7 @@ export const createCoupon = defineCall({
   method: 'POST',
   path: '/api/admin/coupons',
   access: 'admin',
-  summary: 'Makes a coupon. 409 when there is one with this code.',
+  summary: 'Creates a coupon. 409 if there is already one with this code.',
   status: 201,
   body: z.object({
     code: couponCode,
@@ -190,7 +190,7 @@ export const endCoupon = defineCall({
   method: 'DELETE',
   path: '/api/admin/coupons/:code',
   access: 'admin',
-  summary: 'Ends a coupon; who used it keeps what it takes off.',
+  summary: 'Ends a coupon. People who used it keep their discount.',
   params: z.object({ code: couponCode }),
   response: managedPlansSchema,
 });
@@ -223,7 +223,7 @@ export const listGrants = defineCall({
   method: 'GET',
   path: '/api/admin/members/:id/grants',
   access: 'admin',
-  summary: 'What was granted to a member, and what is open to them now.',
+  summary: 'Returns what was granted to a member, and what they have access to now.',
   params: idParams,
   response: memberGrantsSchema,
 });
@@ -232,7 +232,7 @@ export const createGrant = defineCall({
   method: 'POST',
   path: '/api/admin/members/:id/grants',
   access: 'admin',
-  summary: 'Opens to a member what a plan opens now, until a day or for good, without a charge.',
+  summary: 'Grants a member what a plan includes now, until a certain day or permanently, without a charge.',
   status: 201,
   params: idParams,
   body: z.object({
@@ -248,7 +248,7 @@ export const withdrawGrant = defineCall({
   method: 'DELETE',
   path: '/api/admin/grants/:id',
   access: 'admin',
-  summary: 'Takes a grant back from now on. Twice changes nothing more.',
+  summary: 'Withdraws a grant from now on. Repeating it changes nothing.',
   params: idParams,
   response: done,
 });

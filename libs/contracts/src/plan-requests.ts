@@ -40,7 +40,7 @@ export const createPlanRequest = defineCall({
   path: '/api/plan-requests',
   access: 'member',
   addressFirst: true,
-  summary: 'Asks for a plan. The owner sees the request and contacts the member; nothing is charged.',
+  summary: 'Requests a plan. The owner sees the request and contacts the member. Nothing is charged.',
   status: 201,
   body: planRequestSchema,
   response: z.object({ id, createdAt: instant }),
@@ -91,7 +91,7 @@ export const listPlanRequests = defineCall({
   method: 'GET',
   path: '/api/admin/plan-requests',
   access: 'admin',
-  summary: 'All plan requests, newest first.',
+  summary: 'Lists all plan requests, newest first.',
   response: z.array(storedPlanRequestSchema),
 });
 
@@ -99,8 +99,7 @@ export const settlePlanRequest = defineCall({
   method: 'PATCH',
   path: '/api/admin/plan-requests/:id',
   access: 'admin',
-  summary:
-    'Notes that a plan request is done with, or that it waits again. Asked for once more, it waits again by itself.',
+  summary: 'Settles a plan request, or reopens it. A repeated request reopens itself.',
   params: idParams,
   body: z.object({ settled: z.boolean() }),
   response: done,
@@ -141,7 +140,7 @@ export const answerPlanRequest = defineCall({
   method: 'POST',
   path: '/api/admin/plan-requests/:id/answer',
   access: 'admin',
-  summary: `Answers a plan request, and settles it: grants the plan, sends an offer of it for ${OFFER_DAYS} days, or declines; the member is told by mail. An earlier offer for it that is open is withdrawn. 409 when it was settled meanwhile.`,
+  summary: `Answers a plan request and settles it: grants the plan, offers it for ${OFFER_DAYS} days, or declines, and emails the member. An earlier open offer for it is withdrawn. 409 if it was settled in the meantime.`,
   params: idParams,
   body: planAnswerSchema,
   response: done,
@@ -151,7 +150,7 @@ export const withdrawOffer = defineCall({
   method: 'POST',
   path: '/api/admin/offers/:id/withdraw',
   access: 'admin',
-  summary: 'Takes an offer back. 409 when it was taken.',
+  summary: 'Withdraws an offer. 409 if it was accepted.',
   params: idParams,
   response: done,
 });

@@ -28,7 +28,7 @@ export const updatePriority = defineCall({
   method: 'PATCH',
   path: '/api/priorities/:id',
   access: 'member',
-  summary: 'Sets whether a priority is done. Setting it twice changes nothing more.',
+  summary: 'Sets whether a priority is done. Repeating it changes nothing.',
   params: idParams,
   body: z.object({ completed: z.boolean() }),
   response: prioritySchema,

@@ -63,7 +63,7 @@ export const submitQuestionnaire = defineCall({
   method: 'POST',
   path: '/api/questionnaire',
   access: 'public',
-  summary: 'Stores a visitor’s questionnaire. The same Idempotency-Key again answers the stored one.',
+  summary: 'Stores a visitor’s questionnaire. Repeating it with the same Idempotency-Key returns the stored one.',
   status: 201,
   body: questionnaireSchema,
   response: z.object({

@@ -20,7 +20,7 @@ export const reportRemoteLoad = defineCall({
   path: '/api/releases/loads',
   access: 'public',
   summary:
-    'Takes a browser’s report on loading a remote. Of a release that is not live any more it is ignored; 400 for one that never was.',
+    'Reports how a browser loaded a remote. A report about a release that is no longer live is ignored; 400 for one that never was.',
   status: 201,
   body: remoteLoadSchema,
   response: z.object({ ok: z.literal(true) }),

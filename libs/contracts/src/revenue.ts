@@ -55,7 +55,7 @@ export const getRevenue = defineCall({
   method: 'GET',
   path: '/api/admin/revenue',
   access: 'admin',
-  summary: `What comes in: monthly recurring revenue, and the last ${REVENUE_MONTHS} months and plans by the ledger. Months are those of UTC.`,
+  summary: `Returns revenue: monthly recurring revenue, and the last ${REVENUE_MONTHS} months and plans from the ledger. Months are in UTC.`,
   response: z.object({
     currency: currencySchema,
     /** Whether these are test payments, by which no money moved. */
@@ -115,7 +115,7 @@ export const listSubscriptions = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/subscriptions',
   access: 'admin',
-  summary: 'What was bought and how it stands, newest first. The next page is named by the Link header (rel="next").',
+  summary: 'Lists purchases and their status, newest first. The Link header (rel="next") names the next page.',
   query: pageQuery().extend(subscriptionFilter),
   response: z.array(listedSubscriptionSchema),
 });
@@ -124,7 +124,7 @@ export const exportSubscriptions = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/subscriptions.csv',
   access: 'admin',
-  summary: 'What was bought and how it stands, as CSV (UTF-8), newest first.',
+  summary: 'Returns purchases and their status as CSV (UTF-8), newest first.',
   mediaType: 'text/csv',
   query: z.object(subscriptionFilter),
   /** A stream on the server, a text on the wire. */
@@ -153,7 +153,7 @@ export const listMovements = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/movements',
   access: 'admin',
-  summary: 'Money that moved, newest first. The next page is named by the Link header (rel="next").',
+  summary: 'Lists ledger transactions, newest first. The Link header (rel="next") names the next page.',
   query: pageQuery().extend(movementFilter),
   response: z.array(movementSchema),
 });
@@ -162,7 +162,7 @@ export const exportMovements = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/movements.csv',
   access: 'admin',
-  summary: 'The ledger: all money that moved, as CSV (UTF-8), newest first.',
+  summary: 'Returns the ledger: all transactions as CSV (UTF-8), newest first.',
   mediaType: 'text/csv',
   query: z.object(movementFilter),
   response: z.unknown(),
@@ -188,7 +188,7 @@ export const getMemberBilling = defineCall({
   method: 'GET',
   path: '/api/admin/members/:id/billing',
   access: 'admin',
-  summary: 'What a member bought, and their invoices, newest first.',
+  summary: 'Lists what a member bought and their invoices, newest first.',
   params: idParams,
   response: z.object({ bought: z.array(boughtSchema), invoices: z.array(memberInvoiceSchema) }),
 });
@@ -198,8 +198,7 @@ export const refundInvoice = defineCall({
   method: 'POST',
   path: '/api/admin/invoices/:id/refund',
   access: 'admin',
-  summary:
-    'Gives money of an invoice back. 409 when less is left of it than the caller saw; the same asked for twice is done once.',
+  summary: 'Refunds an amount of an invoice. 409 if less of it is left than the caller saw. Repeating it refunds once.',
   params: idParams,
   body: z.object({
     /** How much: all that is left, or a part of it. */
@@ -217,7 +216,7 @@ export const cancelBought = defineCall({
   method: 'POST',
   path: '/api/admin/subscriptions/:id/cancel',
   access: 'admin',
-  summary: 'Ends a subscription with the period that is paid, or at once. Nothing is given back by that.',
+  summary: 'Cancels a subscription at the end of the paid period, or immediately. This refunds nothing.',
   params: idParams,
   body: z.object({ when: z.enum(['period-end', 'now']) }),
   response: done,
@@ -247,7 +246,7 @@ export const listClaims = defineCall({
   path: '/api/admin/guarantee-claims',
   access: 'admin',
   summary:
-    'Members who ask for their money back by the 30-day guarantee, with what they did: the open ones, oldest first, or all.',
+    'Lists refund requests under the 30-day guarantee, with what the members did: the open ones, oldest first, or all.',
   query: z.object({ show: z.enum(['open', 'all']).default('open') }),
   response: z.array(listedClaimSchema),
 });
@@ -257,7 +256,7 @@ export const decideClaim = defineCall({
   path: '/api/admin/guarantee-claims/:id/decision',
   access: 'admin',
   summary:
-    'Gives the charges of the first 30 days back and ends the subscription, or declines; the member is told by mail, with the answer. 409 when it was decided otherwise. Asked for again after a failure, what is done already is not done twice.',
+    'Refunds the charges of the first 30 days and ends the subscription, or declines, and emails the member the answer. 409 if it was decided differently. Repeating it after a failure does nothing twice.',
   params: idParams,
   body: z.object({
     decision: z.enum(['refunded', 'declined']),

@@ -49,7 +49,7 @@ export const listStaff = defineCall({
   method: 'GET',
   path: '/api/admin/staff',
   access: 'admin',
-  summary: 'Staff accounts by name, open invitations, everybody’s admin sessions, and the settings.',
+  summary: 'Lists staff accounts by name, open invitations, everyone’s admin sessions, and the settings.',
   response: z.object({
     staff: z.array(staffMemberSchema),
     invitations: z.array(staffInvitationSchema),
@@ -63,7 +63,7 @@ export const inviteStaff = defineCall({
   path: '/api/admin/staff-invitations',
   access: 'admin',
   summary:
-    'Mails an invitation that works once; an earlier one to this address ends. The answer has its link where no mail server is set. 409 when the address has an account.',
+    'Emails an invitation that works once and replaces an earlier one to this address. The response includes its link if no mail server is set up. 409 if the address has an account.',
   status: 201,
   body: z.object({ email: emailSchema, role }),
   response: z.object({ link: z.string().nullable(), invitation: staffInvitationSchema }),
@@ -73,7 +73,7 @@ export const withdrawStaffInvitation = defineCall({
   method: 'DELETE',
   path: '/api/admin/staff-invitations/:id',
   access: 'admin',
-  summary: 'Ends an invitation; its link works no more. 404 when there is none, or it was accepted.',
+  summary: 'Ends an invitation. Its link no longer works. 404 if there is none, or it was accepted.',
   params: idParams,
   response: done,
 });
@@ -82,7 +82,7 @@ export const changeStaffRole = defineCall({
   method: 'PATCH',
   path: '/api/admin/staff/:id',
   access: 'admin',
-  summary: 'Gives an account another role, at once. 409 when no owner could sign in any more.',
+  summary: 'Changes an account’s role immediately. 409 if no owner could sign in afterward.',
   params: idParams,
   body: z.object({ role }),
   response: done,
@@ -92,7 +92,7 @@ export const removeStaff = defineCall({
   method: 'DELETE',
   path: '/api/admin/staff/:id',
   access: 'admin',
-  summary: 'Removes an account and ends its sessions. 409 when no owner could sign in any more.',
+  summary: 'Removes an account and ends its sessions. 409 if no owner could sign in afterward.',
   params: idParams,
   response: done,
 });
@@ -101,7 +101,8 @@ export const removeStaffSecondFactor = defineCall({
   method: 'DELETE',
   path: '/api/admin/staff/:id/second-factor',
   access: 'admin',
-  summary: 'Removes the second factor of somebody who lost it, and ends their sessions. 409 for the caller’s own.',
+  summary:
+    'Turns off two-factor authentication for someone who lost their device, and ends their sessions. 409 for the caller’s own.',
   params: idParams,
   response: done,
 });
@@ -110,7 +111,7 @@ export const endStaffSession = defineCall({
   method: 'DELETE',
   path: '/api/admin/staff-sessions/:id',
   access: 'admin',
-  summary: 'Ends an admin session at once; one that is over stays so.',
+  summary: 'Ends an admin session immediately. One that is over stays over.',
   params: idParams,
   response: done,
 });
@@ -120,7 +121,7 @@ export const changeStaffSettings = defineCall({
   path: '/api/admin/staff-settings',
   access: 'admin',
   summary:
-    'Changes the settings. Only an owner with an account (and a second factor, where owners need one) switches the shared password off: 409 otherwise.',
+    'Changes the settings. Only an owner with an account (and two-factor authentication, if owners need it) can turn off the shared password: 409 otherwise.',
   body: staffSettingsSchema,
   response: done,
 });
@@ -131,7 +132,7 @@ export const getStaffInvitation = defineCall({
   method: 'GET',
   path: '/api/staff-invitations/:token',
   access: 'public',
-  summary: 'Whom an invitation is for. 404 when it was accepted, withdrawn or is too old.',
+  summary: 'Returns whom an invitation is for. 404 if it was accepted, withdrawn, or has expired.',
   params: invitationParams,
   response: z.object({ email: z.string(), role }),
 });
@@ -140,7 +141,7 @@ export const acceptStaffInvitation = defineCall({
   method: 'POST',
   path: '/api/staff-invitations/:token',
   access: 'public',
-  summary: 'Makes the account that an invitation is for. 404 when it was accepted, withdrawn or is too old.',
+  summary: 'Creates the account that an invitation is for. 404 if it was accepted, withdrawn, or has expired.',
   params: invitationParams,
   body: z.object({ name: trimmedText(LIMITS.personName, 'Please enter your name'), password: passwordSchema }),
   response: done,
@@ -158,7 +159,7 @@ export const staffSignIn = defineCall({
   path: '/api/admin/sign-in',
   access: 'public',
   summary:
-    'Signs in with an account and opens an admin session of 24 hours. Where the account has a second factor and no code came, nothing is opened and a code is asked for. 401 for a wrong password or code.',
+    'Signs in with an account and opens an admin session of 24 hours. If the account has two-factor authentication and no code was sent, no session is opened and the response asks for a code. 401 for a wrong password or code.',
   body: staffSignInSchema,
   response: z.object({ next: z.enum(['signed-in', 'code']) }),
 });
@@ -167,7 +168,7 @@ export const getStaffSelf = defineCall({
   method: 'GET',
   path: '/api/admin/self',
   access: 'admin',
-  summary: 'Who is signed in, with which role. Without an account it is by the shared password.',
+  summary: 'Returns who is signed in and their role. There is no account if the shared password was used.',
   response: z.object({
     role,
     account: z.object({ ...staffMemberSchema.shape, recoveryCodesLeft: z.number().int() }).nullable(),
@@ -181,7 +182,7 @@ export const changeStaffPassword = defineCall({
   path: '/api/admin/password',
   access: 'admin',
   summary:
-    'Changes one’s own password: every other session of the account ends, and this one gets a new token. 400 for a wrong current one, 409 for the shared password.',
+    'Changes the caller’s own password. Every other session of the account ends, and this one gets a new token. 400 for a wrong current password, 409 for the shared password.',
   body: z.object({ currentPassword: currentPasswordSchema, password: passwordSchema }),
   response: done,
 });
@@ -194,7 +195,7 @@ export const beginSecondFactor = defineCall({
   path: '/api/admin/second-factor',
   access: 'admin',
   summary:
-    'Makes a new secret for an authenticator app; it counts once it is confirmed. 409 when a second factor is on.',
+    'Creates a new secret for an authenticator app, which takes effect once confirmed. 409 if two-factor authentication is on.',
   response: z.object({
     /** In base32, for typing. */
     secret: z.string(),
@@ -210,7 +211,7 @@ export const confirmSecondFactor = defineCall({
   path: '/api/admin/second-factor/confirm',
   access: 'admin',
   summary:
-    'Switches the second factor on, shown a code of it, and answers the recovery codes: this once. 400 for a wrong code.',
+    'Turns on two-factor authentication with a code, and returns the recovery codes, only this once. 400 for a wrong code.',
   body: z.object({
     code: z
       .string()
@@ -224,7 +225,7 @@ export const dropSecondFactor = defineCall({
   method: 'POST',
   path: '/api/admin/second-factor/remove',
   access: 'admin',
-  summary: 'Switches one’s own second factor off, shown the password. 409 where owners need one.',
+  summary: 'Turns off the caller’s own two-factor authentication, with the password. 409 if owners need it.',
   body: z.object({ password: text().pipe(z.string().min(1, 'Please enter your password').max(LIMITS.password.max)) }),
   response: done,
 });

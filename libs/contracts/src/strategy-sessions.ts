@@ -19,7 +19,7 @@ export const getStrategySession = defineCall({
   path: '/api/strategy-sessions/:token',
   access: 'public',
   summary:
-    'The strategy session of the visitor whose link this is, also one that is over; null before they have chosen a time. 404 when the link does not work (any more).',
+    'Returns the strategy session that the visitor’s link belongs to, including a past one; null before they have chosen a time. 404 if the link doesn’t work or has expired.',
   params,
   response: z.object({ session: sessionSchema.nullable() }),
 });
@@ -28,7 +28,7 @@ export const listStrategySlots = defineCall({
   method: 'GET',
   path: '/api/strategy-sessions/:token/slots',
   access: 'public',
-  summary: 'The free times of every coach who takes strategy sessions, for the next 14 days.',
+  summary: 'Lists the free times of every coach who takes strategy sessions, for the next 14 days.',
   params,
   response: z.array(coachSlotsSchema),
 });
@@ -38,7 +38,7 @@ export const bookStrategySession = defineCall({
   path: '/api/strategy-sessions/:token',
   access: 'public',
   summary:
-    'Books a free time. 409 when it has just been taken, or the visitor has a session already; the same time again answers the booked one.',
+    'Books a free time. 409 if it has just been taken, or the visitor already has a session. Repeating the same time returns the booked session.',
   status: 201,
   params,
   body: chosenTime,
@@ -49,7 +49,8 @@ export const moveStrategySession = defineCall({
   method: 'POST',
   path: '/api/strategy-sessions/:token/move',
   access: 'public',
-  summary: 'Moves the strategy session to a free time. 409 when that has just been taken, or the session has started.',
+  summary:
+    'Reschedules the strategy session to a free time. 409 if that has just been taken, or the session has started.',
   params,
   body: chosenTime,
   response: sessionSchema,
@@ -59,7 +60,7 @@ export const cancelStrategySession = defineCall({
   method: 'POST',
   path: '/api/strategy-sessions/:token/cancel',
   access: 'public',
-  summary: 'Cancels the strategy session, as long as it has not started; twice changes nothing more.',
+  summary: 'Cancels the strategy session, as long as it hasn’t started. Repeating it changes nothing.',
   params,
   response: done,
 });
@@ -68,7 +69,7 @@ export const getStrategyCalendar = defineCall({
   method: 'GET',
   path: '/api/strategy-sessions/:token/calendar.ics',
   access: 'public',
-  summary: 'The strategy session as a calendar file (RFC 5545). 404 when there is none.',
+  summary: 'Returns the strategy session as a calendar file (RFC 5545). 404 if there is none.',
   mediaType: 'text/calendar',
   params,
   response: z.string(),

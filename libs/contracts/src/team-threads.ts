@@ -43,7 +43,7 @@ export const listThreads = defineCall({
   path: '/api/admin/threads',
   access: 'admin',
   summary:
-    'Members’ threads, the one written in last first: those with unread messages, or those without; all, or those of members with some words in name or e-mail. The next page is named by the Link header (rel="next").',
+    'Lists members’ threads, most recent message first: with or without unread messages, all of them or those of members whose name or email matches. The Link header (rel="next") names the next page.',
   query: pageQuery().extend({
     state: z.enum(['unread', 'read']),
     search: text().pipe(z.string().trim().max(100)).optional(),
@@ -63,7 +63,7 @@ export const getTeamThread = defineCall({
   method: 'GET',
   path: '/api/admin/threads/:id',
   access: 'admin',
-  summary: 'The thread of a member, by the member’s id: whose it is, and how far both sides have read.',
+  summary: 'Returns a member’s thread by the member’s id: whose it is, and how far both sides have read.',
   params: idParams,
   response: teamThreadSchema,
 });
@@ -73,7 +73,7 @@ export const listTeamThread = defineCall({
   path: '/api/admin/threads/:id/messages',
   access: 'admin',
   summary:
-    'The messages of a member’s thread, newest first, all of them or those with some words. The next page is named by the Link header (rel="next").',
+    'Lists the messages in a member’s thread, newest first, all of them or those that match. The Link header (rel="next") names the next page.',
   params: idParams,
   query: threadQuery,
   response: z.array(threadMessageSchema),
@@ -83,7 +83,8 @@ export const writeToMember = defineCall({
   method: 'POST',
   path: '/api/admin/threads/:id/messages',
   access: 'admin',
-  summary: 'Writes to a member for the team. The same Idempotency-Key again answers the stored message.',
+  summary:
+    'Writes to a member on behalf of the team. Repeating it with the same Idempotency-Key returns the stored message.',
   status: 201,
   params: idParams,
   body: writtenMessageSchema,
@@ -94,7 +95,7 @@ export const readTeamThread = defineCall({
   method: 'PUT',
   path: '/api/admin/threads/:id/read',
   access: 'admin',
-  summary: 'Notes that the team has read up to a message. What was read stays read.',
+  summary: 'Records that the team has read up to a message. Read messages stay read.',
   params: idParams,
   body: readUpTo,
   response: teamThreadSchema,
@@ -106,7 +107,8 @@ export const deleteTeamMessage = defineCall({
   method: 'DELETE',
   path: '/api/admin/threads/:id/messages/:messageId',
   access: 'admin',
-  summary: 'Deletes a message of the team’s with its files, for both sides: one’s own, and for owners anybody’s.',
+  summary:
+    'Deletes a message from the team with its files, for both sides. Staff can delete their own, and owners anyone’s.',
   params: messageParams,
   response: done,
 });
@@ -115,7 +117,7 @@ export const hideThreadMessage = defineCall({
   method: 'POST',
   path: '/api/admin/threads/:id/messages/:messageId/hide',
   access: 'admin',
-  summary: 'Hides a member’s message and its files from the team. The member still reads it, with the reason.',
+  summary: 'Hides a member’s message and its files from the team. The member can still read it, with the reason.',
   params: messageParams,
   body: z.object({ reason: trimmedText(LIMITS.hideReason, 'Please say why, for the member to read') }),
   response: threadMessageSchema,

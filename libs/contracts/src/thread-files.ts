@@ -38,7 +38,7 @@ const named = z.object({ name: trimmedText(LIMITS.attachment.name) });
 const fileParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const fileOf = fileParams.extend({ id });
 const TAKEN =
-  'Takes a JPEG, PNG or WebP picture or a PDF of at most 10 MB for a message that is being written. It is forgotten when no message has taken it within a day.';
+  'Uploads a JPEG, PNG, or WebP picture or a PDF of at most 10 MB for a message that is being written. It’s deleted if no message uses it within a day.';
 
 export const uploadAttachment = defineUpload({
   method: 'POST',
@@ -56,7 +56,7 @@ export const getAttachedPicture = defineCall({
   method: 'GET',
   path: '/api/coaching/thread/attachments/:token.webp',
   access: 'member',
-  summary: 'A picture of the member’s own thread.',
+  summary: 'Returns a picture from the member’s own thread.',
   mediaType: 'image/webp',
   params: fileParams,
   response: z.unknown(),
@@ -66,7 +66,7 @@ export const getAttachedPdf = defineCall({
   method: 'GET',
   path: '/api/coaching/thread/attachments/:token.pdf',
   access: 'member',
-  summary: 'A PDF of the member’s own thread, as a download.',
+  summary: 'Returns a PDF from the member’s own thread, as a download.',
   mediaType: 'application/pdf',
   params: fileParams,
   response: z.unknown(),
@@ -88,7 +88,7 @@ export const getTeamAttachedPicture = defineCall({
   method: 'GET',
   path: '/api/admin/threads/:id/attachments/:token.webp',
   access: 'admin',
-  summary: 'A picture of a member’s thread.',
+  summary: 'Returns a picture from a member’s thread.',
   mediaType: 'image/webp',
   params: fileOf,
   response: z.unknown(),
@@ -98,7 +98,7 @@ export const getTeamAttachedPdf = defineCall({
   method: 'GET',
   path: '/api/admin/threads/:id/attachments/:token.pdf',
   access: 'admin',
-  summary: 'A PDF of a member’s thread, as a download.',
+  summary: 'Returns a PDF from a member’s thread, as a download.',
   mediaType: 'application/pdf',
   params: fileOf,
   response: z.unknown(),

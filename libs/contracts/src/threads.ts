@@ -59,7 +59,7 @@ export const getThread = defineCall({
   method: 'GET',
   path: '/api/coaching/thread',
   access: 'member',
-  summary: 'How much of the member’s thread with the coaching team is unread, and how far the team has read.',
+  summary: 'Returns how much of the member’s thread with the coaching team is unread, and how far the team has read.',
   response: threadStandingSchema,
 });
 
@@ -68,7 +68,7 @@ export const listThread = defineCall({
   path: '/api/coaching/thread/messages',
   access: 'member',
   summary:
-    'The member’s messages and the team’s, newest first, all of them or those with some words. The next page is named by the Link header (rel="next").',
+    'Lists the member’s and the team’s messages, newest first, all of them or those that match. The Link header (rel="next") names the next page.',
   query: threadQuery,
   response: z.array(threadMessageSchema),
 });
@@ -78,7 +78,7 @@ export const writeToTeam = defineCall({
   path: '/api/coaching/thread/messages',
   access: 'member',
   addressFirst: true,
-  summary: 'Writes to the coaching team. The same Idempotency-Key again answers the stored message.',
+  summary: 'Writes to the coaching team. Repeating it with the same Idempotency-Key returns the stored message.',
   status: 201,
   body: writtenMessageSchema,
   response: threadMessageSchema,
@@ -97,7 +97,7 @@ export const readThread = defineCall({
   method: 'PUT',
   path: '/api/coaching/thread/read',
   access: 'member',
-  summary: 'Notes that the member has read up to a message. What was read stays read.',
+  summary: 'Records that the member has read up to a message. Read messages stay read.',
   body: readUpTo,
   response: threadStandingSchema,
 });

@@ -6,7 +6,7 @@ export const getWorksheet = defineCall({
   method: 'GET',
   path: '/api/worksheets/:courseKey.pdf',
   access: 'member',
-  summary: 'The worksheet of a course, to print: a PDF of US Letter pages. 404 for a course that has none.',
+  summary: 'Returns a course’s worksheet to print: a PDF in US Letter format. 404 for a course that has none.',
   mediaType: 'application/pdf',
   params: courseParams,
   /** The bytes of the file. */
