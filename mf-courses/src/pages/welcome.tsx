@@ -1,5 +1,5 @@
-import { FirstDayScreen } from '../features/first-day/first-day-screen';
+import { OnboardingScreen } from '../features/onboarding/onboarding-screen';
 
 export default function WelcomePage() {
-  return <FirstDayScreen />;
+  return <OnboardingScreen />;
 }

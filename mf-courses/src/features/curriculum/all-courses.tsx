@@ -5,13 +5,13 @@ import { Section } from '@portal/ui/section';
 import { Stack } from '@portal/ui/stack';
 import { copy } from './copy';
 import { CourseRow } from './course-row';
-import type { CourseStanding } from './use-courses';
+import type { CourseStatus } from './use-courses';
 
 const texts = copy.courses;
 
 interface AllCoursesProps {
   /** Missing while they are read and when they could not be. */
-  courses: readonly CourseStanding[] | undefined;
+  courses: readonly CourseStatus[] | undefined;
   /** Given when they could not be read. */
   onRetry: (() => void) | undefined;
 }

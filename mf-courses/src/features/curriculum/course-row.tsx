@@ -8,11 +8,11 @@ import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
 import { COURSE_PATHS } from '../../shared/course-path';
 import { PillarLabel } from '../../shared/pillar-label';
-import { ShortText } from '../../shared/short-text';
+import { TruncatedText } from '../../shared/truncated-text';
 import { WorksheetLink } from '../../shared/worksheet-link';
 import { copy } from './copy';
-import { Standing } from './course-standing';
-import type { CourseStanding } from './use-courses';
+import { Standing } from './course-status';
+import type { CourseStatus } from './use-courses';
 
 const texts = copy.courses;
 
@@ -26,7 +26,7 @@ const StyledCourse = styled(Card)`
 `;
 
 /** A course with its progress, and the way into it unless it is not open yet. */
-export function CourseRow({ course }: { course: CourseStanding }) {
+export function CourseRow({ course }: { course: CourseStatus }) {
   const { id, title, description, pillar, duration, locked, progress, worksheetUrl } = course;
   return (
     <StyledCourse as="li" level="plain">
@@ -37,7 +37,7 @@ export function CourseRow({ course }: { course: CourseStanding }) {
           </Heading>
           <PillarLabel pillar={pillar} />
         </Row>
-        <ShortText>{description}</ShortText>
+        <TruncatedText>{description}</TruncatedText>
       </Stack>
       {locked ? (
         <Row>

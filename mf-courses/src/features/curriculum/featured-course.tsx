@@ -7,8 +7,8 @@ import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { PillarLabel } from '../../shared/pillar-label';
-import { Standing } from './course-standing';
-import type { CourseStanding } from './use-courses';
+import { Standing } from './course-status';
+import type { CourseStatus } from './use-courses';
 
 /** Holds what is next in neighbouring cards on one line. */
 const StyledText = styled(Text)`
@@ -22,7 +22,7 @@ interface FeaturedCourseProps {
   to: string;
   open: string;
   /** Missing until the server has told of it. */
-  course: CourseStanding | undefined;
+  course: CourseStatus | undefined;
 }
 
 /** A course that has a screen of its own. */

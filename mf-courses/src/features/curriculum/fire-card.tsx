@@ -10,8 +10,8 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { Standing } from './course-standing';
-import type { CourseStanding } from './use-courses';
+import { Standing } from './course-status';
+import type { CourseStatus } from './use-courses';
 
 const texts = copy.fire;
 
@@ -48,7 +48,7 @@ const StyledLetter = styled(Figure)<{ $available: boolean }>`
 interface ProgramProps {
   name: string;
   available: boolean;
-  course: CourseStanding | undefined;
+  course: CourseStatus | undefined;
 }
 
 function Program({ name, available, course }: ProgramProps) {
@@ -75,7 +75,7 @@ function Program({ name, available, course }: ProgramProps) {
 
 interface FireCardProps {
   /** Missing until the server has told of them. */
-  courses: readonly CourseStanding[] | undefined;
+  courses: readonly CourseStatus[] | undefined;
 }
 
 /** The F.I.R.E. method: what it is made of, how far the member is, and the way in. */

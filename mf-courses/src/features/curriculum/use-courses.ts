@@ -2,7 +2,7 @@ import { listCourses, listMemberCourses, type Course } from '@portal/contracts/c
 import { useCall } from '@portal/sdk';
 
 /** A course, how far the member is in it (0 to 100), and what is next there. */
-export interface CourseStanding extends Course {
+export interface CourseStatus extends Course {
   progress: number;
   next: Course['firstLesson'];
 }
@@ -13,7 +13,7 @@ export function useCourses() {
   const mine = useCall(listMemberCourses, {});
   const failed = [all, mine].filter((query) => query.isError && !query.data);
 
-  const courses = all.data?.map((course): CourseStanding => {
+  const courses = all.data?.map((course): CourseStatus => {
     const own = mine.data?.find((item) => item.course.id === course.id);
     return { ...course, progress: own?.progress ?? 0, next: own ? own.next : course.firstLesson };
   });

@@ -7,7 +7,7 @@ import { Section } from '@portal/ui/section';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { currentCourse } from '../../shared/current-course';
-import { LessonAhead } from '../../shared/lesson-ahead';
+import { NextLessonCard } from '../../shared/next-lesson-card';
 import { WorksheetLink } from '../../shared/worksheet-link';
 import { copy } from './copy';
 
@@ -42,7 +42,7 @@ export function CurrentCourseProgress({ courses, closed }: CurrentCourseProgress
     );
   }
   return (
-    <LessonAhead
+    <NextLessonCard
       id="current-course"
       label={texts.title}
       courseId={current.courseId}

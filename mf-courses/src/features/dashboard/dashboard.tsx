@@ -11,7 +11,7 @@ import { copy } from './copy';
 import { CurrentCourseProgress } from './current-course-progress';
 import { DailyQuote } from './daily-quote';
 import { DashboardSkeleton } from './dashboard-skeleton';
-import { FirstDayNote } from './first-day-note';
+import { OnboardingNote } from './onboarding-note';
 import { HabitTracker, StreakBadge } from './habit-tracker';
 import { Later, Today } from './layout';
 import { NextSession } from './next-session';
@@ -27,7 +27,7 @@ export function Dashboard() {
   return (
     <Page>
       <PageTitle intro={data && welcomeText(data.courseProgress)}>{copy.greeting(firstName)}</PageTitle>
-      {data?.firstDay && <FirstDayNote {...data.firstDay} />}
+      {data?.firstDay && <OnboardingNote {...data.firstDay} />}
       {!data && isError && <ErrorNotice message={copy.failed} onRetry={() => void refetch()} />}
       {!data && !isError && <DashboardSkeleton />}
       {data && (

@@ -7,8 +7,8 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { Spinner } from '@portal/ui/spinner';
 import { currentCourse, welcomeText } from '../../shared/current-course';
-import { FirstDayOffer } from '../../shared/first-day-offer';
-import { LessonAhead } from '../../shared/lesson-ahead';
+import { OnboardingPrompt } from '../../shared/onboarding-prompt';
+import { NextLessonCard } from '../../shared/next-lesson-card';
 import { copy } from './copy';
 import { HomeSkeleton } from './home-skeleton';
 import { HomeStats } from './stat-tiles';
@@ -40,7 +40,7 @@ export function PortalHome() {
     <Page>
       <PageTitle intro={courses.data && welcomeText(courses.data)}>{copy.title}</PageTitle>
       {ahead && (
-        <LessonAhead
+        <NextLessonCard
           id="continue"
           label={copy.ahead}
           courseId={ahead.course.id}
@@ -48,7 +48,7 @@ export function PortalHome() {
           standing={ahead}
         />
       )}
-      {firstDay.data?.done === false && <FirstDayOffer begun={firstDay.data.goal !== ''} />}
+      {firstDay.data?.done === false && <OnboardingPrompt begun={firstDay.data.goal !== ''} />}
       <HomeStats allCourses={allCourses.data} courses={courses.data} pillars={pillars.data} />
       <Columns gap="xl">
         <YourCourses courses={courses.data} onRetry={() => void courses.refetch()} />

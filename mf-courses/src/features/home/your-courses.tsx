@@ -12,7 +12,7 @@ import { Section } from '@portal/ui/section';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { PillarLabel } from '../../shared/pillar-label';
-import { ShortText } from '../../shared/short-text';
+import { TruncatedText } from '../../shared/truncated-text';
 import { copy } from './copy';
 
 const texts = copy.courses;
@@ -29,7 +29,7 @@ function CourseItem({ item: { course, progress, completed } }: { item: MemberCou
         <Heading as="h3" size="h3">
           {course.title}
         </Heading>
-        <ShortText>{course.description}</ShortText>
+        <TruncatedText>{course.description}</TruncatedText>
       </Stack>
       <ProgressBar label={texts.progress(course.title)} value={progress} tone={PILLAR_DETAILS[course.pillar].color} />
       <Row justify="between">

@@ -18,10 +18,10 @@ import { DaySelect } from './day-select';
 import { LessonCard } from './lesson-card';
 import { LessonNotFound } from './lesson-not-found';
 import { MissedDays } from './missed-days';
-import { openingDay } from './opening-day';
+import { initialDay } from './initial-day';
 import { useDay } from './use-day';
 import { useFocusOnNewDay } from './lesson-focus';
-import { nextLesson } from './way-on';
+import { nextLesson } from './next-lesson';
 
 const StyledAmounts = styled(Row)`
   font-variant-numeric: tabular-nums;
@@ -57,7 +57,7 @@ interface CourseLessonsProps {
 /** A course at work: how far the member is, the days, and the lesson of the chosen day. */
 export function CourseLessons({ settings, lessons, progress }: CourseLessonsProps) {
   const lastDay = settings.lastDay(lessons.length);
-  const { day, goTo, addressOf } = useDay(openingDay(lessons, progress), lastDay);
+  const { day, goTo, addressOf } = useDay(initialDay(lessons, progress), lastDay);
   useFocusOnNewDay(day);
   const count = countLessons(lessons, progress);
   const percent = percentOf(count);

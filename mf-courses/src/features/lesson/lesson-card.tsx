@@ -10,10 +10,10 @@ import { font, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
 import { TITLE_ID } from './lesson-focus';
-import { LessonFoot } from './lesson-foot';
+import { LessonFooter } from './lesson-footer';
 import { LessonReflection } from './lesson-reflection';
 import { LessonVideo } from './lesson-video';
-import { RestoredDraft } from './restored-draft';
+import { RestoredDraftNotice } from './restored-draft-notice';
 import { ShareReflection } from './share-reflection';
 import { useLesson } from './use-lesson';
 
@@ -73,7 +73,7 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
         <>
           <UnsavedWorkGuard when={work.unsavedText} />
           {notice}
-          {work.restored && <RestoredDraft settings={settings} work={work} />}
+          {work.restored && <RestoredDraftNotice settings={settings} work={work} />}
         </>
       }
     >
@@ -86,7 +86,7 @@ export function LessonCard({ settings, lesson, progress, notice, next, addressOf
           {copy.completionRule}
         </Text>
       )}
-      <LessonFoot {...{ settings, lesson, progress, work, next, addressOf }} />
+      <LessonFooter {...{ settings, lesson, progress, work, next, addressOf }} />
     </LessonSheet>
   );
 }

@@ -3,7 +3,7 @@ import { LESSON_WORDS } from '@portal/contracts/lesson-words';
 import { LessonPart } from '@portal/ui/lesson';
 import { TextArea } from '@portal/ui/text-area';
 import { copy } from './copy';
-import { ReflectionClash } from './reflection-clash';
+import { ReflectionConflict } from './reflection-conflict';
 import { REFLECTION_ID } from './lesson-focus';
 import type { LessonAtWork } from './use-lesson';
 
@@ -19,7 +19,7 @@ export function LessonReflection({ prompt, work, children }: LessonReflectionPro
   const { shown, tooLong, write, leaveReflection } = work;
   return (
     <LessonPart title={LESSON_WORDS.reflection}>
-      <ReflectionClash work={work} />
+      <ReflectionConflict work={work} />
       <TextArea
         id={REFLECTION_ID}
         label={prompt}

@@ -8,7 +8,7 @@ import { VideoPlayer } from '@portal/ui/video-player';
 import { below, font, space, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { embedAddress } from './video-address';
+import { toEmbedUrl } from './embed-url';
 
 /** On a phone a line to press, so that the day's activities follow soon; a screen of its own once it plays. */
 const StyledVideo = styled.div`
@@ -63,7 +63,7 @@ interface LessonVideoProps {
 
 /** The day's video; a course without a text for a missing one leaves the part out. */
 export function LessonVideo({ video, lesson: { videoUrl, videoTitle } }: LessonVideoProps) {
-  const address = videoUrl === null ? undefined : embedAddress(videoUrl);
+  const address = videoUrl === null ? undefined : toEmbedUrl(videoUrl);
   if (!address && !video.missing) return null;
   return (
     <StyledVideo>

@@ -4,7 +4,7 @@ import { Link, useMember, useMoment } from '@portal/sdk';
 import { font, radius, space, tone, touch } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { daysBetween } from './lesson-days';
-import { missedBefore } from './way-on';
+import { findMissedDay } from './next-lesson';
 
 const StyledNote = styled.p`
   display: flex;
@@ -38,7 +38,7 @@ interface MissedDaysProps {
 export function MissedDays({ lessons, progress, day, addressOf }: MissedDaysProps) {
   const { at } = useMoment();
   const { timeZone } = useMember();
-  const missed = missedBefore(lessons, progress, day, (instant) => daysBetween(instant, at, timeZone));
+  const missed = findMissedDay(lessons, progress, day, (instant) => daysBetween(instant, at, timeZone));
   if (!missed) return null;
   return missed.kind === 'pause' ? (
     <StyledNote>{copy.missed.pause(day)}</StyledNote>

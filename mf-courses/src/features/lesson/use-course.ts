@@ -3,7 +3,7 @@ import { listLessonProgress, listLessons, type Lesson, type LessonProgress } fro
 import { useCall, useQueryClient } from '@portal/sdk';
 import { planNeeded } from '@portal/sdk/plan-notice';
 import type { CourseSettings } from './course-settings';
-import { followOtherTabs } from './saved-elsewhere';
+import { syncOtherTabs } from './sync-other-tabs';
 
 /** A course's lessons and what the member saved in them. */
 export type Course =
@@ -15,7 +15,7 @@ export type Course =
 /** Reads a course. */
 export function useCourse({ courseKey, signInDelay }: Pick<CourseSettings, 'courseKey' | 'signInDelay'>): Course {
   const client = useQueryClient();
-  useEffect(() => followOtherTabs(client), [client]);
+  useEffect(() => syncOtherTabs(client), [client]);
   const lessons = useCall(listLessons, { params: { courseKey } }, { signInDelay });
   const progress = useCall(listLessonProgress, { params: { courseKey } }, { signInDelay });
   if (lessons.data && progress.data) return { status: 'ready', lessons: lessons.data, progress: progress.data };

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSearchParams } from '@portal/sdk';
-import { dayInAddress } from './opening-day';
+import { dayFromUrl } from './initial-day';
 
 /**
  * The day on screen, which lives in the address (`?day=7`): back, forward and a shared link lead to it.
@@ -9,7 +9,7 @@ import { dayInAddress } from './opening-day';
  */
 export function useDay(opening: number, lastDay: number) {
   const [params, setParams] = useSearchParams();
-  const day = dayInAddress(params.get('day'), lastDay) ?? Math.min(opening, lastDay);
+  const day = dayFromUrl(params.get('day'), lastDay) ?? Math.min(opening, lastDay);
   const isWritten = params.get('day') === String(day);
 
   const show = (next: number, replace: boolean) =>

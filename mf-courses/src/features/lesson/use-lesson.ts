@@ -5,11 +5,11 @@ import { useHydrated, useMember, useMutation, useQueryClient } from '@portal/sdk
 import type { CourseSettings } from './course-settings';
 import { draftKeyOf, drafts, keepDraft, sameTicks, withText, withTick, type Draft } from './lesson-draft';
 import { finished, news, type LessonMarks } from './lesson-marks';
-import { lessonSaver } from './lesson-saves';
+import { lessonSaver } from './lesson-saver';
 import { savedWork, shownWork, workByRule, type LessonWork } from './lesson-work';
 
 /** Which text stays where a reflection was changed in two places. */
-export type ClashChoice = 'mine' | 'other' | 'both';
+export type ConflictChoice = 'mine' | 'other' | 'both';
 
 const isTooLong = (text: string) => text.length > LIMITS.reflection;
 
@@ -81,7 +81,7 @@ export function useLesson(settings: CourseSettings, lesson: Lesson, progress: Le
       change((d) => ({ ...d, ticked: { from: shown.ticked, to: [] } }));
       return save({ completed: false });
     },
-    settleClash: (choice: ClashChoice) => {
+    settleClash: (choice: ConflictChoice) => {
       const { reflection: other } = saved;
       const text = choice === 'both' ? `${other}\n\n${shown.reflection}` : shown.reflection;
       change((d) => ({ ...d, reflection: choice === 'other' ? undefined : { from: other, to: text } }));

@@ -6,9 +6,9 @@ import type { CourseSettings } from './course-settings';
 import { LessonCache, type QueryClient } from './lesson-cache';
 import { draftAfter, drafts, keepDraft, sameTicks, type Draft } from './lesson-draft';
 import { finished, news } from './lesson-marks';
-import { LessonSending } from './lesson-sending';
+import { LessonSender } from './send-lesson';
 import type { LessonWork } from './lesson-work';
-import { tellOtherTabs } from './other-tabs';
+import { broadcastLesson } from './broadcast-lesson';
 
 /** The lesson that is saved, and the key of its draft. */
 export interface SavedLesson {
@@ -30,7 +30,7 @@ interface Save {
  * text, and its ticks where a button saves them. Outlives the screen, so that leaving it loses nothing.
  */
 class LessonSaver {
-  private readonly sending: LessonSending;
+  private readonly sending: LessonSender;
   private isTextStored = true;
   /** Whether what was stored since the last toast completed the lesson. */
   private isFinished = false;
@@ -50,7 +50,7 @@ class LessonSaver {
     private target: SavedLesson,
     private readonly now: () => number,
   ) {
-    this.sending = new LessonSending(now);
+    this.sending = new LessonSender(now);
   }
 
   /** Follows the lesson when it was edited meanwhile. */
@@ -89,7 +89,7 @@ class LessonSaver {
     this.isTextStored = isTextStored;
     this.isFinished = row.completed && (this.isFinished || !known?.completed);
     // The row first, then the draft: no other tab may ever see neither.
-    tellOtherTabs(this.client, { courseKey: settings.courseKey, row });
+    broadcastLesson(this.client, { courseKey: settings.courseKey, row });
     keepDraft(draftKey, draftAfter(drafts.read(draftKey) ?? {}, draft, work, hasText && isTextStored));
     if (!hasSameActivities(row, lesson)) this.cache.readLessonsAgain();
     return row;

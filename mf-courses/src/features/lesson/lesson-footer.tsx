@@ -6,7 +6,7 @@ import { Icon } from '@portal/ui/icon';
 import { below, color, from, space } from '@portal/ui/tokens';
 import { copy } from './copy';
 import type { CourseSettings } from './course-settings';
-import { DayDone } from './day-done';
+import { DayCompleted } from './day-completed';
 import { LessonSteps } from './lesson-steps';
 import { Milestones } from './milestones';
 import type { LessonAtWork } from './use-lesson';
@@ -99,7 +99,7 @@ const StyledActions = styled.div`
   }
 `;
 
-interface LessonFootProps {
+interface LessonFooterProps {
   settings: CourseSettings;
   lesson: Lesson;
   progress: readonly LessonProgress[];
@@ -110,7 +110,7 @@ interface LessonFootProps {
 }
 
 /** How far the day is and how it is saved or completed; once it is done, the way on. */
-export function LessonFoot({ settings, lesson, progress, work, next, addressOf }: LessonFootProps) {
+export function LessonFooter({ settings, lesson, progress, work, next, addressOf }: LessonFooterProps) {
   const { shown, saving, unsaved, tooLong, justFinished, save, toggleCompleted } = work;
   const savesAtOnce = settings.saves === 'immediate';
   const isDone = (work.done || justFinished) && (savesAtOnce || !unsaved);
@@ -119,7 +119,7 @@ export function LessonFoot({ settings, lesson, progress, work, next, addressOf }
     <StyledFoot data-foot>
       <ClearOfFoot />
       <StyledNews role="status">
-        {isDone && <DayDone day={lesson.dayNumber} next={next} isNew={justFinished} />}
+        {isDone && <DayCompleted day={lesson.dayNumber} next={next} isNew={justFinished} />}
         {isDone && justFinished && (
           <Milestones pillar={settings.pillar} progress={progress} isCourseDone={next === undefined} />
         )}

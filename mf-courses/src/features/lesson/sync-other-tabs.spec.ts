@@ -3,7 +3,7 @@ import { listLessonProgress, type LessonProgress } from '@portal/contracts/lesso
 import { callKey, createQueryClient } from '@portal/sdk';
 import { aLesson, aMember, progressIn } from '../../shared/course-builders';
 import { news } from './lesson-marks';
-import { followOtherTabs } from './saved-elsewhere';
+import { syncOtherTabs } from './sync-other-tabs';
 
 const lesson = aLesson('clarity', 1);
 const key = callKey(listLessonProgress, { params: { courseKey: 'clarity' } });
@@ -13,7 +13,7 @@ function aTab() {
   const client = createQueryClient();
   client.setQueryData(callKey(getCurrentUser, {}), aMember);
   client.setQueryData(key, [progressIn(lesson, { version: 5 })]);
-  followOtherTabs(client);
+  syncOtherTabs(client);
   return () => client.getQueryData<LessonProgress[]>(key)?.[0];
 }
 

@@ -43,7 +43,7 @@ const StyledToggle = styled.button<{ $open: boolean }>`
 `;
 
 /** Text of which three lines are shown, and all of it when asked for. */
-export function ShortText({ children }: { children: string }) {
+export function TruncatedText({ children }: { children: string }) {
   const text = useRef<HTMLParagraphElement>(null);
   const [cut, setCut] = useState(false);
   const [open, setOpen] = useState(false);

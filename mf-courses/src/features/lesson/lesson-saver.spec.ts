@@ -15,7 +15,7 @@ import { aLesson, progressIn } from '../../shared/course-builders';
 import { clarity, realtor, type CourseSettings } from './course-settings';
 import { drafts, keepDraft } from './lesson-draft';
 import { finished, news } from './lesson-marks';
-import { lessonSaver } from './lesson-saves';
+import { lessonSaver } from './lesson-saver';
 import { savedWork } from './lesson-work';
 
 const typed = { reflection: { from: '', to: 'Typed' } };

@@ -11,7 +11,7 @@ import { copy } from './copy';
 const { ready: texts } = copy;
 
 /** After the three questions: Day 1. */
-export const Ready = ({ firstDay, onChange }: { firstDay: FirstDay; onChange: () => void }) => (
+export const OnboardingDone = ({ firstDay, onChange }: { firstDay: FirstDay; onChange: () => void }) => (
   <Card as="section" featured aria-labelledby="first-day-step">
     <Heading as="h2" size="h2" id="first-day-step" tabIndex={-1}>
       {texts.title}

@@ -6,7 +6,7 @@ import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy, messages } from './copy';
-import { FirstDayScreen } from './first-day-screen';
+import { OnboardingScreen } from './onboarding-screen';
 
 const NOTHING: FirstDay = {
   goal: '',
@@ -30,7 +30,7 @@ function keeping(start: Partial<FirstDay> = {}) {
   return { api, sent: () => api.requestsTo(saveFirstDay).map(({ body }) => body) };
 }
 
-const open = () => renderPage(<FirstDayScreen />, '/welcome', aMember({ firstName: 'Ada' }));
+const open = () => renderPage(<OnboardingScreen />, '/welcome', aMember({ firstName: 'Ada' }));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => localStorage.clear());
@@ -99,13 +99,13 @@ test('who comes back goes on with the first question that has no answer, and can
 test('what was typed survives a failure and a reload', async () => {
   const { api } = keeping();
   const member = aMember();
-  const page = renderPage(<FirstDayScreen />, '/welcome', member);
+  const page = renderPage(<OnboardingScreen />, '/welcome', member);
   await userEvent.type(await screen.findByLabelText('In six months'), 'Two deals');
   api.disconnect(saveFirstDay);
   await press(copy.next);
   await waitFor(() => expect(page.toast()).toMatchObject(messages.failed));
   page.unmount();
-  renderPage(<FirstDayScreen />, '/welcome', member);
+  renderPage(<OnboardingScreen />, '/welcome', member);
   expect((await screen.findByLabelText<HTMLTextAreaElement>('In six months')).value).toBe('Two deals');
 });
 

@@ -1,5 +1,5 @@
 import { aLesson, progressIn } from '../../shared/course-builders';
-import { missedBefore, nextLesson } from './way-on';
+import { findMissedDay, nextLesson } from './next-lesson';
 
 const lessons = [1, 2, 3, 4, 5].map((day) => aLesson('clarity', day));
 const finished = (...days: number[]) =>
@@ -24,7 +24,7 @@ describe('after a finished day', () => {
 
 describe('what was missed', () => {
   const missed = (day: number, days: number[], daysSinceLast = 1) =>
-    missedBefore(lessons, finished(...days), day, () => daysSinceLast);
+    findMissedDay(lessons, finished(...days), day, () => daysSinceLast);
 
   test('a day left out is named on the days after it', () => {
     expect(missed(4, [1, 3])).toEqual({ kind: 'leftOut', day: 2 });

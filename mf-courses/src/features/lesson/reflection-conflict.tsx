@@ -5,7 +5,7 @@ import { Text } from '@portal/ui/text';
 import { color, radius, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
 import { thenToReflection } from './lesson-focus';
-import type { ClashChoice, LessonAtWork } from './use-lesson';
+import type { ConflictChoice, LessonAtWork } from './use-lesson';
 
 const StyledClash = styled.div`
   display: flex;
@@ -29,10 +29,10 @@ const StyledOther = styled.blockquote`
   overflow-wrap: anywhere;
 `;
 
-const CHOICES: readonly ClashChoice[] = ['mine', 'other', 'both'];
+const CHOICES: readonly ConflictChoice[] = ['mine', 'other', 'both'];
 
 /** Shows the text that was saved elsewhere beside the member's own below, and lets them choose. */
-export function ReflectionClash({ work }: { work: LessonAtWork }) {
+export function ReflectionConflict({ work }: { work: LessonAtWork }) {
   if (work.clash === undefined) return null;
   return (
     <StyledClash role="alert">

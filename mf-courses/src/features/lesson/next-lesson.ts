@@ -1,5 +1,5 @@
 import type { Lesson, LessonProgress } from '@portal/contracts/lessons';
-import { unfinished } from './opening-day';
+import { unfinished } from './initial-day';
 
 /** Days without a finished lesson after which a member is welcomed back. */
 const PAUSE_DAYS = 2;
@@ -11,18 +11,18 @@ export function nextLesson(lessons: readonly Lesson[], progress: readonly Lesson
 }
 
 /** What a member who missed days is told where they come back: after a pause, or past a day that they left out. */
-export type Missed = { kind: 'pause' } | { kind: 'leftOut'; day: number };
+export type MissedDay = { kind: 'pause' } | { kind: 'leftOut'; day: number };
 
 /**
  * What was missed, as it matters on this day; nothing on one that is finished, or where all went on day by day.
  * @param daysSince the member's calendar days since that instant
  */
-export function missedBefore(
+export function findMissedDay(
   lessons: readonly Lesson[],
   progress: readonly LessonProgress[],
   day: number,
   daysSince: (instant: string) => number,
-): Missed | undefined {
+): MissedDay | undefined {
   const finished = progress.filter((row) => row.completed);
   const open = unfinished(lessons, progress);
   const [first] = open;

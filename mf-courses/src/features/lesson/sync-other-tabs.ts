@@ -1,12 +1,12 @@
 import { draftKeyOf } from './lesson-draft';
 import { LessonCache, type QueryClient } from './lesson-cache';
 import { news } from './lesson-marks';
-import { isSavingLesson } from './lesson-saves';
-import { hearOtherTabs } from './other-tabs';
+import { isSavingLesson } from './lesson-saver';
+import { onLessonBroadcast } from './broadcast-lesson';
 
 /** Shows what other tabs of this browser store, on every screen of this one. */
-export function followOtherTabs(client: QueryClient) {
-  hearOtherTabs(client, ({ memberId, courseKey, row }) => {
+export function syncOtherTabs(client: QueryClient) {
+  onLessonBroadcast(client, ({ memberId, courseKey, row }) => {
     const draftKey = draftKeyOf(memberId, row.lessonId);
     const cache = new LessonCache(client, courseKey);
     const known = cache.row(row.lessonId);

@@ -4,14 +4,14 @@ import { Card } from '@portal/ui/card';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
-import { useSaveFirstDay } from './use-save-first-day';
+import { useSaveOnboarding } from './use-save-onboarding';
 
 const { firstDay: texts } = copy;
 
 /** The way to the first day, or on with one that was begun, until the member does without it. */
-export function FirstDayOffer({ begun }: { begun: boolean }) {
+export function OnboardingPrompt({ begun }: { begun: boolean }) {
   const toast = useToast();
-  const skip = useSaveFirstDay(() => toast(texts.failed));
+  const skip = useSaveOnboarding(() => toast(texts.failed));
   return (
     <Card as="section" level="quiet" aria-label={texts.label}>
       <Row justify="between" gap="sm">

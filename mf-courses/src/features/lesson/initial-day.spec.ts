@@ -1,11 +1,11 @@
 import { aLesson, progressIn } from '../../shared/course-builders';
-import { dayInAddress, openingDay } from './opening-day';
+import { dayFromUrl, initialDay } from './initial-day';
 
 const lessons = [1, 2, 3].map((day) => aLesson('clarity', day));
 const saved = (...completedDays: number[]) =>
   lessons.map((lesson) => progressIn(lesson, { completed: completedDays.includes(lesson.dayNumber) }));
 
-describe('openingDay', () => {
+describe('initialDay', () => {
   test.each([
     ['nothing is saved', [], 1],
     ['day 1 is saved but not finished', saved(), 1],
@@ -13,15 +13,15 @@ describe('openingDay', () => {
     ['a later day is finished too', saved(1, 3), 2],
     ['all are finished', saved(1, 2, 3), 3],
   ])('when %s', (_case, progress, day) => {
-    expect(openingDay(lessons, progress)).toBe(day);
+    expect(initialDay(lessons, progress)).toBe(day);
   });
 
   test('is day 1 in a course without lessons', () => {
-    expect(openingDay([], [])).toBe(1);
+    expect(initialDay([], [])).toBe(1);
   });
 });
 
-describe('dayInAddress', () => {
+describe('dayFromUrl', () => {
   test.each([
     ['7', 7],
     ['29', 29],
@@ -39,10 +39,10 @@ describe('dayInAddress', () => {
     ['7; DROP', undefined],
     [null, undefined],
   ])('%p', (value, day) => {
-    expect(dayInAddress(value, 29)).toBe(day);
+    expect(dayFromUrl(value, 29)).toBe(day);
   });
 
   test('counts the lessons where a course is shorter', () => {
-    expect(dayInAddress('29', 12)).toBe(12);
+    expect(dayFromUrl('29', 12)).toBe(12);
   });
 });

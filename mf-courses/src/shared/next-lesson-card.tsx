@@ -36,7 +36,7 @@ function headline({ next, daysSinceLesson }: Standing) {
     : { title: lesson, after: undefined };
 }
 
-interface LessonAheadProps {
+interface NextLessonCardProps {
   /** Base of the heading's id. */
   id: string;
   /** What this part of the screen is called. */
@@ -49,7 +49,7 @@ interface LessonAheadProps {
 }
 
 /** The one thing to go on with: the next lesson of a course, with how far the course is. */
-export function LessonAhead({ id, label, courseId, course, standing, further }: LessonAheadProps) {
+export function NextLessonCard({ id, label, courseId, course, standing, further }: NextLessonCardProps) {
   const { next, progress, daysSinceLesson } = standing;
   const { title, after } = headline(standing);
   return (

@@ -16,7 +16,7 @@ const StyledNote = styled(Row)`
 `;
 
 /** Says that the lesson shows a draft of before, and offers to save it or to go back to what is saved. */
-export function RestoredDraft({ settings, work }: { settings: CourseSettings; work: LessonAtWork }) {
+export function RestoredDraftNotice({ settings, work }: { settings: CourseSettings; work: LessonAtWork }) {
   return (
     <StyledNote role="status" justify="between">
       <Text size="sm">{copy.restored}</Text>

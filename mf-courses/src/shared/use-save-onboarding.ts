@@ -3,7 +3,7 @@ import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/firs
 import { callKey, useQueryClient, useSend } from '@portal/sdk';
 
 /** Saves a part of the first day; every page that shows it then shows what was saved. */
-export function useSaveFirstDay(onError: (error: Error) => void) {
+export function useSaveOnboarding(onError: (error: Error) => void) {
   const client = useQueryClient();
   const onSuccess = (saved: FirstDay) => {
     const { goal, done } = saved;

@@ -1,9 +1,9 @@
-import { embedAddress } from './video-address';
+import { toEmbedUrl } from './embed-url';
 
 const ID = 'UNP03fDSj1U';
 const EMBED = `https://www.youtube-nocookie.com/embed/${ID}`;
 
-describe('embedAddress', () => {
+describe('toEmbedUrl', () => {
   test.each([
     ['a watch link', `https://www.youtube.com/watch?v=${ID}`, EMBED],
     ['a watch link with more in it', `https://youtube.com/watch?list=PL1&v=${ID}&t=30s`, EMBED],
@@ -13,7 +13,7 @@ describe('embedAddress', () => {
     ['a shorts link', `https://www.youtube.com/shorts/${ID}`, EMBED],
     ['a shorts link with a query', `https://www.youtube.com/shorts/${ID}?feature=share`, EMBED],
   ])('converts %s', (_kind, url, embed) => {
-    expect(embedAddress(url)).toBe(embed);
+    expect(toEmbedUrl(url)).toBe(embed);
   });
 
   test.each([
@@ -24,7 +24,7 @@ describe('embedAddress', () => {
     ['an id of the wrong shape', 'https://youtu.be/short'],
     ['an http link', 'http://videos.example.org/day-1.mp4'],
   ])('keeps %s as it is', (_kind, url) => {
-    expect(embedAddress(url)).toBe(url);
+    expect(toEmbedUrl(url)).toBe(url);
   });
 
   test.each([
@@ -32,6 +32,6 @@ describe('embedAddress', () => {
     ['data', 'data:text/html,hello'],
     ['no link', 'day 1'],
   ])('embeds nothing for %s', (_kind, url) => {
-    expect(embedAddress(url)).toBeUndefined();
+    expect(toEmbedUrl(url)).toBeUndefined();
   });
 });

@@ -16,7 +16,7 @@ const isConflict = (error: unknown) => error instanceof HttpError && error.refus
  * Sends the saves of one lesson, each on top of the version that the server was last known to have. A reflection that
  * clashes with one of elsewhere is left out, so that everything else is stored.
  */
-export class LessonSending {
+export class LessonSender {
   private latestVersion = 0;
   /** What the next work was made on, when that is not what the server answered: the work that was sent before it. */
   private basis: LessonWork | undefined;

@@ -17,7 +17,7 @@ export type StoredElsewhere = z.infer<typeof storedSchema>;
 const memberOf = (client: QueryClient) => client.getQueryData<CurrentUser>(callKey(getCurrentUser, {}))?.id;
 
 /** Tells the other tabs of this browser what is stored of the member's lesson now. */
-export function tellOtherTabs(client: QueryClient, stored: Omit<StoredElsewhere, 'memberId'>) {
+export function broadcastLesson(client: QueryClient, stored: Omit<StoredElsewhere, 'memberId'>) {
   try {
     localStorage.setItem(KEY, JSON.stringify({ memberId: memberOf(client), ...stored }));
   } catch {
@@ -29,7 +29,7 @@ export function tellOtherTabs(client: QueryClient, stored: Omit<StoredElsewhere,
 const hearing = new WeakSet<QueryClient>();
 
 /** Calls `onStored` for what other tabs of this browser store for the same member; once for each cache. */
-export function hearOtherTabs(client: QueryClient, onStored: (stored: StoredElsewhere) => void) {
+export function onLessonBroadcast(client: QueryClient, onStored: (stored: StoredElsewhere) => void) {
   if (hearing.has(client)) return;
   hearing.add(client);
   window.addEventListener('storage', ({ key, newValue }) => {

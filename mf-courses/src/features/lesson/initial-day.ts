@@ -9,7 +9,7 @@ export function unfinished<Lesson extends Day>(lessons: readonly Lesson[], progr
 }
 
 /** The day a course opens on: the first unfinished one, or the last when all are finished. */
-export function openingDay(lessons: readonly Day[], progress: readonly LessonProgress[]) {
+export function initialDay(lessons: readonly Day[], progress: readonly LessonProgress[]) {
   const next = unfinished(lessons, progress)[0] ?? lessons.at(-1);
   return next?.dayNumber ?? 1;
 }
@@ -18,7 +18,7 @@ export function openingDay(lessons: readonly Day[], progress: readonly LessonPro
  * The day that an address asks for, within the course (spec section 5): a number before its first day or after its last
  * one leads to that day; nothing when the address names no whole number.
  */
-export function dayInAddress(value: string | null, lastDay: number): number | undefined {
+export function dayFromUrl(value: string | null, lastDay: number): number | undefined {
   const day = value?.trim() ? Number(value) : Number.NaN;
   return Number.isInteger(day) ? Math.min(Math.max(day, 1), lastDay) : undefined;
 }

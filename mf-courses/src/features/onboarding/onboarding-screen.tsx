@@ -15,11 +15,11 @@ import { CardSkeleton } from '@portal/ui/skeleton-presets';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { width } from '@portal/ui/tokens';
-import { useSaveFirstDay } from '../../shared/use-save-first-day';
+import { useSaveOnboarding } from '../../shared/use-save-onboarding';
 import { copy, messages } from './copy';
 import { GoalStep } from './goal-step';
 import { HoursStep } from './hours-step';
-import { Ready } from './ready';
+import { OnboardingDone } from './onboarding-done';
 import { TimeStep } from './time-step';
 
 const STEPS = [GoalStep, HoursStep, TimeStep];
@@ -44,7 +44,7 @@ const firstOpen = ({ goal, weeklyHours, reminder, done }: FirstDay) => {
 };
 
 /** The first day of a member: three questions, each saved by itself, then Day 1. */
-export function FirstDayScreen() {
+export function OnboardingScreen() {
   const { firstName } = useMember();
   const { data, isError, refetch } = useCall(getFirstDay, {});
   return (
@@ -64,7 +64,7 @@ export function FirstDayScreen() {
 function Steps({ firstDay }: { firstDay: FirstDay }) {
   const [step, setStep] = useState(() => firstOpen(firstDay));
   const toast = useToast();
-  const save = useSaveFirstDay((error) => toast(refusalMessage(error, messages.failed, 'every')));
+  const save = useSaveOnboarding((error) => toast(refusalMessage(error, messages.failed, 'every')));
   const column = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // Who goes from step to step by keyboard or screen reader begins at its heading.
@@ -112,7 +112,7 @@ function Steps({ firstDay }: { firstDay: FirstDay }) {
           </Row>
         </>
       ) : (
-        <Ready firstDay={firstDay} onChange={() => setStep(0)} />
+        <OnboardingDone firstDay={firstDay} onChange={() => setStep(0)} />
       )}
     </StyledColumn>
   );

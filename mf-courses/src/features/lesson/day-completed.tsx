@@ -66,7 +66,7 @@ const StyledTitle = styled.p`
 `;
 
 /** Says that the day is done, and what comes then: with some joy when that is new. */
-export function DayDone({ day, next, isNew }: { day: number; next: Lesson | undefined; isNew: boolean }) {
+export function DayCompleted({ day, next, isNew }: { day: number; next: Lesson | undefined; isNew: boolean }) {
   return (
     <StyledDone $isNew={isNew}>
       <StyledMedal viewBox="0 0 24 24" aria-hidden="true">

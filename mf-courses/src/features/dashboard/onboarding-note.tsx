@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { Link } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
-import { FirstDayOffer } from '../../shared/first-day-offer';
+import { OnboardingPrompt } from '../../shared/onboarding-prompt';
 import { copy } from './copy';
 
 const { firstDay: texts } = copy;
@@ -16,8 +16,8 @@ const StyledGoal = styled(Text)`
 `;
 
 /** The way to the first day until the member is through with it; then what they want in six months, in one line. */
-export function FirstDayNote({ goal, done }: NonNullable<Dashboard['firstDay']>) {
-  if (!done) return <FirstDayOffer begun={goal !== ''} />;
+export function OnboardingNote({ goal, done }: NonNullable<Dashboard['firstDay']>) {
+  if (!done) return <OnboardingPrompt begun={goal !== ''} />;
   if (goal === '') return null;
   return (
     <StyledGoal muted>

@@ -4,7 +4,7 @@ import { ProgressBar } from '@portal/ui/progress-bar';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
-import type { CourseStanding } from './use-courses';
+import type { CourseStatus } from './use-courses';
 
 const texts = copy.courses;
 
@@ -19,7 +19,7 @@ const StyledStanding = styled(Stack)<{ $known: boolean }>`
 
 interface StandingProps {
   /** Missing until the server has told of it. */
-  course: CourseStanding | undefined;
+  course: CourseStatus | undefined;
   /** How many lines what is next takes at most. */
   lines?: number;
 }
