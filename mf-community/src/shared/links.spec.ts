@@ -1,6 +1,6 @@
-import { stretchesOf } from './links';
+import { parseLinks } from './links';
 
-const links = (text: string) => stretchesOf(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+const links = (text: string) => parseLinks(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
 
 test.each([
   ['https://example.com/plan', 'https://example.com/plan', 'https://example.com/plan'],
@@ -42,7 +42,7 @@ test.each(['', 'Plain', 'Two https://a.example and www.b.example, and more.\n', 
   '%p reads as it was typed',
   (text) =>
     expect(
-      stretchesOf(text)
+      parseLinks(text)
         .map((stretch) => stretch.text)
         .join(''),
     ).toBe(text),

@@ -1,5 +1,5 @@
 /** A stretch of a text: words, or a link with the address that it leads to. */
-export interface Stretch {
+export interface TextSegment {
   text: string;
   href?: string;
 }
@@ -33,8 +33,8 @@ function hrefOf(written: string): string | undefined {
 }
 
 /** A text in its stretches; together they read as it was typed. */
-export function stretchesOf(text: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function parseLinks(text: string): TextSegment[] {
+  const stretches: TextSegment[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(WRITTEN)) {
     const written = withoutEnding(found);

@@ -4,7 +4,7 @@ import { Row } from '@portal/ui/stack';
 import { selectedInForcedColors, color, space } from '@portal/ui/tokens';
 
 /** A line of quiet buttons below what they are about, flush with its text. */
-export const QuietActions = styled(Row)`
+export const QuietButtonRow = styled(Row)`
   margin-inline: -${space.sm};
 
   &:last-child {
@@ -13,7 +13,7 @@ export const QuietActions = styled(Row)`
 `;
 
 /** A button that does not call for attention; `aria-pressed` colors it. */
-export const QuietAction = styled(Button).attrs({ variant: 'ghost', size: 'small' })`
+export const QuietButton = styled(Button).attrs({ variant: 'ghost', size: 'small' })`
   color: ${color.muted};
 
   &&[aria-pressed='true'] {

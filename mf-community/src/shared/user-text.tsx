@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { stretchesOf } from './links';
+import { parseLinks } from './links';
 
 const StyledText = styled.p`
   white-space: pre-wrap;
@@ -7,9 +7,9 @@ const StyledText = styled.p`
 `;
 
 /** What a member wrote: text as typed, in which addresses are links that tell nobody where they were followed. */
-export const WrittenText = ({ children }: { children: string }) => (
+export const UserText = ({ children }: { children: string }) => (
   <StyledText>
-    {stretchesOf(children).map(({ text, href }, place) =>
+    {parseLinks(children).map(({ text, href }, place) =>
       href === undefined ? (
         text
       ) : (

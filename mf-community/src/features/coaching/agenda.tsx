@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, from, space } from '@portal/ui/tokens';
 import { JoinSession } from './join-session';
-import { SeatWords } from './seat-words';
+import { SeatStatus } from './seat-status';
 import { SessionActions } from './session-actions';
 import { SessionTime } from './session-time';
 import { SessionTitle } from './session-title';
@@ -71,7 +71,7 @@ export function Agenda({ sessions, now, timeZone }: AgendaProps) {
                         {session.description}
                       </Text>
                     )}
-                    <SeatWords session={session} />
+                    <SeatStatus session={session} />
                     <SessionActions session={session} now={now} />
                   </Stack>
                   <JoinSession session={session} now={now} compact />

@@ -8,7 +8,7 @@ import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { LinesSkeleton } from '../../shared/lines-skeleton';
-import { CalendarAddress } from './calendar-address';
+import { CalendarUrl } from './calendar-url';
 import { copy, messages } from './copy';
 
 const { calendar } = copy;
@@ -47,7 +47,7 @@ function Feed() {
   return (
     <Stack>
       <Text>{calendar.intro}</Text>
-      {data.path !== null && <CalendarAddress path={data.path} />}
+      {data.path !== null && <CalendarUrl path={data.path} />}
       <Button
         variant={data.path === null ? 'primary' : 'ghost'}
         disabled={renew.isPending}

@@ -8,7 +8,7 @@ import { copy, messages } from './copy';
 const { calendar } = copy;
 
 /** The address of a calendar feed, to copy or to open in a calendar program. */
-export function CalendarAddress({ path }: { path: string }) {
+export function CalendarUrl({ path }: { path: string }) {
   const toast = useToast();
   const address = new URL(path, window.location.origin);
   const copyAddress = () =>

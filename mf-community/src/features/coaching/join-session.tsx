@@ -6,7 +6,7 @@ import { Icon } from '@portal/ui/icon';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
-import { SaveSeat } from './save-seat';
+import { ReserveSeat } from './reserve-seat';
 import { isWithoutSeat, joinAccess, startOf } from './sessions';
 
 const { join, joinLabel, reasons } = copy.upcoming;
@@ -21,7 +21,7 @@ interface JoinSessionProps {
 /** Who has no seat can have one, or a place on the waiting list, until the session begins. */
 function NoSeat({ session, now, compact = false }: JoinSessionProps) {
   const mayAsk = session.seats?.mine === null && startOf(session) > now;
-  return mayAsk ? <SaveSeat session={session} compact={compact} /> : null;
+  return mayAsk ? <ReserveSeat session={session} compact={compact} /> : null;
 }
 
 /** Opens the meeting in a new tab, or says why that is not possible yet. */

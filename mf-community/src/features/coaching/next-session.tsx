@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
 import { JoinSession } from './join-session';
-import { SeatWords } from './seat-words';
+import { SeatStatus } from './seat-status';
 import { SessionActions } from './session-actions';
 import { LargeSessionTime } from './session-time';
 import { SessionTitle } from './session-title';
@@ -42,7 +42,7 @@ export const NextSession = ({ session, now, timeZone }: NextSessionProps) => (
     <Stack gap="xxs">
       <SessionTitle session={session} as="h3" />
       {session.description && <Text size="sm">{session.description}</Text>}
-      <SeatWords session={session} />
+      <SeatStatus session={session} />
     </Stack>
     <StyledJoin>
       <JoinSession session={session} now={now} />

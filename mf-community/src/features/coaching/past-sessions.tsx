@@ -9,7 +9,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { color, space } from '@portal/ui/tokens';
 import { LinesSkeleton } from '../../shared/lines-skeleton';
 import { copy } from './copy';
-import { SessionFacts } from './session-facts';
+import { SessionDetails } from './session-details';
 import { SessionNotes } from './session-notes';
 import { SessionTypeBadge } from './session-type-badge';
 
@@ -37,7 +37,7 @@ export function PastSessions() {
               <strong>{session.title}</strong>
               <SessionTypeBadge session={session} />
             </Row>
-            <SessionFacts session={session} timeZone={timeZone} />
+            <SessionDetails session={session} timeZone={timeZone} />
             {session.notes && <SessionNotes notes={session.notes} title={session.title} />}
           </StyledSession>
         ))}

@@ -13,7 +13,7 @@ import { copy, messages } from './copy';
 import { coachName } from './sessions';
 import { SlotPicker } from './slot-picker';
 import { firstChoice, slotText } from './slots';
-import { useFreshSessions } from './use-fresh-sessions';
+import { useRefreshedSessions } from './use-refreshed-sessions';
 
 const { schedule } = copy;
 
@@ -48,7 +48,7 @@ interface BookingProps {
 function Booking({ coaches, first, onBooked }: BookingProps) {
   const { timeZone } = useMember();
   const toast = useToast();
-  const refresh = useFreshSessions();
+  const refresh = useRefreshedSessions();
   const [coachId, setCoachId] = useState(first);
   const [chosen, setChosen] = useState<string>();
   const book = useSend(bookSession, {

@@ -1,5 +1,5 @@
 import type { Session } from '@portal/contracts/coaching';
-import { QuietAction } from '../../shared/quiet-actions';
+import { QuietButton } from '../../shared/quiet-button';
 import { copy } from './copy';
 import { useSeat } from './use-seat';
 
@@ -13,12 +13,12 @@ export function SeatAction({ session }: { session: Session }) {
   if (mine === null && of !== null) return null;
   const text = mine === null ? come : mine === 'waiting' ? leave : of === null ? cannot : giveBack;
   return (
-    <QuietAction
+    <QuietButton
       disabled={seat.isPending}
       aria-label={label(text, session.title)}
       onClick={mine === null ? seat.save : seat.giveBack}
     >
       {text}
-    </QuietAction>
+    </QuietButton>
   );
 }

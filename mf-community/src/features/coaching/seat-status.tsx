@@ -15,7 +15,7 @@ function wordsOf(session: Session): string | undefined {
 }
 
 /** Who comes to a group session: whether there is a seat, and whether the member has one. */
-export function SeatWords({ session }: { session: Session }) {
+export function SeatStatus({ session }: { session: Session }) {
   const text = wordsOf(session);
   if (text === undefined || session.needs) return null;
   return (

@@ -6,11 +6,11 @@ import { refusalMessage } from '@portal/sdk/refusals';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
-import { QuietAction, QuietActions } from '../../shared/quiet-actions';
+import { QuietButton, QuietButtonRow } from '../../shared/quiet-button';
 import { copy, messages } from './copy';
 import { SeatAction } from './seat-action';
 import { startOf } from './sessions';
-import { useFreshSessions } from './use-fresh-sessions';
+import { useRefreshedSessions } from './use-refreshed-sessions';
 
 const { calendar, cancelling } = copy;
 
@@ -20,8 +20,8 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
   const { id, title } = session;
   if (session.needs) return null;
   return (
-    <QuietActions gap="none">
-      <QuietAction
+    <QuietButtonRow gap="none">
+      <QuietButton
         as="a"
         href={getSessionCalendar.path.replace(':id', id)}
         download="session.ics"
@@ -29,21 +29,21 @@ export function SessionActions({ session, now }: { session: Session; now: Date }
       >
         <Icon name="calendar" size={18} />
         {calendar.add}
-      </QuietAction>
+      </QuietButton>
       {startOf(session) > now && <SeatAction session={session} />}
       {isOneToOne(session) && startOf(session) > now && (
-        <QuietAction aria-label={cancelling.openLabel(title)} onClick={() => setAsks(true)}>
+        <QuietButton aria-label={cancelling.openLabel(title)} onClick={() => setAsks(true)}>
           {cancelling.open}
-        </QuietAction>
+        </QuietButton>
       )}
       {asks && <CancelSession id={id} onClose={() => setAsks(false)} />}
-    </QuietActions>
+    </QuietButtonRow>
   );
 }
 
 function CancelSession({ id, onClose }: { id: string; onClose: () => void }) {
   const toast = useToast();
-  const refresh = useFreshSessions();
+  const refresh = useRefreshedSessions();
   const cancel = useSend(cancelSession, {
     onSuccess: () => {
       onClose();

@@ -22,7 +22,7 @@ const StyledFacts = styled.ul`
 `;
 
 /** When, how long and with whom. */
-export const SessionFacts = ({ session, timeZone }: { session: Session; timeZone: string }) => (
+export const SessionDetails = ({ session, timeZone }: { session: Session; timeZone: string }) => (
   <StyledFacts role="list">
     <li>
       <Icon name="calendar" size={18} />

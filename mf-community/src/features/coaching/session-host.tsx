@@ -12,7 +12,7 @@ const StyledParts = styled(Text)`
 `;
 
 /** Which coach, and for how long. */
-export const WithWhom = ({ session: { coach, duration } }: { session: Pick<Session, 'coach' | 'duration'> }) => (
+export const SessionHost = ({ session: { coach, duration } }: { session: Pick<Session, 'coach' | 'duration'> }) => (
   <StyledParts muted size="sm">
     <span>{copy.upcoming.coach(coachName(coach))}</span>
     <span>{copy.upcoming.minutes(duration)}</span>

@@ -2,7 +2,7 @@ import type { Session } from '@portal/contracts/coaching';
 import { Heading } from '@portal/ui/heading';
 import { Row } from '@portal/ui/stack';
 import { SessionTypeBadge } from './session-type-badge';
-import { WithWhom } from './with-whom';
+import { SessionHost } from './session-host';
 
 /** What a session is called, its type, and with whom it is. */
 export const SessionTitle = ({ session, as }: { session: Session; as: 'h3' | 'h4' }) => (
@@ -13,6 +13,6 @@ export const SessionTitle = ({ session, as }: { session: Session; as: 'h3' | 'h4
       </Heading>
       <SessionTypeBadge session={session} />
     </Row>
-    <WithWhom session={session} />
+    <SessionHost session={session} />
   </>
 );

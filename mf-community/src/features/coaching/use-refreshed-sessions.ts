@@ -4,7 +4,7 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, useQueryClient } from '@portal/sdk';
 
 /** Reads the sessions and the free times again: both change with every booking. */
-export function useFreshSessions() {
+export function useRefreshedSessions() {
   const client = useQueryClient();
   return useCallback(() => {
     void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });

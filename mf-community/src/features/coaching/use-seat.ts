@@ -2,12 +2,12 @@ import { giveSeatBack, saveSeat, type Session } from '@portal/contracts/coaching
 import { useSend, useToast } from '@portal/sdk';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { messages } from './copy';
-import { useFreshSessions } from './use-fresh-sessions';
+import { useRefreshedSessions } from './use-refreshed-sessions';
 
 /** Saves a seat at a group session, or a place on its waiting list, and gives either back. */
 export function useSeat({ id }: Pick<Session, 'id'>) {
   const toast = useToast();
-  const refresh = useFreshSessions();
+  const refresh = useRefreshedSessions();
   const save = useSend(saveSeat, {
     onSuccess: ({ of, place }) => {
       if (place !== null) toast(messages.waiting(place));

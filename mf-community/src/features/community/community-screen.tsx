@@ -8,8 +8,8 @@ import { CommunityStats } from './community-stats';
 import { copy } from './copy';
 import { FeedSection } from './feed-section';
 import { useFeed } from './use-feed';
-import { useShownPillar } from './use-shown-pillar';
-import { PostBox } from './writing/post-box';
+import { usePillarFilter } from './use-pillar-filter';
+import { PostBox } from './post-editor/post-box';
 
 /** The figures stand above, and on a wide page beside what is read. */
 const StyledLayout = styled.div`
@@ -46,7 +46,7 @@ export const CommunityScreen = () => (
 
 /** What members write and read, or why that is closed. */
 function Read() {
-  const [pillar] = useShownPillar();
+  const [pillar] = usePillarFilter();
   const closed = planNeeded(useFeed(pillar).error);
   if (closed !== undefined) return <PlanNotice words={closed} />;
   return (

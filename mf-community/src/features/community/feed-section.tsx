@@ -10,13 +10,13 @@ import { OlderPosts } from './older-posts';
 import { PillarFilter } from './pillar-filter';
 import { PostList } from './post-list';
 import { useFeed } from './use-feed';
-import { useShownPillar } from './use-shown-pillar';
+import { usePillarFilter } from './use-pillar-filter';
 
 const { feed } = copy;
 
 /** The feed, all of it or one pillar's posts, and its loading, failed and empty states. */
 export function FeedSection() {
-  const [pillar, show] = useShownPillar();
+  const [pillar, show] = usePillarFilter();
   return (
     <Section id="feed" title={feed.title}>
       <PillarFilter shown={pillar} onShow={show} />

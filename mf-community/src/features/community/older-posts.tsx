@@ -4,7 +4,7 @@ import { ErrorNotice } from '@portal/ui/error-notice';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
-import { useWhenNear } from './use-when-near';
+import { useInView } from './use-in-view';
 
 interface OlderPostsProps {
   hasOlder: boolean;
@@ -30,7 +30,7 @@ function LoadOlder({ isLoading, load }: Pick<OlderPostsProps, 'isLoading' | 'loa
   const loadOnce = useCallback(() => {
     if (!isLoading) load();
   }, [isLoading, load]);
-  const ref = useWhenNear<HTMLDivElement>(loadOnce);
+  const ref = useInView<HTMLDivElement>(loadOnce);
   return (
     <Row ref={ref} justify="center">
       <Button variant="secondary" aria-busy={isLoading} onClick={loadOnce}>

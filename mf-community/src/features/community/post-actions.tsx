@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FeedPost } from '@portal/contracts/community';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
-import { QuietAction, QuietActions } from '../../shared/quiet-actions';
+import { QuietButton, QuietButtonRow } from '../../shared/quiet-button';
 import { copy } from './copy';
 import { Comments, DeletePost, EditPost, ReportPost } from './parts';
 import { useCheer } from './use-cheer';
@@ -24,15 +24,15 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
   const toggleCheer = useCheer(post);
   const stopAsking = () => setAsking(undefined);
   return (
-    <QuietActions gap="none" justify="between">
+    <QuietButtonRow gap="none" justify="between">
       {post.hiddenReason === null && (
         <Row gap="none">
-          <QuietAction aria-pressed={post.cheered} onClick={toggleCheer}>
+          <QuietButton aria-pressed={post.cheered} onClick={toggleCheer}>
             <Icon name="flame" size={18} filled={post.cheered} />
             {copy.post.cheer}
             {post.cheers > 0 && <Count shown={post.cheers} read={copy.post.cheers(post.cheers)} />}
-          </QuietAction>
-          <QuietAction
+          </QuietButton>
+          <QuietButton
             aria-expanded={showsComments}
             onClick={() => onShowComments(!showsComments)}
             {...meaning(Comments)}
@@ -40,28 +40,28 @@ export function PostActions({ post, showsComments, onShowComments, onEdit }: Pos
             <Icon name="message" size={18} />
             {copy.post.comment}
             {post.comments > 0 && <Count shown={post.comments} read={copy.post.comments(post.comments)} />}
-          </QuietAction>
+          </QuietButton>
         </Row>
       )}
       <Row gap="none">
         {post.mine ? (
           <>
-            <QuietAction onClick={onEdit} {...meaning(EditPost)}>
+            <QuietButton onClick={onEdit} {...meaning(EditPost)}>
               {copy.post.edit}
-            </QuietAction>
-            <QuietAction onClick={() => setAsking('delete')} {...meaning(DeletePost)}>
+            </QuietButton>
+            <QuietButton onClick={() => setAsking('delete')} {...meaning(DeletePost)}>
               {copy.post.delete}
-            </QuietAction>
+            </QuietButton>
           </>
         ) : (
-          <QuietAction onClick={() => setAsking('report')} {...meaning(ReportPost)}>
+          <QuietButton onClick={() => setAsking('report')} {...meaning(ReportPost)}>
             {copy.post.report}
-          </QuietAction>
+          </QuietButton>
         )}
       </Row>
       {asking === 'delete' && <DeletePost post={post} onClose={stopAsking} />}
       {asking === 'report' && <ReportPost post={post} onClose={stopAsking} />}
-    </QuietActions>
+    </QuietButtonRow>
   );
 }
 

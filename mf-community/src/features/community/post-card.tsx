@@ -14,7 +14,7 @@ import { Comments, EditPost } from './parts';
 import { PostActions } from './post-actions';
 import { PostPicture } from './post-picture';
 import { PostTime } from './post-time';
-import { WrittenText } from '../../shared/written-text';
+import { UserText } from '../../shared/user-text';
 
 const StyledAuthor = styled(Stack)`
   flex: 1;
@@ -52,7 +52,7 @@ export const PostCard = memo(function PostCard({ post, now, timeZone, editor, co
         <EditPost post={post} onOpen={(open) => onOpen(id, 'editor', open)} />
       ) : (
         <>
-          <WrittenText>{content}</WrittenText>
+          <UserText>{content}</UserText>
           {picture && <PostPicture picture={picture} fallback={copy.picture.by(name)} />}
         </>
       )}

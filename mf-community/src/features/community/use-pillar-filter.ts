@@ -2,7 +2,7 @@ import { pillarSchema, type Pillar } from '@portal/contracts/pillars';
 import { useSearchParams } from '@portal/sdk';
 
 /** The pillar whose posts are shown, which the page's address names; undefined for all posts. */
-export function useShownPillar() {
+export function usePillarFilter() {
   const [params, setParams] = useSearchParams();
   const pillar = pillarSchema.safeParse(params.get('pillar')).data;
   const show = (next: Pillar | undefined) =>

@@ -7,17 +7,17 @@ import { upload, useUploads } from '@portal/sdk/uploads';
 import { MessageForm } from '@portal/ui/message-form';
 import { copy } from './copy';
 import type { useOutgoing } from './outgoing';
-import type { useWritten } from './use-written';
+import type { useMessageDraft } from './use-message-draft';
 
 const { box, files: words } = copy;
 
-interface WriteBoxProps {
-  written: ReturnType<typeof useWritten>;
+interface MessageComposerProps {
+  written: ReturnType<typeof useMessageDraft>;
   onSend: ReturnType<typeof useOutgoing>['write'];
 }
 
 /** Where a member writes to the team; what is typed and chosen stays in this browser until it is sent. */
-export function WriteBox({ written, onSend }: WriteBoxProps) {
+export function MessageComposer({ written, onSend }: MessageComposerProps) {
   const { content, attachments } = written;
   const hydrated = useHydrated();
   const uploads = useUploads({

@@ -6,8 +6,8 @@ import { Badge } from '@portal/ui/badge';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { ConversationMessage } from '@portal/ui/conversation';
 import { Text } from '@portal/ui/text';
-import { QuietAction } from '../../shared/quiet-actions';
-import { WrittenText } from '../../shared/written-text';
+import { QuietButton } from '../../shared/quiet-button';
+import { UserText } from '../../shared/user-text';
 import { Attachments } from './attachments';
 import { copy, messages } from './copy';
 import { timeOf } from './days';
@@ -34,13 +34,13 @@ export function MessageItem({ message, timeZone, isReadTo }: MessageItemProps) {
         <>
           <strong>{mine ? copy.you : author}</strong>
           <time dateTime={createdAt}>{timeOf(createdAt, timeZone)}</time>
-          {mayDelete && <QuietAction onClick={() => setAsking(true)}>{deleting.open}</QuietAction>}
+          {mayDelete && <QuietButton onClick={() => setAsking(true)}>{deleting.open}</QuietButton>}
         </>
       }
       foot={isReadTo && <span>{copy.read}</span>}
     >
       {hiddenReason !== null && <Badge tone="gold">{copy.hidden(hiddenReason)}</Badge>}
-      {content !== '' && <WrittenText>{content}</WrittenText>}
+      {content !== '' && <UserText>{content}</UserText>}
       <Attachments files={attachments} />
       {asking && <DeleteMessage message={message} onClose={() => setAsking(false)} />}
     </ConversationMessage>

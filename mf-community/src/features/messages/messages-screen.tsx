@@ -11,9 +11,9 @@ import { copy } from './copy';
 import { useOutgoing } from './outgoing';
 import { FoundMessages, Thread } from './thread';
 import { UnsentMessage } from './unsent-message';
-import { useSearched } from './use-searched';
-import { useWritten } from './use-written';
-import { WriteBox } from './write-box';
+import { useMessageSearch } from './use-message-search';
+import { useMessageDraft } from './use-message-draft';
+import { MessageComposer } from './message-composer';
 
 const StyledColumn = styled(Stack)`
   max-width: calc(${width.text} + 12rem);
@@ -21,8 +21,8 @@ const StyledColumn = styled(Stack)`
 
 /** What the member and the coaching team write to each other. */
 export function MessagesScreen() {
-  const [searched, search] = useSearched();
-  const written = useWritten();
+  const [searched, search] = useMessageSearch();
+  const written = useMessageDraft();
   const { outgoing, write, again, drop } = useOutgoing();
   const unsent = outgoing.map((message) => (
     <UnsentMessage
@@ -51,7 +51,7 @@ export function MessagesScreen() {
         {searched === '' ? (
           <>
             <Thread unsent={unsent} hasUnsent={unsent.length > 0} />
-            <WriteBox written={written} onSend={write} />
+            <MessageComposer written={written} onSend={write} />
             {searching}
           </>
         ) : (

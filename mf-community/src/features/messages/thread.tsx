@@ -11,7 +11,7 @@ import { MessagesSkeleton } from './messages-skeleton';
 import { copy } from './copy';
 import { byDay } from './days';
 import { MessageItem } from './message-item';
-import { useLooks, useReading } from './use-news';
+import { useMessagePolling, useMarkAsRead } from './use-new-messages';
 
 const MINUTE_MS = 60_000;
 
@@ -27,8 +27,8 @@ export function Thread({ unsent, hasUnsent }: ThreadProps) {
   const list = usePages(listThread, (next) => ({ query: Object.fromEntries(next) }));
   const messages = list.data?.pages.flatMap(({ items }) => items);
   const newest = messages?.find(({ from }) => from === 'team');
-  useLooks();
-  useReading(standing, newest);
+  useMessagePolling();
+  useMarkAsRead(standing, newest);
 
   if (list.isPending) return <MessagesSkeleton />;
   if (!messages) return <ErrorNotice message={copy.failed} onRetry={() => void list.refetch()} />;

@@ -1,8 +1,8 @@
 import { ConversationMessage } from '@portal/ui/conversation';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
-import { QuietAction } from '../../shared/quiet-actions';
-import { WrittenText } from '../../shared/written-text';
+import { QuietButton } from '../../shared/quiet-button';
+import { UserText } from '../../shared/user-text';
 import { Attachments } from './attachments';
 import { copy } from './copy';
 import type { Outgoing } from './outgoing';
@@ -26,13 +26,13 @@ export const UnsentMessage = ({ message: { content, attachments, fault }, onAgai
           <Text size="sm" tone="red">
             {fault}
           </Text>
-          <QuietAction onClick={onAgain}>{copy.unsent.again}</QuietAction>
-          <QuietAction onClick={onEdit}>{copy.unsent.edit}</QuietAction>
+          <QuietButton onClick={onAgain}>{copy.unsent.again}</QuietButton>
+          <QuietButton onClick={onEdit}>{copy.unsent.edit}</QuietButton>
         </Row>
       )
     }
   >
-    {content !== '' && <WrittenText>{content}</WrittenText>}
+    {content !== '' && <UserText>{content}</UserText>}
     <Attachments files={attachments} />
   </ConversationMessage>
 );

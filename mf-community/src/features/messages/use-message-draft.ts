@@ -8,7 +8,7 @@ const files = jsonDrafts<Attachment[]>(z.array(attachmentSchema));
 const NONE: Attachment[] = [];
 
 /** The message that the member is writing: its words, and the files that the server has already. */
-export function useWritten() {
+export function useMessageDraft() {
   const { id } = useMember();
   const [content, setContent, dropContent] = useDraft(`message:${id}`);
   const name = `draft:message-files:${id}`;

@@ -9,7 +9,7 @@ const LOOK_EVERY = 60_000;
 const isSeen = () => document.visibilityState === 'visible';
 
 /** Looks for new messages each minute, and when the member comes back to the page; not while nobody sees it. */
-export function useLooks() {
+export function useMessagePolling() {
   const { readStanding } = useThreadCache();
   useEffect(() => {
     const look = () => {
@@ -30,7 +30,7 @@ export function useLooks() {
  * Reads the messages anew when some are unread that are not shown, and notes what is shown as read.
  * @param newest the newest message of the team that is shown
  */
-export function useReading(standing: ThreadStanding | undefined, newest: ThreadMessage | undefined) {
+export function useMarkAsRead(standing: ThreadStanding | undefined, newest: ThreadMessage | undefined) {
   const client = useQueryClient();
   const { readMessages } = useThreadCache();
   const noted = useRef<string>(undefined);

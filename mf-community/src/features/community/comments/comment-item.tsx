@@ -9,7 +9,7 @@ import { AuthorName } from '../author-name';
 import { copy } from './copy';
 import { PostTime } from '../post-time';
 import { useComments } from './use-comments';
-import { WrittenText } from '../../../shared/written-text';
+import { UserText } from '../../../shared/user-text';
 
 const StyledBubble = styled.div`
   flex: 1;
@@ -44,7 +44,7 @@ export function CommentItem({
           <AuthorName author={user} />
           <PostTime at={createdAt} now={now} timeZone={timeZone} />
         </Row>
-        <WrittenText>{content}</WrittenText>
+        <UserText>{content}</UserText>
       </StyledBubble>
       {mine && (
         <IconButton

@@ -3,7 +3,7 @@ import { feedPostSchema, postPictureSchema, updatePost, type FeedPost } from '@p
 import { idParams } from '@portal/contracts/text';
 import { useMember } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
-import type { WrittenPost } from '../writing/written-post';
+import type { PostDraft } from '../post-editor/post-draft';
 
 /** What was changed and is not saved: `null` takes the pillar or the picture away. */
 const editSchema = feedPostSchema
@@ -24,14 +24,14 @@ const changed = <Value>(change: Value | null | undefined, before: Value | undefi
   change === undefined ? before : (change ?? undefined);
 
 /** A post with what was changed of it. */
-export const withEdit = (post: FeedPost, edit: PostEdit): WrittenPost => ({
+export const withEdit = (post: FeedPost, edit: PostEdit): PostDraft => ({
   content: edit.content ?? post.content,
   pillar: changed(edit.pillar, post.pillar),
   picture: changed(edit.picture, post.picture),
 });
 
 /** What a change of fields is where the post has these itself: what is as before is no change. */
-function editOf(post: FeedPost, change: Partial<WrittenPost>): PostEdit {
+function editOf(post: FeedPost, change: Partial<PostDraft>): PostEdit {
   const edit: PostEdit = {};
   if ('content' in change) edit.content = change.content === post.content ? undefined : change.content;
   if ('pillar' in change) edit.pillar = change.pillar === post.pillar ? undefined : (change.pillar ?? null);
@@ -47,7 +47,7 @@ export function usePostEdit(post: FeedPost) {
   return {
     edit,
     /** Of what changed meanwhile the rest stays. */
-    keep: (change: Partial<WrittenPost>) => drafts.write(name, { ...read(), ...editOf(post, change) }),
+    keep: (change: Partial<PostDraft>) => drafts.write(name, { ...read(), ...editOf(post, change) }),
     drop: () => drafts.write(name, undefined),
     /** Drops it, unless more was changed since it was `saved`. */
     dropSaved: (saved: PostEdit) => {

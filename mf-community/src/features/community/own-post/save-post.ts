@@ -5,7 +5,7 @@ import { callKey, pagesKey, send, showToast, useQueryClient } from '@portal/sdk'
 import { OptimisticSender } from '@portal/sdk/optimistic';
 import { refusalMessage } from '@portal/sdk/refusals';
 import { useFeedCache } from '../feed-cache';
-import type { WrittenPost } from '../writing/written-post';
+import type { PostDraft } from '../post-editor/post-draft';
 import { messages } from './copy';
 import type { PostEdit } from './edited-post';
 
@@ -14,7 +14,7 @@ type Stored = Pick<FeedPost, 'content' | 'pillar' | 'picture' | 'editedAt'>;
 /** A change of a post. */
 interface Change {
   body: CallInput<typeof updatePost>['body'];
-  written: WrittenPost;
+  written: PostDraft;
   /** The draft that it was made from. */
   edit: PostEdit;
 }

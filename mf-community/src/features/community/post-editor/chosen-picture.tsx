@@ -5,7 +5,7 @@ import { Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
 import { from, radius, space } from '@portal/ui/tokens';
 import { copy } from '../copy';
-import type { WrittenPicture } from './written-post';
+import type { DraftPicture } from './post-draft';
 
 const { picture: words } = copy;
 
@@ -29,7 +29,7 @@ const StyledChosen = styled.div`
 export interface ChosenPictureProps {
   /** Of the field that says what it shows. */
   id: string;
-  picture: WrittenPicture;
+  picture: DraftPicture;
   disabled: boolean;
   onDescribe: (description: string) => void;
   onRemove: () => void;

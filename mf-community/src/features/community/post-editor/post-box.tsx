@@ -5,7 +5,7 @@ import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Section } from '@portal/ui/section';
 import { copy } from '../copy';
-import { useShownPillar } from '../use-shown-pillar';
+import { usePillarFilter } from '../use-pillar-filter';
 import { usePostExtras } from './post-extras';
 import { PostFields } from './post-fields';
 import { usePostPicture } from './use-post-picture';
@@ -17,7 +17,7 @@ const { box } = copy;
 export function PostBox() {
   const [draft, keepDraft, dropDraft] = useDraft(`post:${useMember().id}`);
   const { extras, keep, dropShared } = usePostExtras();
-  const [shownPillar, showPillar] = useShownPillar();
+  const [shownPillar, showPillar] = usePillarFilter();
   const picture = usePostPicture((taken) => keep({ picture: { ...taken, description: '' } }));
   // What is typed and sent before the script is there counts once it is.
   const hydrated = useHydrated();

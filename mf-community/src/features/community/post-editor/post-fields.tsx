@@ -11,7 +11,7 @@ import { copy } from '../copy';
 import { ChoosePicture } from './choose-picture';
 import type { ChosenPictureProps } from './chosen-picture';
 import type { usePostPicture } from './use-post-picture';
-import type { WrittenPicture, WrittenPost } from './written-post';
+import type { DraftPicture, PostDraft } from './post-draft';
 
 const { box } = copy;
 
@@ -35,25 +35,25 @@ const ChosenPicture = onIntent<ChosenPictureProps>(
   copy.part,
 );
 
-interface PostFieldsProps<Picture extends WrittenPicture> {
+interface PostFieldsProps<Picture extends DraftPicture> {
   /** Base of the fields' ids. */
   id: string;
   label: string;
   placeholder?: string;
-  post: WrittenPost<Picture>;
+  post: PostDraft<Picture>;
   /** What is wrong with the text. */
   fault: string | undefined;
   /** While it is sent. */
   disabled: boolean;
   picture: ReturnType<typeof usePostPicture>;
-  onChange: (change: Partial<WrittenPost<Picture>>) => void;
+  onChange: (change: Partial<PostDraft<Picture>>) => void;
   textRef?: Ref<HTMLTextAreaElement>;
   /** The buttons. */
   children: ReactNode;
 }
 
 /** What a post is written with: its text, its pillar and its picture. */
-export function PostFields<Picture extends WrittenPicture>(props: PostFieldsProps<Picture>) {
+export function PostFields<Picture extends DraftPicture>(props: PostFieldsProps<Picture>) {
   const { id, label, placeholder, post, fault, disabled, picture: sending, onChange, textRef, children } = props;
   const { content, pillar, picture } = post;
   const length = content.trim().length;

@@ -4,7 +4,8 @@ import { refusalText } from '@portal/sdk/refusals';
 import { copy } from '../copy';
 
 /** What is wrong with the file itself, in words; nothing when another try may help. */
-const faultOf = (error: Error | null) => (error?.name === 'UnfitPicture' ? error.message : refusalText(error, 'every'));
+const faultOf = (error: Error | null) =>
+  error?.name === 'UnsupportedPicture' ? error.message : refusalText(error, 'every');
 
 /** Sends a chosen picture at once, so that it is safe whatever becomes of the page, and sends it again on request. */
 export function usePostPicture(onTaken: (picture: UploadedPicture) => void) {
@@ -12,8 +13,8 @@ export function usePostPicture(onTaken: (picture: UploadedPicture) => void) {
     networkMode: 'always',
     // Loaded when somebody chooses a picture.
     mutationFn: async (file: File) => {
-      const { sendPicture } = await import(/* webpackChunkName: "post-picture" */ './send-picture');
-      return sendPicture(file);
+      const { uploadPicture } = await import(/* webpackChunkName: "post-picture" */ './upload-picture');
+      return uploadPicture(file);
     },
     onSuccess: onTaken,
     onError: (failure) => {
