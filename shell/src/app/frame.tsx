@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { CurrentUser } from '@portal/contracts/auth';
 import { useAdminStatus } from '@portal/sdk';
 import { below, space } from '@portal/ui/tokens';
-import { AddressBar } from './address-bar';
+import { VerifyEmailBanner } from './verify-email-banner';
 import { Header } from './header';
-import { MobileBar, MOBILE_BAR_HEIGHT } from './mobile-bar';
+import { MobileNav, MOBILE_NAV_HEIGHT } from './mobile-nav';
 import { navEntries, type OwnedPage } from './pages';
 
 const StyledMain = styled.main`
@@ -17,7 +17,7 @@ const StyledMain = styled.main`
   }
 
   ${below.tablet} {
-    padding-bottom: calc(${MOBILE_BAR_HEIGHT} + ${space.md} + env(safe-area-inset-bottom));
+    padding-bottom: calc(${MOBILE_NAV_HEIGHT} + ${space.md} + env(safe-area-inset-bottom));
   }
 `;
 
@@ -34,11 +34,11 @@ export function Frame({ pages, user, children }: FrameProps) {
   return (
     <>
       <Header entries={entries} user={user} isAdmin={isAdmin} />
-      {user.mustShowAddress && <AddressBar />}
+      {user.mustShowAddress && <VerifyEmailBanner />}
       <StyledMain id="main" tabIndex={-1}>
         {children}
       </StyledMain>
-      <MobileBar entries={entries} />
+      <MobileNav entries={entries} />
     </>
   );
 }

@@ -12,12 +12,12 @@ import {
 } from '@portal/sdk';
 import { askAhead } from '../remotes/ask-ahead';
 import { loadPage } from '../remotes/load-page';
-import { CanaryMark } from './canary-mark';
+import { CanaryBanner } from './canary-banner';
 import { Frame } from './frame';
-import { PageArrival } from './page-arrival';
+import { PageTransition } from './page-transition';
 import type { OwnedPage } from './pages';
 import { Toaster } from './toaster';
-import { UpdateNotice } from './update-notice';
+import { UpdateBanner } from './update-banner';
 
 function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
   const client = useQueryClient();
@@ -82,10 +82,10 @@ export function Root({ pages, candidates }: RootProps) {
       ) : (
         <Outlet />
       )}
-      <PageArrival path={pathname} title={title} />
+      <PageTransition path={pathname} title={title} />
       <Toaster />
-      <UpdateNotice />
-      <CanaryMark />
+      <UpdateBanner />
+      <CanaryBanner />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { useToasts } from '@portal/sdk';
 import { Icon } from '@portal/ui/icon';
 import { below, color, font, radius, shadow, space, tone } from '@portal/ui/tokens';
 import { copy } from './copy';
-import { MOBILE_BAR_HEIGHT } from './mobile-bar';
+import { MOBILE_NAV_HEIGHT } from './mobile-nav';
 import { useAutoClose } from './use-auto-close';
-import { useSwipeAway } from './use-swipe-away';
+import { useSwipeToDismiss } from './use-swipe-to-dismiss';
 
 /** Milliseconds, and pixels (spec section 9). */
 const AUTO_CLOSE_MS = 5_000;
@@ -75,7 +75,7 @@ const StyledList = styled.ol`
   list-style: none;
 
   ${below.tablet} {
-    inset-block-end: calc(${MOBILE_BAR_HEIGHT} + ${space.md});
+    inset-block-end: calc(${MOBILE_NAV_HEIGHT} + ${space.md});
   }
   /* A page that has its actions at its foot is told of them above, where nothing is pressed next. */
   html:has([data-foot]) & {
@@ -90,7 +90,7 @@ interface ShownToastProps {
 
 function ShownToast({ toast, onClose }: ShownToastProps) {
   const hold = useAutoClose(AUTO_CLOSE_MS, onClose);
-  const swipe = useSwipeAway<HTMLLIElement>(SWIPE_THRESHOLD_PX, onClose);
+  const swipe = useSwipeToDismiss<HTMLLIElement>(SWIPE_THRESHOLD_PX, onClose);
   return (
     <StyledToast
       $destructive={toast.variant === 'destructive'}

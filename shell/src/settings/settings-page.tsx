@@ -9,15 +9,15 @@ import { Page } from '@portal/ui/page';
 import { PageTitle } from '@portal/ui/page-title';
 import { AppearanceSection } from './appearance-section';
 import { copy } from './copy';
-import { DataSection } from './data-section';
-import { DeletionSection } from './deletion-section';
+import { ExportDataSection } from './export-data-section';
+import { DeleteAccountSection } from './delete-account-section';
 import { DevicesSection } from './devices-section';
 import { IntentionSection } from './intention-section';
-import { MailsSection } from './mails-section';
-import { OwnPasswordSection } from './own-password-section';
+import { EmailPreferencesSection } from './email-preferences-section';
+import { PasswordSection } from './password-section';
 import { ProfileSection } from './profile-section';
 import { SettingsSkeleton } from './settings-skeleton';
-import { StartingPointSection } from './starting-point-section';
+import { IntakeSection } from './intake-section';
 
 /** Whether all parts have come, or failed, once: so that none moves the others. */
 function useParts() {
@@ -44,14 +44,14 @@ export default function SettingsPage() {
       {account && partsCame && (
         <>
           <ProfileSection account={account} />
-          <StartingPointSection />
+          <IntakeSection />
           <IntentionSection />
           <AppearanceSection />
-          <OwnPasswordSection email={account.email} />
+          <PasswordSection email={account.email} />
           <DevicesSection />
-          <MailsSection />
-          <DataSection />
-          <DeletionSection />
+          <EmailPreferencesSection />
+          <ExportDataSection />
+          <DeleteAccountSection />
         </>
       )}
     </Page>

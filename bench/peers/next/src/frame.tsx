@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { useAdminStatus, useMember } from '@portal/sdk';
 import { below, space } from '@portal/ui/tokens';
 import { Header } from '../../../../shell/src/app/header';
-import { MobileBar, MOBILE_BAR_HEIGHT } from '../../../../shell/src/app/mobile-bar';
+import { MobileNav, MOBILE_NAV_HEIGHT } from '../../../../shell/src/app/mobile-nav';
 import type { NavEntry } from '../../../../shell/src/app/pages';
 import { Toaster } from '../../../../shell/src/app/toaster';
 
@@ -18,7 +18,7 @@ const StyledMain = styled.main`
   }
 
   ${below.tablet} {
-    padding-bottom: calc(${MOBILE_BAR_HEIGHT} + ${space.md} + env(safe-area-inset-bottom));
+    padding-bottom: calc(${MOBILE_NAV_HEIGHT} + ${space.md} + env(safe-area-inset-bottom));
   }
 `;
 
@@ -33,7 +33,7 @@ export function Frame({ entries, children }: { entries: readonly NavEntry[]; chi
       <StyledMain id="main" tabIndex={-1}>
         {children}
       </StyledMain>
-      <MobileBar entries={shown} />
+      <MobileNav entries={shown} />
       <Toaster />
     </>
   );

@@ -12,31 +12,32 @@ export interface ChosenPicture {
 }
 
 /** A file that cannot become the member's picture; the message says why. */
-export class UnfitPicture extends Error {
-  override readonly name = 'UnfitPicture';
+export class UnsupportedPicture extends Error {
+  override readonly name = 'UnsupportedPicture';
 }
 
 const contentOf = (file: File) =>
   new Promise<string>((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as string);
-    reader.onerror = () => reject(new UnfitPicture(PICTURE_FAULTS.unreadable));
+    reader.onerror = () => reject(new UnsupportedPicture(PICTURE_FAULTS.unreadable));
     reader.readAsDataURL(file);
   });
 
-/** Opens a file, to be cropped. @throws {UnfitPicture} when the server would not take it */
+/** Opens a file, to be cropped. @throws {UnsupportedPicture} when the server would not take it */
 export async function openPicture(file: File): Promise<ChosenPicture> {
-  if (!(PICTURE_TYPES as readonly string[]).includes(file.type)) throw new UnfitPicture(PICTURE_FAULTS.notAPicture);
-  if (file.size > LIMITS.picture.bytes) throw new UnfitPicture(PICTURE_FAULTS.tooLarge);
+  if (!(PICTURE_TYPES as readonly string[]).includes(file.type))
+    throw new UnsupportedPicture(PICTURE_FAULTS.notAPicture);
+  if (file.size > LIMITS.picture.bytes) throw new UnsupportedPicture(PICTURE_FAULTS.tooLarge);
   const url = await contentOf(file);
   const image = new Image();
   image.src = url;
   try {
     await image.decode();
   } catch {
-    throw new UnfitPicture(PICTURE_FAULTS.unreadable);
+    throw new UnsupportedPicture(PICTURE_FAULTS.unreadable);
   }
   const { naturalWidth: width, naturalHeight: height } = image;
-  if (width * height > LIMITS.picture.pixels) throw new UnfitPicture(PICTURE_FAULTS.tooManyPixels);
+  if (width * height > LIMITS.picture.pixels) throw new UnsupportedPicture(PICTURE_FAULTS.tooManyPixels);
   return { file, url, width, height };
 }

@@ -11,7 +11,7 @@ import { pictureCopy as copy } from '../copy';
 import type { ChosenPicture } from './chosen-picture';
 import { CropArea } from './crop-area';
 import { CropPreview } from './crop-preview';
-import { PictureFault } from './picture-fault';
+import { PictureError } from './picture-error';
 
 const StyledZoom = styled.label`
   display: flex;
@@ -78,7 +78,7 @@ export default function CropForm({ picture, saving, fault, onSave, onCancel }: C
           </Text>
         </Row>
       </Row>
-      <PictureFault>{fault}</PictureFault>
+      <PictureError>{fault}</PictureError>
       <Row justify="end">
         <Button variant="secondary" onClick={onCancel}>
           {copy.cancel}

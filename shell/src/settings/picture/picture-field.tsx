@@ -9,7 +9,7 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { color, radius, space } from '@portal/ui/tokens';
 import { pictureCopy as copy } from '../copy';
-import { PictureFault } from './picture-fault';
+import { PictureError } from './picture-error';
 import { usePicture } from './use-picture';
 
 const StyledDropZone = styled.div<{ $over: boolean }>`
@@ -89,7 +89,7 @@ export function PictureField({ account: { profileImageUrl }, names }: PictureFie
             target.value = '';
           }}
         />
-        <PictureFault>{openFault}</PictureFault>
+        <PictureError>{openFault}</PictureError>
         <Text id={HINT} muted size="xs">
           {over ? copy.drop : copy.hint}
         </Text>

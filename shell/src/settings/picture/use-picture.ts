@@ -4,7 +4,7 @@ import { removePicture, uploadPicture } from '@portal/contracts/pictures';
 import { callKey, useMutation, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { refusalMessage, refusalText } from '@portal/sdk/refusals';
 import { messages, pictureCopy as copy } from '../copy';
-import { openPicture, UnfitPicture } from './chosen-picture';
+import { openPicture, UnsupportedPicture } from './chosen-picture';
 
 /** Choosing, saving and removing the member's picture. */
 export function usePicture() {
@@ -48,7 +48,11 @@ export function usePicture() {
   return {
     open,
     /** Why the chosen file cannot be used. */
-    openFault: open.error ? (open.error instanceof UnfitPicture ? open.error.message : copy.cannotOpen) : undefined,
+    openFault: open.error
+      ? open.error instanceof UnsupportedPicture
+        ? open.error.message
+        : copy.cannotOpen
+      : undefined,
     save,
     saveFault: save.error ? (refusalText(save.error, 'every') ?? copy.cannotSave) : undefined,
     remove,

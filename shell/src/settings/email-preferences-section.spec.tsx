@@ -5,8 +5,8 @@ import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { mailsCopy, mailsMessages } from './mails-copy';
-import { MailsSection } from './mails-section';
+import { mailsCopy, mailsMessages } from './email-preferences-copy';
+import { EmailPreferencesSection } from './email-preferences-section';
 
 const CHOICES = [
   { kind: 'group-session', wanted: true },
@@ -21,7 +21,7 @@ afterEach(cleanup);
 test('shows what a member gets, and keeps a choice at once', async () => {
   const api = stubApi();
   api.answer(listMailChoices, [...CHOICES]);
-  const page = renderPage(<MailsSection />, '/settings', aMember());
+  const page = renderPage(<EmailPreferencesSection />, '/settings', aMember());
   expect((await box('group-session')).checked).toBe(true);
   expect((await box('message-receipt')).checked).toBe(false);
 
@@ -36,7 +36,7 @@ test('shows what a member gets, and keeps a choice at once', async () => {
 test('a choice that was not kept is taken back, in words', async () => {
   const api = stubApi();
   api.answer(listMailChoices, [...CHOICES]);
-  const page = renderPage(<MailsSection />, '/settings', aMember());
+  const page = renderPage(<EmailPreferencesSection />, '/settings', aMember());
   api.disconnect(chooseMail);
   await userEvent.click(await box('group-session'));
   await waitFor(() => expect(page.toast()).toMatchObject(mailsMessages.saveFailed));

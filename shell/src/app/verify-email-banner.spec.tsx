@@ -8,7 +8,7 @@ import { useSend, useSession } from '@portal/sdk';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { AddressBar } from './address-bar';
+import { VerifyEmailBanner } from './verify-email-banner';
 import { copy, messages } from './copy';
 
 const newcomer = { ...aMember(), mustShowAddress: true };
@@ -18,7 +18,7 @@ afterEach(cleanup);
 test('sends the mail again, and says where to', async () => {
   const api = stubApi();
   api.answer(sendAddressLink, { email: 'ada@example.com' });
-  const page = renderPage(<AddressBar />, '/', newcomer);
+  const page = renderPage(<VerifyEmailBanner />, '/', newcomer);
   expect(screen.getByRole('complementary', { name: copy.address.title }).textContent).toContain(copy.address.text);
   await userEvent.click(screen.getByRole('button', { name: copy.address.send }));
   await waitFor(() => expect(page.toast()?.description).toContain('ada@example.com'));
@@ -28,7 +28,7 @@ test('says what kept it from being sent', async () => {
   const api = stubApi();
   api.answer(getCurrentUser, newcomer);
   api.refuse(sendAddressLink, 429, { error: 'Too Many', code: 'too_many_requests', message: 'Several times already.' });
-  const page = renderPage(<AddressBar />, '/', newcomer);
+  const page = renderPage(<VerifyEmailBanner />, '/', newcomer);
   await userEvent.click(screen.getByRole('button', { name: copy.address.send }));
   await waitFor(() => expect(page.toast()?.description).toBe('Several times already.'));
   api.disconnect(sendAddressLink);
@@ -42,7 +42,7 @@ test('looks again when the member comes back to the page', async () => {
   document.cookie = `${MEMBER_HINT_COOKIE}=1`;
   function Framed() {
     const session = useSession();
-    return session.status === 'member' && session.user.mustShowAddress ? <AddressBar /> : null;
+    return session.status === 'member' && session.user.mustShowAddress ? <VerifyEmailBanner /> : null;
   }
   renderPage(<Framed />, '/', newcomer);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -4,7 +4,7 @@ import { useRef, type PointerEvent } from 'react';
 const TREMBLE_PX = 10;
 
 /** Handlers for an element that follows a swipe to the right, and calls `swiped` when it went `threshold` pixels far. */
-export function useSwipeAway<Target extends HTMLElement>(threshold: number, swiped: () => void) {
+export function useSwipeToDismiss<Target extends HTMLElement>(threshold: number, swiped: () => void) {
   const from = useRef<number | undefined>(undefined);
   const distance = ({ clientX }: PointerEvent) => Math.max(0, clientX - (from.current ?? clientX));
   const end = ({ currentTarget }: PointerEvent<Target>) => {

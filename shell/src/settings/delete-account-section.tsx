@@ -9,15 +9,21 @@ import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
 import { deletionCopy as copy, messages } from './copy';
-import { forgetDrafts } from './forget-drafts';
 import { PasswordField } from './password-field';
 import { SettingsSection } from './settings-section';
+
+/** Takes what a member left unsent out of this browser; every draft has its writer's id in its name. */
+function clearDrafts(memberId: string) {
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage)) if (key.includes(memberId)) storage.removeItem(key);
+  }
+}
 
 /** Where a member comes back to from the identity provider: here, with the question open. */
 const BACK = '/settings?delete';
 
 /** The end of an account, after asking twice and after the member has shown that it is them. */
-export function DeletionSection() {
+export function DeleteAccountSection() {
   const toast = useToast();
   const { id } = useMember();
   const [params] = useSearchParams();
@@ -27,7 +33,7 @@ export function DeletionSection() {
   const form = useCheckedForm('deletion', { confirmation: '', currentPassword: '' });
   const remove = useSend(deleteAccount, {
     onSuccess: () => {
-      forgetDrafts(id);
+      clearDrafts(id);
       window.location.assign('/api/account-deleted');
     },
     onError: (error) => {

@@ -16,7 +16,7 @@ const StyledFault = styled.p`
 `;
 
 /** What is wrong with a picture, beside it; told aloud when it appears. */
-export function PictureFault({ children }: { children: string | undefined }) {
+export function PictureError({ children }: { children: string | undefined }) {
   return (
     <div role="alert">
       {children && (

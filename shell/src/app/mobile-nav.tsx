@@ -5,7 +5,7 @@ import { selectedInForcedColors, color, font, from, motion, own, radius } from '
 import { copy } from './copy';
 import type { NavEntry } from './pages';
 
-export const MOBILE_BAR_HEIGHT = '4rem';
+export const MOBILE_NAV_HEIGHT = '4rem';
 
 const StyledBar = styled.nav`
   position: fixed;
@@ -29,7 +29,7 @@ const StyledBar = styled.nav`
     justify-content: center;
     gap: 0.1875rem;
     min-width: 0;
-    height: ${MOBILE_BAR_HEIGHT};
+    height: ${MOBILE_NAV_HEIGHT};
     color: ${color.muted};
     font-size: clamp(0.625rem, 2.9vw, ${font.size.xs});
     font-weight: ${font.weight.medium};
@@ -67,7 +67,7 @@ const ICONS: Record<string, IconName> = {
 };
 
 /** The header's links again, in thumb's reach on small screens. */
-export function MobileBar({ entries }: { entries: readonly NavEntry[] }) {
+export function MobileNav({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <StyledBar aria-label={copy.mobileNavigation}>
       {entries.map(({ path, label, icon }) => (

@@ -3,7 +3,7 @@ import { useHasUnsavedWork } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { isOutdated } from '../remotes/live-composition';
 import { copy } from './copy';
-import { NoticeBar } from './notice-bar';
+import { Banner } from './banner';
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 5 * 60_000;
@@ -28,7 +28,7 @@ function useOutdated(): boolean {
 }
 
 /** Offers a reload after a deploy; never over unsaved text. */
-export function UpdateNotice() {
+export function UpdateBanner() {
   const outdated = useOutdated();
   const unsaved = useHasUnsavedWork();
   const [dismissed, setDismissed] = useState(false);
@@ -36,7 +36,7 @@ export function UpdateNotice() {
 
   if (!offered) return null;
   return (
-    <NoticeBar aria-label={copy.updateReady}>
+    <Banner aria-label={copy.updateReady}>
       {copy.updateReady}
       <Button size="small" onClick={() => window.location.reload()}>
         {copy.reload}
@@ -44,6 +44,6 @@ export function UpdateNotice() {
       <Button size="small" variant="ghost" onClick={() => setDismissed(true)}>
         {copy.later}
       </Button>
-    </NoticeBar>
+    </Banner>
   );
 }

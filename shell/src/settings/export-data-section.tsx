@@ -15,7 +15,7 @@ const FILES = [
 ] as const;
 
 /** Everything of the member's, to take along. */
-export function DataSection() {
+export function ExportDataSection() {
   const toast = useToast();
   const save = useMutation({
     networkMode: 'always',

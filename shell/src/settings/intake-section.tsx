@@ -25,7 +25,7 @@ const StyledWords = styled(Text)`
 `;
 
 /** What the member told of their business before they joined, if they did. */
-export function StartingPointSection() {
+export function IntakeSection() {
   const startingPoint = useCall(getStartingPoint, {}).data?.startingPoint;
   if (!startingPoint) return null;
   const facts = (['industry', 'currentIncome', 'incomeGoal'] as const).map((name) => [name, startingPoint[name]]);

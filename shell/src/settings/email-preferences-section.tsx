@@ -6,7 +6,7 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
-import { mailsCopy as copy, mailsMessages as messages } from './mails-copy';
+import { mailsCopy as copy, mailsMessages as messages } from './email-preferences-copy';
 import { SettingsSection } from './settings-section';
 
 const StyledFieldset = styled.fieldset`
@@ -16,7 +16,7 @@ const StyledFieldset = styled.fieldset`
 `;
 
 /** Which of the mails that a member can do without they get; each choice is kept at once. */
-export function MailsSection() {
+export function EmailPreferencesSection() {
   const toast = useToast();
   const client = useQueryClient();
   const { data: choices, isError, refetch } = useCall(listMailChoices, {});

@@ -3,7 +3,7 @@ import { channelCookie } from '@portal/contracts/release';
 import { Button } from '@portal/ui/button';
 import { composition } from '../remotes/page-composition';
 import { copy } from './copy';
-import { NoticeBar } from './notice-bar';
+import { Banner } from './banner';
 
 function leaveCanary() {
   document.cookie = channelCookie('stable', window.location.protocol);
@@ -11,16 +11,16 @@ function leaveCanary() {
 }
 
 /** Tells whoever is on the canary channel that they are, with one click out of it. */
-export function CanaryMark() {
+export function CanaryBanner() {
   const [mounted, setMounted] = useState(false);
   useEffect(() => setMounted(true), []);
   if (!mounted || composition.channel !== 'canary') return null;
   return (
-    <NoticeBar>
+    <Banner>
       {copy.canary}
       <Button size="small" onClick={leaveCanary}>
         {copy.leaveCanary}
       </Button>
-    </NoticeBar>
+    </Banner>
   );
 }

@@ -27,7 +27,7 @@ function focusHeading(): () => void {
 }
 
 /** Tells the title of a newly opened page and moves the reader to its heading; the first page is left to the browser. */
-export function PageArrival({ path, title }: { path: string; title: string }) {
+export function PageTransition({ path, title }: { path: string; title: string }) {
   const previous = useRef(path);
   const [mounted, setMounted] = useState(false);
   const [moved, setMoved] = useState(false);

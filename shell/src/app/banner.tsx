@@ -1,9 +1,9 @@
 import { styled } from 'styled-components';
 import { below, color, radius, shadow, space } from '@portal/ui/tokens';
-import { MOBILE_BAR_HEIGHT } from './mobile-bar';
+import { MOBILE_NAV_HEIGHT } from './mobile-nav';
 
 /** A small bar at the foot of the window for notices of the portal itself. */
-export const NoticeBar = styled.aside`
+export const Banner = styled.aside`
   position: fixed;
   inset-block-end: ${space.lg};
   inset-inline-start: ${space.lg};
@@ -21,6 +21,6 @@ export const NoticeBar = styled.aside`
   box-shadow: ${shadow.lifted};
 
   ${below.tablet} {
-    inset-block-end: calc(${MOBILE_BAR_HEIGHT} + ${space.md});
+    inset-block-end: calc(${MOBILE_NAV_HEIGHT} + ${space.md});
   }
 `;

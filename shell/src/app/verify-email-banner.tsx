@@ -30,7 +30,7 @@ const StyledBar = styled.aside`
 `;
 
 /** Looks again whenever the member comes back to this page: they may have opened the link of the mail meanwhile. */
-function useLookAgain() {
+function useRefetchOnReturn() {
   const client = useQueryClient();
   useEffect(() => {
     const look = () => {
@@ -43,11 +43,11 @@ function useLookAgain() {
 }
 
 /** Asks a new member to show that their address is theirs, calmly, above every page until they did. */
-export function AddressBar() {
+export function VerifyEmailBanner() {
   const toast = useToast();
   const { contact } = useBrand();
   const client = useQueryClient();
-  useLookAgain();
+  useRefetchOnReturn();
   const send = useSend(sendAddressLink, {
     onSuccess: ({ email }) => toast(messages.addressSent(email, contact)),
     onError: (error) => {
