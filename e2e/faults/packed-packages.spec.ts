@@ -30,10 +30,10 @@ const PROBE = {
   import { useNow } from '@portal/sdk/clock';
   import { download } from '@portal/sdk/downloads';
   import { jsonDrafts } from '@portal/sdk/drafts';
-  import { useCheckedForm } from '@portal/sdk/forms';
+  import { useForm } from '@portal/sdk/forms';
   import { useOptimistic } from '@portal/sdk/optimistic';
   import { PlanNotice, planNeeded } from '@portal/sdk/plan-notice';
-  import { refusalText } from '@portal/sdk/refusals';
+  import { apiErrorText } from '@portal/sdk/api-errors';
   import * as timeZones from '@portal/sdk/time-zones';
   import { upload } from '@portal/sdk/uploads';
 
@@ -49,7 +49,7 @@ const PROBE = {
     const moment = useMoment();
     const now = useNow();
     const client = useQueryClient();
-    const form = useCheckedForm('probe', { email: '' }, { rule });
+    const form = useForm('probe', { email: '' }, { rule });
     const [ticked, setTicked] = useState(false);
     const [said, setSaid] = useState([]);
     const say = (text) => setSaid((before) => [...before, text]);
@@ -77,7 +77,7 @@ const PROBE = {
           <li>member: {member.firstName}</li>
           <li>cache: {client.getQueryCache().getAll().length > 0 ? 'the shell’s' : 'empty'}</li>
           <li>clock: {Math.abs(now.getTime() - Date.parse(moment.at)) < 60_000 ? 'on time' : 'off'}</li>
-          <li>refusals: {refusalText(refusal) ?? 'not said'}</li>
+          <li>refusals: {apiErrorText(refusal) ?? 'not said'}</li>
           <li>plan: {planNeeded(refusal)}</li>
           <li>zones: {Object.keys(timeZones).length > 0 ? 'some' : 'none'}</li>
           {said.map((text) => <li key={text}>{text}</li>)}

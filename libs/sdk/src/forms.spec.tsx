@@ -6,7 +6,7 @@ import { TextField } from '@portal/ui/text-field';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
-import { useCheckedForm, type FormDraft } from './forms';
+import { useForm, type FormDraft } from './forms';
 
 type Fields = { title: string; content: string };
 
@@ -43,7 +43,7 @@ interface NoteProps {
 }
 
 function Note({ asItGoes, draft, start = START, refused }: NoteProps) {
-  const form = useCheckedForm('note', start, { ...(asItGoes && { rule }), ...(draft && { draft }) });
+  const form = useForm('note', start, { ...(asItGoes && { rule }), ...(draft && { draft }) });
   return (
     <form
       noValidate

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useHydrated } from '@portal/sdk';
-import { issuesOf, refusedIssues, type Issues } from './refusals';
+import { issuesOf, apiErrorIssues, type Issues } from './api-errors';
 
 /** The part of a zod schema that is asked. */
 interface Schema<Body> {
@@ -10,15 +10,15 @@ interface Schema<Body> {
   };
 }
 
-const faultsIn = (schema: Schema<unknown>, body: unknown) => issuesOf(schema.safeParse(body).error?.issues);
+const errorsIn = (schema: Schema<unknown>, body: unknown) => issuesOf(schema.safeParse(body).error?.issues);
 
 /**
- * What is wrong with a form, by our own check or the server's, for its fields to say; the first that does gets the focus.
+ * The errors of a form, from its own validation or the server's. The first field with one gets the focus.
  * @param id what the ids of the form's fields begin with: `coach` for `coach-email`
  */
-export function useFaults(id: string) {
+export function useFormErrors(id: string) {
   const [issues, setIssues] = useState<Issues>({});
-  /** The last faults found: correcting one moves no focus. */
+  /** The last errors found: correcting one moves no focus. */
   const [found, setFound] = useState<Issues>({});
 
   useEffect(() => {
@@ -26,26 +26,32 @@ export function useFaults(id: string) {
     document.querySelector<HTMLElement>(`[id^="${id}-"][aria-invalid="true"]`)?.focus();
   }, [id, found]);
 
-  const tell = (faults: Issues) => {
-    setIssues(faults);
-    setFound(faults);
-    return faults;
+  const show = (errors: Issues) => {
+    setIssues(errors);
+    setFound(errors);
+    return errors;
   };
+  /** Sets what is wrong with one field now, if anything is. */
+  const setError = (name: string, issue: string | undefined) =>
+    setIssues(({ [name]: _cleared, ...rest }) => (issue === undefined ? rest : { ...rest, [name]: issue }));
+  /** Clears the error of one field, or of all. */
+  const clearErrors = (name?: string) => (name === undefined ? setIssues({}) : setError(name, undefined));
   return {
     issues,
-    /** Nothing is wrong any more. */
-    clear: () => setIssues({}),
-    /** What is wrong with one field now, if anything is. */
-    mend: (name: string, issue?: string) =>
-      setIssues(({ [name]: _mended, ...rest }) => (issue === undefined ? rest : { ...rest, [name]: issue })),
+    setError,
+    clearErrors,
+    /** @deprecated Use `clearErrors`. Removed in the next minor version. */
+    clear: () => clearErrors(),
+    /** @deprecated Use `clearErrors` or `setError`. Removed in the next minor version. */
+    mend: (name: string, issue?: string) => setError(name, issue),
     /** What a schema makes of a body; undefined when it does not pass, and then the fields say why. */
     check: <Body>(schema: Schema<Body>, body: unknown): Body | undefined => {
       const { data, error } = schema.safeParse(body);
-      tell(issuesOf(error?.issues));
+      show(issuesOf(error?.issues));
       return data;
     },
     /** Has the fields say why the server refused; answers what they say. */
-    refused: (error: unknown) => tell(refusedIssues(error)),
+    refused: (error: unknown) => show(apiErrorIssues(error)),
   };
 }
 
@@ -77,20 +83,16 @@ const typedEarly = (id: string, start: Texts): Texts =>
 
 /**
  * A form of text fields: what is typed, which nothing but success or the writer takes away, and what is wrong with it.
- * `const form = useCheckedForm('coach', { email: '' }); <TextField {...form.field('email')} label="E-mail" />`.
+ * `const form = useForm('coach', { email: '' }); <TextField {...form.field('email')} label="E-mail" />`.
  * @param id what the ids of the fields begin with
  */
-export function useCheckedForm<Values extends Texts>(
-  id: string,
-  start: Values,
-  { rule, draft }: FormOptions<Values> = {},
-) {
+export function useForm<Values extends Texts>(id: string, start: Values, { rule, draft }: FormOptions<Values> = {}) {
   const [opened] = useState(start);
   const [typed, setTyped] = useState(start);
   const [restored, setRestored] = useState(false);
   const [isTakenOver] = useState(!useHydrated());
   const checked = useRef(new Set<string>());
-  const { issues, clear, mend, check, refused } = useFaults(id);
+  const { issues, clearErrors, setError, check, refused } = useFormErrors(id);
   const names = Object.keys(start);
   const isChanged = names.some((name) => typed[name] !== start[name]);
 
@@ -107,8 +109,8 @@ export function useCheckedForm<Values extends Texts>(
     if (typed !== opened) draft?.keep(isChanged ? typed : undefined);
   }, [draft, opened, typed, isChanged]);
 
-  const mendBy = (name: string, values: Values) =>
-    mend(name, rule && checked.current.has(name) ? faultsIn(rule, values)[name] : undefined);
+  const updateError = (name: string, values: Values) =>
+    setError(name, rule && checked.current.has(name) ? errorsIn(rule, values)[name] : undefined);
 
   return {
     typed,
@@ -122,7 +124,7 @@ export function useCheckedForm<Values extends Texts>(
       setTyped({ ...start });
       setRestored(false);
       checked.current.clear();
-      clear();
+      clearErrors();
     },
     /** The attributes of the field with this name. */
     field: <Name extends keyof Values & string>(name: Name) => ({
@@ -132,12 +134,12 @@ export function useCheckedForm<Values extends Texts>(
       error: issues[name],
       onChange: ({ target: { value } }: { target: { value: string } }) => {
         setTyped((now) => ({ ...now, [name]: value }));
-        mendBy(name, { ...typed, [name]: value });
+        updateError(name, { ...typed, [name]: value });
       },
       onBlur: () => {
         if (!rule) return;
         checked.current.add(name);
-        mendBy(name, typed);
+        updateError(name, typed);
       },
     }),
     /** What a schema makes of a body; undefined when it does not pass, and then the fields say why. */
@@ -147,8 +149,13 @@ export function useCheckedForm<Values extends Texts>(
     },
     /** Has the fields say why the server refused; false when it was for another reason. */
     refused: (error: unknown) => {
-      const faults = refused(error);
-      return names.some((name) => name in faults);
+      const errors = refused(error);
+      return names.some((name) => name in errors);
     },
   };
 }
+
+/** @deprecated Use `useForm`. Removed in the next minor version. */
+export const useCheckedForm = useForm;
+/** @deprecated Use `useFormErrors`. Removed in the next minor version. */
+export const useFaults = useFormErrors;

@@ -8,7 +8,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
-import { tellOfAddress } from './address-first';
+import { toastUnverifiedEmail } from './unverified-email-toast';
 import { givenTo } from './given-answers';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
@@ -93,7 +93,7 @@ export function useSend<C extends Call, Context = unknown>(call: C, options: Sen
       }
       const handled = onError?.(error, input, context);
       // In the place of what the page itself says: it may be of a release that knows nothing of addresses.
-      tellOfAddress(error);
+      toastUnverifiedEmail(error);
       return handled;
     },
   });

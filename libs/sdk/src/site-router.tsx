@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router-dom';
-import { leavePlace, useScrollPlaces } from './scroll-places';
+import { leavePlace, useScrollPlaces } from './scroll-restoration';
 import { createSiteHistory } from './site-history';
 
 function ScrollPlaces() {

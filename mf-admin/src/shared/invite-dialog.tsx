@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import { useToast } from '@portal/sdk';
-import type { useCheckedForm } from '@portal/sdk/forms';
-import { refusalMessage } from '@portal/sdk/refusals';
+import type { useForm } from '@portal/sdk/forms';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { messages } from './invitation-copy';
@@ -13,7 +13,7 @@ interface InviteDialogProps<C extends Call> {
   title: string;
   texts: { close: string; save: string; saving: string };
   call: C;
-  form: Pick<ReturnType<typeof useCheckedForm>, 'refused'>;
+  form: Pick<ReturnType<typeof useForm>, 'refused'>;
   /** What is sent; undefined while the form is not filled in rightly. */
   input: () => CallInput<C> | undefined;
   onInvited: (invited: CallOutput<C>) => void;
@@ -41,7 +41,7 @@ export function InviteDialog<C extends Call>(props: InviteDialogProps<C>) {
     <FormDialog id={id} title={title} wide texts={texts} pending={invite.isPending} onSubmit={submit} onClose={onClose}>
       {children}
       {invite.error && (
-        <ErrorNotice message={refusalMessage(invite.error, messages.inviteFailed, 'every').description} />
+        <ErrorNotice message={apiErrorMessage(invite.error, messages.inviteFailed, 'every').description} />
       )}
     </FormDialog>
   );

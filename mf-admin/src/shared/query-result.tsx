@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { HttpError } from '@portal/sdk';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { copy } from './copy';
@@ -28,7 +28,7 @@ interface QueryResultProps<Data> {
 export function QueryResult<Data>({ query, loading, skeleton, failed, gone, children }: QueryResultProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (gone && isRefused(query, 404)) return <ErrorNotice message={gone} />;
-  if (isRefused(query, 403)) return <ErrorNotice message={refusalText(query.error, 'every') ?? failed} />;
+  if (isRefused(query, 403)) return <ErrorNotice message={apiErrorText(query.error, 'every') ?? failed} />;
   if (query.isError)
     return <ErrorNotice message={failed} retryLabel={copy.retry} onRetry={() => void query.refetch()} />;
   return (

@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import type { Message } from '@portal/contracts/messages';
 import { forgetAdmin, isUnauthorized, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 
 interface AdminSendOptions<C extends Call> {
   /** Told when the call fails, unless the server itself says why (status 4xx). */
@@ -25,7 +25,7 @@ export function useAdminSend<C extends Call>(
     onError: (error) => {
       onRefused?.(error);
       if (isUnauthorized(error)) forgetAdmin();
-      else toast(refusalMessage(error, failed, 'every'));
+      else toast(apiErrorMessage(error, failed, 'every'));
     },
   });
 }

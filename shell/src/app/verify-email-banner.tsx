@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { sendAddressLink } from '@portal/contracts/address-link';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { callKey, useBrand, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { color, font, space, tone } from '@portal/ui/tokens';
 import { copy, messages } from './copy';
@@ -51,7 +51,7 @@ export function VerifyEmailBanner() {
   const send = useSend(sendAddressLink, {
     onSuccess: ({ email }) => toast(messages.addressSent(email, contact)),
     onError: (error) => {
-      toast(refusalMessage(error, messages.addressFailed));
+      toast(apiErrorMessage(error, messages.addressFailed));
       // There is nothing left to confirm, perhaps.
       void client.invalidateQueries({ queryKey: callKey(getCurrentUser, {}) });
     },

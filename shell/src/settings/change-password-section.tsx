@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { changePassword, listDevices } from '@portal/contracts/account';
 import { callKey, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { useForm } from '@portal/sdk/forms';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { messages, passwordCopy as copy } from './copy';
@@ -13,7 +13,7 @@ import { SettingsSection } from './settings-section';
 export function ChangePasswordSection({ email }: { email: string }) {
   const toast = useToast();
   const client = useQueryClient();
-  const form = useCheckedForm('password', { currentPassword: '', password: '' });
+  const form = useForm('password', { currentPassword: '', password: '' });
   const change = useSend(changePassword, {
     onSuccess: () => {
       form.reset();
@@ -21,7 +21,7 @@ export function ChangePasswordSection({ email }: { email: string }) {
       return client.invalidateQueries({ queryKey: callKey(listDevices, {}) });
     },
     onError: (error) => {
-      if (!form.refused(error)) toast(refusalMessage(error, messages.passwordFailed));
+      if (!form.refused(error)) toast(apiErrorMessage(error, messages.passwordFailed));
     },
   });
 

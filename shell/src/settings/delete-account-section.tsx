@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { CONFIRM_PAGE, deleteAccount, getProof } from '@portal/contracts/account';
 import { HttpError, useCall, useMember, useSearchParams, useSend, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { useForm } from '@portal/sdk/forms';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Row, Stack } from '@portal/ui/stack';
@@ -30,7 +30,7 @@ export function DeleteAccountSection() {
   const [asking, setAsking] = useState(params.has('delete'));
   const { data: proof, refetch } = useCall(getProof, {});
   const byProvider = proof?.by === 'provider';
-  const form = useCheckedForm('deletion', { confirmation: '', currentPassword: '' });
+  const form = useForm('deletion', { confirmation: '', currentPassword: '' });
   const remove = useSend(deleteAccount, {
     onSuccess: () => {
       clearDrafts(id);
@@ -39,7 +39,7 @@ export function DeleteAccountSection() {
     onError: (error) => {
       if (form.refused(error)) return;
       const isRefused = byProvider && error instanceof HttpError && error.status === 403;
-      toast(isRefused ? messages.notConfirmed : refusalMessage(error, messages.deletionFailed));
+      toast(isRefused ? messages.notConfirmed : apiErrorMessage(error, messages.deletionFailed));
       // The proof has expired meanwhile.
       if (isRefused) void refetch();
     },

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { listDevices, signOutDevice, type Device } from '@portal/contracts/account';
 import { deviceName } from '@portal/contracts/device-name';
 import { callKey, dateText, HttpError, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
@@ -39,7 +39,7 @@ export function DeviceRow({ device: { id, userAgent, signedInAt, lastSeenAt, cur
     onError: (error) => {
       // It was signed out elsewhere in the meantime: that is what was asked for.
       if (error instanceof HttpError && error.status === 404) return refresh();
-      return toast(refusalMessage(error, messages.signOutFailed));
+      return toast(apiErrorMessage(error, messages.signOutFailed));
     },
   });
   return (

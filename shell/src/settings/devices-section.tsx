@@ -1,6 +1,6 @@
 import { listDevices, signOutOtherDevices } from '@portal/contracts/account';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
@@ -21,7 +21,7 @@ export function DevicesSection() {
       toast(messages.othersSignedOut);
       return client.invalidateQueries({ queryKey: callKey(listDevices, {}) });
     },
-    onError: (error) => toast(refusalMessage(error, messages.signOutFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.signOutFailed)),
   });
 
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
 import { callKey, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Checkbox } from '@portal/ui/checkbox';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
@@ -25,7 +25,7 @@ export function EmailPreferencesSection() {
       client.setQueryData(callKey(listMailChoices, {}), kept);
       toast(messages.saved);
     },
-    onError: (error) => toast(refusalMessage(error, messages.saveFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.saveFailed)),
   });
 
   return (

@@ -2,7 +2,7 @@ import { exportMemberData, exportMemberPage } from '@portal/contracts/account-ex
 import type { Call } from '@portal/contracts/call';
 import { goToSignIn, isUnauthorized, useMutation, useToast } from '@portal/sdk';
 import { download } from '@portal/sdk/downloads';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row } from '@portal/ui/stack';
@@ -21,7 +21,7 @@ export function ExportDataSection() {
     networkMode: 'always',
     mutationFn: ({ call, kind }: { call: Call; kind: string }) => download(call, {}, `${copy.fileName}.${kind}`),
     onSuccess: () => toast(messages.downloaded),
-    onError: (error) => (isUnauthorized(error) ? goToSignIn() : toast(refusalMessage(error, messages.downloadFailed))),
+    onError: (error) => (isUnauthorized(error) ? goToSignIn() : toast(apiErrorMessage(error, messages.downloadFailed))),
   });
   return (
     <SettingsSection id="data" title={copy.title} about={copy.about}>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { FIRST_DAY_PAGE, getFirstDay, saveFirstDay } from '@portal/contracts/first-day';
 import { callKey, Link, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Row } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -23,7 +23,7 @@ export function IntentionSection() {
       client.setQueryData(callKey(getFirstDay, {}), saved);
       toast(copy.stopped);
     },
-    onError: (error) => toast(refusalMessage(error, copy.failed)),
+    onError: (error) => toast(apiErrorMessage(error, copy.failed)),
   });
   if (!data) return null;
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { getAccount, updateProfile, type Account } from '@portal/contracts/account';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import { callKey, deviceTimeZone, useMember, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
+import { useForm } from '@portal/sdk/forms';
 import { findTimeZone } from '@portal/sdk/time-zones';
 import { messages } from './copy';
 import { fieldsOf, profileDraft, type ProfileFields } from './profile-draft';
@@ -24,7 +24,7 @@ export function useProfileForm(account: Account) {
   const toast = useToast();
   const client = useQueryClient();
   const [draft] = useState(() => profileDraft(id));
-  const form = useCheckedForm('profile', fieldsOf(account), { draft });
+  const form = useForm('profile', fieldsOf(account), { draft });
 
   const save = useSend(updateProfile, {
     onSuccess: (changed) => {
@@ -37,7 +37,7 @@ export function useProfileForm(account: Account) {
       return client.invalidateQueries({ refetchType: 'none' });
     },
     onError: (error) => {
-      if (!form.refused(error)) toast(refusalMessage(error, messages.profileFailed));
+      if (!form.refused(error)) toast(apiErrorMessage(error, messages.profileFailed));
     },
   });
 

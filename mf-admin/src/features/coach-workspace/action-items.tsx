@@ -2,7 +2,7 @@ import { useRef, type FormEvent } from 'react';
 import { giveActionItem } from '@portal/contracts/desk';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { useDraft, useToast } from '@portal/sdk';
-import { useFaults } from '@portal/sdk/forms';
+import { useFormErrors } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -30,10 +30,10 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
   const toast = useToast();
   const [title, keep, drop] = useDraft(`item:${sessionId}`);
   const itemId = useItemId();
-  const faults = useFaults('item');
+  const errors = useFormErrors('item');
   const give = useAdminSend(giveActionItem, {
     failed: messages.giveFailed,
-    onRefused: faults.refused,
+    onRefused: errors.refused,
     onSuccess: (changed) => {
       drop();
       onChanged(changed);
@@ -42,7 +42,7 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = faults.check<{ title: string }>(giveActionItem.body, { title });
+    const body = errors.check<{ title: string }>(giveActionItem.body, { title });
     if (body && !give.isPending) give.mutate({ params: { id: sessionId, itemId: itemId(body.title) }, body });
   };
   return (
@@ -60,11 +60,11 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
             id="item-title"
             label={texts.label}
             value={title}
-            error={faults.issues['title']}
+            error={errors.issues['title']}
             autoComplete="off"
             readOnly={give.isPending}
             onChange={({ target }) => {
-              faults.mend('title');
+              errors.clearErrors('title');
               keep(target.value);
             }}
           />

@@ -2,7 +2,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import { saveSessionRecord } from '@portal/contracts/desk';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { HttpError, useToast } from '@portal/sdk';
-import { useFaults } from '@portal/sdk/forms';
+import { useFormErrors } from '@portal/sdk/forms';
 import { parseLink } from '../../shared/parse-input';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { messages } from './copy';
@@ -25,7 +25,7 @@ export function useSessionNotes(
 ) {
   const toast = useToast();
   const key = draftKeyOf(sessionId);
-  const faults = useFaults('record');
+  const errors = useFormErrors('record');
   const sent = useRef<ReturnType<typeof notesDrafts.read>>(undefined);
   const stored = typedOf(record);
   const draft = useSyncExternalStore(notesDrafts.subscribe, () => notesDrafts.read(key));
@@ -34,7 +34,7 @@ export function useSessionNotes(
   const save = useAdminSend(saveSessionRecord, {
     failed: messages.saveFailed,
     onRefused: (error) => {
-      faults.refused(error);
+      errors.refused(error);
       if (error instanceof HttpError && error.refusal?.code === 'conflict') onConflict();
     },
     onSuccess: (saved) => {
@@ -52,12 +52,12 @@ export function useSessionNotes(
   return {
     typed,
     changed,
-    issues: faults.issues,
+    issues: errors.issues,
     saving: save.isPending,
     /** What somebody else has saved since this was begun. */
     clash: changed && version !== record.version ? stored : undefined,
     change: (part: Partial<Typed>) => {
-      for (const name of Object.keys(part)) faults.mend(name);
+      for (const name of Object.keys(part)) errors.clearErrors(name);
       keep({ ...typed, ...part });
     },
     settle: (choice: 'mine' | 'other' | 'both') =>
@@ -65,7 +65,7 @@ export function useSessionNotes(
     save: () => {
       const { attendance, recordingUrl, ...notes } = typed;
       const body = { ...notes, attendance: attendance || null, recordingUrl: parseLink(recordingUrl), version };
-      const checked = faults.check<typeof body>(saveSessionRecord.body, body);
+      const checked = errors.check<typeof body>(saveSessionRecord.body, body);
       if (!checked || save.isPending) return;
       sent.current = draft;
       save.mutate({ params: { id: sessionId }, body: checked });

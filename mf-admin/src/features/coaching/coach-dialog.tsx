@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createCoach, updateCoach, type ManagedCoach } from '@portal/contracts/coaching-schedule';
 import { deviceTimeZone, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { timeZones } from '@portal/sdk/time-zones';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Grid } from '@portal/ui/grid';
@@ -30,7 +30,7 @@ export function CoachDialog({ coach, onClose, onDone }: CoachDialogProps) {
   const [version] = useState(coach?.version);
   const [hours, setHours] = useState(coach?.hours ?? []);
   const [takesStrategySessions, setTakes] = useState(coach?.takesStrategySessions ?? false);
-  const form = useCheckedForm('coach', {
+  const form = useForm('coach', {
     firstName: coach?.firstName ?? '',
     lastName: coach?.lastName ?? '',
     timeZone,

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { WEEKDAYS, type OpenHours } from '@portal/contracts/coaching-schedule';
-import type { Issues } from '@portal/sdk/refusals';
+import type { Issues } from '@portal/sdk/api-errors';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Select } from '@portal/ui/select';

@@ -1,6 +1,6 @@
 import { moveSession, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { deviceTimeZone, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
 import { Text } from '@portal/ui/text';
 import { FormDialog } from '@portal/ui/form-dialog';
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 export function MoveDialog({ session, onClose, onDone }: MoveDialogProps) {
   const toast = useToast();
   const timeZone = session.weeklyInZone ?? deviceTimeZone();
-  const form = useCheckedForm('move', {
+  const form = useForm('move', {
     startsAt: localTimeIn(timeZone, session.startsAt),
     timeZone,
     duration: String(session.duration),

@@ -1,6 +1,6 @@
 import { scheduleSession, type ManagedCoach } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
 import { TextField } from '@portal/ui/text-field';
@@ -26,7 +26,7 @@ export function NewSessionDialog({ coaches, onClose, onDone }: NewSessionDialogP
   const toast = useToast();
   const [first] = coaches;
   const timeZone = first?.timeZone ?? 'UTC';
-  const form = useCheckedForm('session', {
+  const form = useForm('session', {
     coachId: first?.id ?? '',
     kind: 'group',
     title: '',

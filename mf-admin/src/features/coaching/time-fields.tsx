@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { useCheckedForm } from '@portal/sdk/forms';
+import type { useForm } from '@portal/sdk/forms';
 import { timeZones } from '@portal/sdk/time-zones';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
@@ -24,7 +24,7 @@ interface TimeValues {
 }
 
 interface TimeFieldsProps {
-  form: Pick<ReturnType<typeof useCheckedForm<Record<keyof TimeValues, string>>>, 'field'>;
+  form: Pick<ReturnType<typeof useForm<Record<keyof TimeValues, string>>>, 'field'>;
   timeZone: string;
 }
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { LESSON_LIMITS } from '@portal/contracts/content-editing';
-import type { Issues } from '@portal/sdk/refusals';
+import type { Issues } from '@portal/sdk/api-errors';
 import { Button, IconButton } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
 import { Row, Stack } from '@portal/ui/stack';

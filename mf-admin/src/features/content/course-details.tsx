@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { editCourse, type CourseContentSummary } from '@portal/contracts/content-editing';
 import { COURSES_WITH_WORKSHEET, worksheetPath, type CourseKey } from '@portal/contracts/courses';
 import { UnsavedWorkGuard, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -47,7 +47,7 @@ interface CourseDetailsProps {
 export function CourseDetails({ course, onSaved }: CourseDetailsProps) {
   const toast = useToast();
   const [version, setVersion] = useState(course.version);
-  const form = useCheckedForm('course', asText(course));
+  const form = useForm('course', asText(course));
   const { typed, field } = form;
   const save = useAdminSend(editCourse, {
     failed: messages.courseFailed,

@@ -11,7 +11,7 @@ import {
 import type { CourseKey } from '@portal/contracts/courses';
 import type { Message } from '@portal/contracts/messages';
 import { useToast } from '@portal/sdk';
-import { useFaults } from '@portal/sdk/forms';
+import { useFormErrors } from '@portal/sdk/forms';
 import { useAdminSend } from '../../shared/use-admin-send';
 import { messages } from './copy';
 
@@ -34,10 +34,10 @@ export function useLessonEditor(
   const toast = useToast();
   const [work, setWork] = useState(() => startOf(content));
   const [version, setVersion] = useState(content.version);
-  const faults = useFaults('lesson');
+  const errors = useFormErrors('lesson');
   const options = (told: Message) => ({
     failed: messages.lessonFailed,
-    onRefused: faults.refused,
+    onRefused: errors.refused,
     onSuccess: (saved: LessonContentState) => {
       setWork(startOf(saved));
       setVersion(saved.version);
@@ -51,20 +51,20 @@ export function useLessonEditor(
 
   /** Sends what passes the schema; otherwise says what is wrong with it. */
   const checked = (schema: typeof lessonDraftSchema | typeof publishableLessonSchema, send: () => void) => {
-    if (faults.check<LessonDraft>(schema, work)) send();
+    if (errors.check<LessonDraft>(schema, work)) send();
   };
   const input = { params: place, body: { ...work, version } };
 
   return {
     work,
-    issues: faults.issues,
+    issues: errors.issues,
     pending: draft.isPending || published.isPending || discarded.isPending,
     changed: JSON.stringify(work) !== JSON.stringify(startOf(content)),
     change: (part: Partial<LessonDraft>) => setWork((current) => ({ ...current, ...part })),
     saveDraft: () => checked(lessonDraftSchema, () => draft.mutate(input)),
     publish: () => checked(publishableLessonSchema, () => published.mutate(input)),
     discard: () => {
-      faults.clear();
+      errors.clearErrors();
       discarded.mutate({ params: place });
     },
   };

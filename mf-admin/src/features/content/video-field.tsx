@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { LessonDraft } from '@portal/contracts/content-editing';
 import { FEATURED_VIDEO, findVideo, VIDEOS, watchUrl, youtubeIdOf } from '@portal/contracts/videos';
-import type { Issues } from '@portal/sdk/refusals';
+import type { Issues } from '@portal/sdk/api-errors';
 import { Select } from '@portal/ui/select';
 import { Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';

@@ -1,7 +1,7 @@
 import { PLAN_KEYS, planName } from '@portal/contracts/plans';
 import { createGrant, type MemberGrants } from '@portal/contracts/plan-management';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
@@ -23,7 +23,7 @@ interface GrantDialogProps {
 /** Opens what a plan opens to a member, until a day or for good. */
 export function GrantDialog({ memberId, name, onClose, onGranted }: GrantDialogProps) {
   const toast = useToast();
-  const form = useCheckedForm('grant', { planKey: 'core-group', endsAt: '', note: '' });
+  const form = useForm('grant', { planKey: 'core-group', endsAt: '', note: '' });
   const grant = useAdminSend(createGrant, {
     failed: messages.grantFailed,
     onRefused: form.refused,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BOOKING, bookSession, listFreeSlots, type CoachSlots, type Session } from '@portal/contracts/coaching';
 import { useCall, useMember, useSend, useToast } from '@portal/sdk';
 import { planNeeded, PlanNotice } from '@portal/sdk/plan-notice';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
@@ -71,7 +71,7 @@ function Booking({ coaches, first, onBooked }: BookingProps) {
         value={coachId}
         onChange={(event) => setCoachId(event.target.value)}
       />
-      {book.error && <ErrorNotice message={refusalText(book.error) ?? schedule.bookFailed} />}
+      {book.error && <ErrorNotice message={apiErrorText(book.error) ?? schedule.bookFailed} />}
       <SlotPicker free={free} chosen={startsAt} timeZone={timeZone} onChoose={setChosen} />
       <Text aria-live="polite" size="sm">
         {startsAt ? slotText(startsAt, timeZone) : schedule.choose}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { getSessionCalendar } from '@portal/contracts/calendar';
 import { cancelSession, isOneToOne, type Session } from '@portal/contracts/coaching';
 import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Icon } from '@portal/ui/icon';
 import { Text } from '@portal/ui/text';
@@ -49,7 +49,7 @@ function CancelSession({ id, onClose }: { id: string; onClose: () => void }) {
       onClose();
       toast(messages.cancelled);
     },
-    onError: (error) => toast(refusalMessage(error, messages.cancelFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.cancelFailed)),
     onSettled: refresh,
   });
   return (

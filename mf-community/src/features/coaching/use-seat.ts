@@ -1,6 +1,6 @@
 import { giveSeatBack, saveSeat, type Session } from '@portal/contracts/coaching';
 import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from './copy';
 import { useRefreshedSessions } from './use-refreshed-sessions';
 
@@ -13,12 +13,12 @@ export function useSeat({ id }: Pick<Session, 'id'>) {
       if (place !== null) toast(messages.waiting(place));
       else toast(of === null ? messages.coming : messages.seatSaved);
     },
-    onError: (error) => toast(refusalMessage(error, messages.seatFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.seatFailed)),
     onSettled: refresh,
   });
   const giveBack = useSend(giveSeatBack, {
     onSuccess: () => toast(messages.seatGivenBack),
-    onError: (error) => toast(refusalMessage(error, messages.seatFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.seatFailed)),
     onSettled: refresh,
   });
   const input = { params: { id } };

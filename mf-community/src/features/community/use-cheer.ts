@@ -1,7 +1,7 @@
 import { cheerPost, uncheerPost, type FeedPost } from '@portal/contracts/community';
 import { send } from '@portal/sdk';
 import { useOptimistic } from '@portal/sdk/optimistic';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from './copy';
 import { useFeedCache } from './feed-cache';
 
@@ -15,7 +15,7 @@ export function useCheer(post: FeedPost) {
     show: ({ cheered, cheers }) => feed.change(id, () => ({ cheered, cheers })),
     expected: (cheered, now) => ({ cheered, cheers: now.cheers + Number(cheered) - Number(now.cheered) }),
     send: async (cheered) => (await send(cheered ? cheerPost : uncheerPost, { params: { id } })).data,
-    failed: (error) => refusalMessage(error, messages.cheerFailed),
+    failed: (error) => apiErrorMessage(error, messages.cheerFailed),
   }));
   return () => cheer(post.id, !post.cheered);
 }

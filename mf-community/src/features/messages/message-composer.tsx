@@ -2,7 +2,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { ATTACHMENT_FAULTS, ATTACHMENT_TYPES, uploadAttachment } from '@portal/contracts/thread-files';
 import { writtenMessageSchema } from '@portal/contracts/threads';
 import { goToSignIn, useHydrated } from '@portal/sdk';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { upload, useUploads } from '@portal/sdk/uploads';
 import { MessageForm } from '@portal/ui/message-form';
 import { copy } from './copy';
@@ -48,7 +48,7 @@ export function MessageComposer({ written, onSend }: MessageComposerProps) {
       disabled={hydrated && !isReady}
       onSubmit={submit}
       files={attachments.map(({ id, name }) => ({ key: id, name, onRemove: () => written.removeFile(id) }))}
-      uploads={{ ...uploads, told: (error) => refusalText(error, 'every'), failed: words.failed }}
+      uploads={{ ...uploads, told: (error) => apiErrorText(error, 'every'), failed: words.failed }}
       fileTexts={{ ...words, tooMany: ATTACHMENT_FAULTS.tooMany }}
       types={ATTACHMENT_TYPES}
       most={LIMITS.attachment.ofMessage}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { deleteThreadMessage, type ThreadMessage } from '@portal/contracts/threads';
 import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Badge } from '@portal/ui/badge';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { ConversationMessage } from '@portal/ui/conversation';
@@ -56,7 +56,7 @@ function DeleteMessage({ message: { id }, onClose }: { message: ThreadMessage; o
       thread.remove(id);
       toast(messages.deleted);
     },
-    onError: (error) => toast(refusalMessage(error, messages.deleteFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.deleteFailed)),
   });
   return (
     <ConfirmDialog

@@ -5,7 +5,7 @@ import { attachmentSchema } from '@portal/contracts/thread-files';
 import { writeToTeam } from '@portal/contracts/threads';
 import { goToSignIn, isUnauthorized, send, useMember } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { copy } from './copy';
 import { useThreadCache } from './thread-cache';
 
@@ -46,7 +46,7 @@ export function useOutgoing() {
       drop(key);
     } catch (error) {
       if (isUnauthorized(error)) goToSignIn();
-      setFaults((before) => ({ ...before, [key]: refusalText(error, 'every') ?? copy.unsent.failed }));
+      setFaults((before) => ({ ...before, [key]: apiErrorText(error, 'every') ?? copy.unsent.failed }));
     }
     setSending((before) => new Set([...before].filter((one) => one !== key)));
   }

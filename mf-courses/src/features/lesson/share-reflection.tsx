@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { shareReflection, type Lesson, type LessonProgress } from '@portal/contracts/lessons';
 import { useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Text } from '@portal/ui/text';
 import { copy } from './copy';
@@ -29,7 +29,7 @@ export function ShareReflection({ settings, lesson, progress }: ShareReflectionP
       const row = cache.row(lesson.id);
       if (row) cache.show(lesson.id, { ...row, reflectionShared });
     },
-    onError: (error) => toast(refusalMessage(error, sharing.failed)),
+    onError: (error) => toast(apiErrorMessage(error, sharing.failed)),
   });
   const isShared = progress ? progress.reflectionShared === true : answered;
   return (

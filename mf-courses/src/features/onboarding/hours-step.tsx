@@ -1,5 +1,5 @@
 import { saveFirstDay, WEEKLY_HOURS } from '@portal/contracts/first-day';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
 import { copy } from './copy';
 import { StepForm, type StepProps } from './step-form';
@@ -8,7 +8,7 @@ const { hours: texts } = copy;
 
 /** How many hours a week they give to themselves. */
 export function HoursStep({ firstDay, onSave, ...ways }: StepProps) {
-  const form = useCheckedForm('first-day', { weeklyHours: String(firstDay.weeklyHours ?? '') });
+  const form = useForm('first-day', { weeklyHours: String(firstDay.weeklyHours ?? '') });
   const submit = () => {
     const typed = form.typed.weeklyHours.trim();
     const body = form.check(saveFirstDay.body, { weeklyHours: typed === '' ? null : Number(typed) });

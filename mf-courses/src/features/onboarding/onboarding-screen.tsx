@@ -4,7 +4,7 @@ import { getStartingPoint } from '@portal/contracts/admission';
 import type { CallInput } from '@portal/contracts/call';
 import { getFirstDay, type FirstDay, type saveFirstDay } from '@portal/contracts/first-day';
 import { useCall, useMember, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -64,7 +64,7 @@ export function OnboardingScreen() {
 function Steps({ firstDay }: { firstDay: FirstDay }) {
   const [step, setStep] = useState(() => firstOpen(firstDay));
   const toast = useToast();
-  const save = useSaveOnboarding((error) => toast(refusalMessage(error, messages.failed, 'every')));
+  const save = useSaveOnboarding((error) => toast(apiErrorMessage(error, messages.failed, 'every')));
   const column = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
   // Who goes from step to step by keyboard or screen reader begins at its heading.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveFirstDay } from '@portal/contracts/first-day';
 import { useMember } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
@@ -33,7 +33,7 @@ export function TimeStep({ firstDay, onSave, ...ways }: StepProps) {
   const { timeZone } = useMember();
   const { weekdays, time } = firstDay.reminder ?? USUAL;
   const [days, setDays] = useState(weekdays);
-  const form = useCheckedForm('first-day', { time });
+  const form = useForm('first-day', { time });
   const submit = () => {
     if (days.length === 0) return onSave({ reminder: null });
     const reminder = form.check(saveFirstDay.body.shape.reminder, { weekdays: days, time: form.typed.time });

@@ -2,8 +2,8 @@ import { beginPurchase, COUPON_MAX, purchaseSchema } from '@portal/contracts/bil
 import { LEGAL } from '@portal/contracts/legal';
 import { LIMITS } from '@portal/contracts/limits';
 import { Link, useSend } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
-import { refusalText } from '@portal/sdk/refusals';
+import { useForm } from '@portal/sdk/forms';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { Text } from '@portal/ui/text';
@@ -23,7 +23,7 @@ interface CheckoutDialogProps {
 
 /** Asks a visitor where their account will be, and leads them to the payment. */
 export function CheckoutDialog({ plan, versionId, isTest, onClose }: CheckoutDialogProps) {
-  const form = useCheckedForm('buy', { email: '', coupon: '' });
+  const form = useForm('buy', { email: '', coupon: '' });
   const begin = useSend(beginPurchase, {
     onSuccess: ({ url }) => redirectTo(url),
     onError: (error) => void form.refused(error),
@@ -62,7 +62,7 @@ export function CheckoutDialog({ plan, versionId, isTest, onClose }: CheckoutDia
       <Text muted size="sm">
         {texts.agree} <Link to={LEGAL.terms.path}>{texts.terms}</Link>.
       </Text>
-      {isRefused && <ErrorNotice message={refusalText(begin.error, 'every') ?? texts.failed} />}
+      {isRefused && <ErrorNotice message={apiErrorText(begin.error, 'every') ?? texts.failed} />}
     </FormDialog>
   );
 }

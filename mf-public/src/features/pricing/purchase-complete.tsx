@@ -1,7 +1,7 @@
 import { resendPurchaseMail, type PurchaseState } from '@portal/contracts/billing';
 import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { Link, useSend } from '@portal/sdk';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -60,7 +60,7 @@ export function PurchaseComplete({
       </Row>
       <Text muted size="sm" role="status">
         {resend.isSuccess && texts.resent}
-        {resend.isError && (refusalText(resend.error, 'every') ?? texts.resendFailed)}
+        {resend.isError && (apiErrorText(resend.error, 'every') ?? texts.resendFailed)}
       </Text>
       <Text muted size="sm">
         {texts.member}

@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { withBrand } from '@portal/contracts/brand-words';
 import { IDEMPOTENCY_KEY_HEADER, questionnaireSchema, submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { useBrand, useNavigate, useSend, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { toasts } from './copy';
 import { draft, clearDraft, idempotencyKeyFor } from './draft';
 import { explain } from './submit-error';
@@ -24,7 +24,7 @@ export function useQuestionnaire() {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string>();
   const sending = useRef(false);
-  const form = useCheckedForm('questionnaire', EMPTY, { rule: questionnaireSchema, draft });
+  const form = useForm('questionnaire', EMPTY, { rule: questionnaireSchema, draft });
 
   const send = useSend(submitQuestionnaire, {
     headers: ({ body }) => ({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeyFor(body) }),

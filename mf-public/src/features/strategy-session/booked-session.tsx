@@ -4,7 +4,7 @@ import { joinOpensAt, type Session } from '@portal/contracts/sessions';
 import { cancelStrategySession, getStrategyCalendar } from '@portal/contracts/strategy-sessions';
 import { pathOf, useBrand, useSend, useToast } from '@portal/sdk';
 import { useNow } from '@portal/sdk/clock';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
@@ -143,7 +143,7 @@ function CancelSession({ token, onClose, onCancelled, onRefused }: CancelSession
       onCancelled();
     },
     onError: (error) => {
-      toast(refusalMessage(error, messages.cancelFailed));
+      toast(apiErrorMessage(error, messages.cancelFailed));
       onRefused();
     },
   });

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/sessions';
 import { bookStrategySession, listStrategySlots, moveStrategySession } from '@portal/contracts/strategy-sessions';
 import { HttpError, useCall, useSend, useToast } from '@portal/sdk';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
@@ -88,7 +88,7 @@ function FreeTimes(props: ChooseTimeProps & { times: readonly CoachSlots[]; relo
     <Stack gap="lg">
       {taking.error && (
         <ErrorNotice
-          message={isTaken ? choose.taken(timeOf(wanted, timeZone)) : (refusalText(taking.error) ?? choose.bookFailed)}
+          message={isTaken ? choose.taken(timeOf(wanted, timeZone)) : (apiErrorText(taking.error) ?? choose.bookFailed)}
         />
       )}
       <TimePicker {...{ slots, chosen, timeZone, onZone }} onChoose={setWanted} />

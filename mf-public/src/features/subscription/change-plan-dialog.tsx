@@ -2,7 +2,7 @@ import { changePlan, previewChange, type Subscription } from '@portal/contracts/
 import type { CallOutput } from '@portal/contracts/call';
 import { moneyText } from '@portal/contracts/money';
 import { callKey, useCall, useMoment, useQueryClient } from '@portal/sdk';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -54,7 +54,7 @@ export function ChangePlanDialog({ subscription, to, onClose }: ChangePlanDialog
       }
     >
       {data && <Costs preview={data} name={to.name} isLater={data.from >= periodEndsAt} />}
-      {error && <ErrorNotice message={refusalText(error) ?? texts.failed} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice message={apiErrorText(error) ?? texts.failed} onRetry={() => void refetch()} />}
       {!data && !error && <Text muted>{texts.looking}</Text>}
     </Dialog>
   );

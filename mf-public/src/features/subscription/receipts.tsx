@@ -1,7 +1,7 @@
 import { getReceiptFile, listReceipts, type Receipt } from '@portal/contracts/billing';
 import { moneyText } from '@portal/contracts/money';
 import { useCall, useMoment, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
@@ -69,7 +69,7 @@ function Open({ id, number, issuedAt }: Receipt) {
   const toast = useToast();
   const open = useSend(getReceiptFile, {
     onSuccess: ({ url }) => redirectTo(url),
-    onError: (error) => toast(refusalMessage(error, toasts.notOpened, 'every')),
+    onError: (error) => toast(apiErrorMessage(error, toasts.notOpened, 'every')),
   });
   return (
     <Button

@@ -2,7 +2,7 @@ import { getBilling, listReceipts, openCardPage, type billingSchema } from '@por
 import type { Call, CallOutput } from '@portal/contracts/call';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { redirectTo } from '../../shared/redirect-to';
 import { toasts } from './copy';
 
@@ -22,7 +22,7 @@ export function useBillingSend<C extends BillingCall>(call: C, done: Message, on
       return client.refetchQueries({ queryKey: callKey(listReceipts, {}) });
     },
     onError: (error) => {
-      toast(refusalMessage(error, toasts.notDone, 'every'));
+      toast(apiErrorMessage(error, toasts.notDone, 'every'));
       return client.invalidateQueries({ queryKey: callKey(getBilling, {}) });
     },
   });
@@ -33,7 +33,7 @@ export function useCardPage() {
   const toast = useToast();
   const open = useSend(openCardPage, {
     onSuccess: ({ url }) => redirectTo(url),
-    onError: (error) => toast(refusalMessage(error, toasts.notOpened, 'every')),
+    onError: (error) => toast(apiErrorMessage(error, toasts.notOpened, 'every')),
   });
   return { open: () => open.mutate({}), isOpening: open.isPending || open.isSuccess };
 }

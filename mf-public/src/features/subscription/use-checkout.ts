@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { beginCheckout } from '@portal/contracts/billing';
 import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage, refusedIssues } from '@portal/sdk/refusals';
+import { apiErrorMessage, apiErrorIssues } from '@portal/sdk/api-errors';
 import { redirectTo } from '../../shared/redirect-to';
 import { toasts } from './copy';
 
@@ -12,7 +12,7 @@ export function useCheckout() {
   const begin = useSend(beginCheckout, {
     onSuccess: ({ url }) => redirectTo(url),
     onError: (error) => {
-      if (!refusedIssues(error)['coupon']) toast(refusalMessage(error, toasts.notBegun, 'every'));
+      if (!apiErrorIssues(error)['coupon']) toast(apiErrorMessage(error, toasts.notBegun, 'every'));
     },
   });
   return {
@@ -22,7 +22,7 @@ export function useCheckout() {
       setCoupon(code);
     },
     /** Why the code does not count. */
-    couponIssue: refusedIssues(begin.error)['coupon'],
+    couponIssue: apiErrorIssues(begin.error)['coupon'],
     buy: (versionId: string) => {
       const code = coupon.trim();
       begin.mutate({ body: { versionId, ...(code !== '' && { coupon: code }) } });

@@ -2,7 +2,7 @@ import { getAccount, type Account } from '@portal/contracts/account';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
 import { removePicture, uploadPicture } from '@portal/contracts/pictures';
 import { callKey, useMutation, useQueryClient, useSend, useToast } from '@portal/sdk';
-import { refusalMessage, refusalText } from '@portal/sdk/refusals';
+import { apiErrorMessage, apiErrorText } from '@portal/sdk/api-errors';
 import { messages, pictureCopy as copy } from '../copy';
 import { openPicture, UnsupportedPicture } from './chosen-picture';
 
@@ -42,7 +42,7 @@ export function usePicture() {
       toast(messages.pictureRemoved);
       return show(saved);
     },
-    onError: (error) => toast(refusalMessage(error, messages.pictureNotRemoved)),
+    onError: (error) => toast(apiErrorMessage(error, messages.pictureNotRemoved)),
   });
 
   return {
@@ -54,7 +54,7 @@ export function usePicture() {
         : copy.cannotOpen
       : undefined,
     save,
-    saveFault: save.error ? (refusalText(save.error, 'every') ?? copy.cannotSave) : undefined,
+    saveFault: save.error ? (apiErrorText(save.error, 'every') ?? copy.cannotSave) : undefined,
     remove,
   };
 }

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { answerPlanRequest, type PlanAnswer, type StoredPlanRequest } from '@portal/contracts/plan-requests';
 import { useToast } from '@portal/sdk';
 import { jsonDrafts } from '@portal/sdk/drafts';
-import { useCheckedForm, type FormDraft } from '@portal/sdk/forms';
+import { useForm, type FormDraft } from '@portal/sdk/forms';
 import { useState } from 'react';
 import { parseCents, formatCents, parseEndOfDay, parseNumber } from '../../../shared/parse-input';
 import { useAdminSend } from '../../../shared/use-admin-send';
@@ -47,7 +47,7 @@ export function useAnswerForm(
 ) {
   const toast = useToast();
   const [draft] = useState(() => draftOf(id));
-  const form = useCheckedForm(
+  const form = useForm(
     'answer',
     {
       answer: first as string,

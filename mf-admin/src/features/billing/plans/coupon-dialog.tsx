@@ -1,6 +1,6 @@
 import { createCoupon, type ManagedPlan, type ManagedPlans } from '@portal/contracts/plan-management';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
@@ -21,7 +21,7 @@ interface CouponDialogProps {
 export function CouponDialog({ plans, onClose, onMade }: CouponDialogProps) {
   const toast = useToast();
   const start = { code: '', percentOff: '', months: '', planKey: '', usesLeft: '', endsAt: '' };
-  const form = useCheckedForm('coupon', start);
+  const form = useForm('coupon', start);
   const create = useAdminSend(createCoupon, {
     failed: messages.failed,
     onRefused: form.refused,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { INTERVALS, type Currency } from '@portal/contracts/money';
 import { savePlan, type ManagedPlan, type ManagedPlans } from '@portal/contracts/plan-management';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Checkbox } from '@portal/ui/checkbox';
 import { Grid } from '@portal/ui/grid';
 import { Select } from '@portal/ui/select';
@@ -29,7 +29,7 @@ interface PlanDialogProps {
 export function PlanDialog({ plan, currency, onClose, onSaved }: PlanDialogProps) {
   const toast = useToast();
   const { key, byApplication, popular, onSale, versions, version } = plan;
-  const form = useCheckedForm('plan', typedOf(plan));
+  const form = useForm('plan', typedOf(plan));
   const [chosen, setChosen] = useState<Chosen>({ popular, onSale, opens: versions[0]?.opens ?? [] });
   const save = useAdminSend(savePlan, {
     failed: messages.failed,

@@ -1,6 +1,6 @@
 import { changePlanSwitch, type ManagedPlans } from '@portal/contracts/plan-management';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { TextField } from '@portal/ui/text-field';
@@ -27,7 +27,7 @@ interface RequirePlanDialogProps {
 /** Lets members need a plan, and asks what becomes of today's. */
 export function RequirePlanDialog({ without, onClose, onChanged }: RequirePlanDialogProps) {
   const toast = useToast();
-  const form = useCheckedForm('need-plan', { keep: 'good', keepOpenUntil: '' });
+  const form = useForm('need-plan', { keep: 'good', keepOpenUntil: '' });
   const change = useAdminSend(changePlanSwitch, {
     failed: messages.failed,
     onRefused: form.refused,

@@ -1,7 +1,7 @@
 import { CLAIM_MAX } from '@portal/contracts/guarantee';
 import { decideClaim, type ListedClaim } from '@portal/contracts/revenue';
 import { useDraft, useToast } from '@portal/sdk';
-import { useFaults } from '@portal/sdk/forms';
+import { useFormErrors } from '@portal/sdk/forms';
 import { TextArea } from '@portal/ui/text-area';
 import { Text } from '@portal/ui/text';
 import { FormDialog } from '@portal/ui/form-dialog';
@@ -23,11 +23,11 @@ interface DecideDialogProps {
 export function DecideDialog({ request, decision, amount, onClose, onDecided }: DecideDialogProps) {
   const toast = useToast();
   const [answer, keep, drop] = useDraft(`claim:${request.id}`);
-  const faults = useFaults('decide');
+  const errors = useFormErrors('decide');
   const { title, text, ...buttons } = texts[decision];
   const decide = useAdminSend(decideClaim, {
     failed: messages.decideFailed,
-    onRefused: faults.refused,
+    onRefused: errors.refused,
     onSuccess: () => {
       drop();
       toast(messages[decision]);
@@ -35,7 +35,7 @@ export function DecideDialog({ request, decision, amount, onClose, onDecided }: 
     },
   });
   const submit = () => {
-    const body = faults.check(decideClaim.body, { decision, answer });
+    const body = errors.check(decideClaim.body, { decision, answer });
     if (body && !decide.isPending) decide.mutate({ params: { id: request.id }, body });
   };
   return (
@@ -56,9 +56,9 @@ export function DecideDialog({ request, decision, amount, onClose, onDecided }: 
         required
         maxLength={CLAIM_MAX}
         value={answer}
-        error={faults.issues['answer']}
+        error={errors.issues['answer']}
         onChange={({ target }) => {
-          faults.mend('answer');
+          errors.clearErrors('answer');
           keep(target.value);
         }}
       />

@@ -1,6 +1,6 @@
 import { moveDate, type ScheduledSession, type SessionDate } from '@portal/contracts/coaching-schedule';
 import { deviceTimeZone, useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { localTimeIn } from '@portal/sdk/time-zones';
 import { Text } from '@portal/ui/text';
 import { FormDialog } from '@portal/ui/form-dialog';
@@ -24,7 +24,7 @@ export function MoveDateDialog({ session, date, onClose, onDone }: MoveDateDialo
   const toast = useToast();
   const words = useFormatDate();
   const timeZone = session.weeklyInZone ?? deviceTimeZone();
-  const form = useCheckedForm('move-date', {
+  const form = useForm('move-date', {
     startsAt: localTimeIn(timeZone, date.startsAt),
     timeZone,
     duration: String(date.duration),

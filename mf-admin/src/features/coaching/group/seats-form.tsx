@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { setSeats, type ScheduledSession } from '@portal/contracts/coaching-schedule';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Section } from '@portal/ui/section';
 import { Text } from '@portal/ui/text';
@@ -28,7 +28,7 @@ interface SeatsFormProps {
 /** How many can come to each date of a group session. */
 export function SeatsForm({ session: { id, seats }, onSaved }: SeatsFormProps) {
   const toast = useToast();
-  const form = useCheckedForm('seats', { seats: String(seats?.of ?? '') });
+  const form = useForm('seats', { seats: String(seats?.of ?? '') });
   const save = useAdminSend(setSeats, {
     failed: messages.seatsFailed,
     onRefused: form.refused,

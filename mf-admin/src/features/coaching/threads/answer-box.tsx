@@ -10,7 +10,7 @@ import {
 } from '@portal/contracts/thread-files';
 import { writtenMessageSchema, type ThreadMessage } from '@portal/contracts/threads';
 import { forgetAdmin, isUnauthorized, useDraft, useSend, useToast } from '@portal/sdk';
-import { refusalMessage, refusalText } from '@portal/sdk/refusals';
+import { apiErrorMessage, apiErrorText } from '@portal/sdk/api-errors';
 import { upload, useUploads } from '@portal/sdk/uploads';
 import { MessageForm } from '@portal/ui/message-form';
 import { copy, messages } from './copy';
@@ -44,7 +44,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
     },
     onError: (error) => {
       if (isUnauthorized(error)) forgetAdmin();
-      else toast(refusalMessage(error, messages.sendFailed, 'every'));
+      else toast(apiErrorMessage(error, messages.sendFailed, 'every'));
     },
   });
   const checked = writtenMessageSchema.safeParse({ content, attachments: attachments.map(({ id }) => id) });
@@ -68,7 +68,7 @@ export function AnswerBox({ memberId, onSent }: AnswerBoxProps) {
         name,
         onRemove: () => setAttachments((before) => before.filter((file) => file.id !== id)),
       }))}
-      uploads={{ ...uploads, told: (error) => refusalText(error, 'every'), failed: words.failed }}
+      uploads={{ ...uploads, told: (error) => apiErrorText(error, 'every'), failed: words.failed }}
       fileTexts={{ ...words, tooMany: ATTACHMENT_FAULTS.tooMany }}
       types={ATTACHMENT_TYPES}
       most={LIMITS.attachment.ofMessage}

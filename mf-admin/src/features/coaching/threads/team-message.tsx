@@ -3,7 +3,7 @@ import { deleteTeamMessage, hideThreadMessage, restoreThreadMessage } from '@por
 import { LIMITS } from '@portal/contracts/limits';
 import type { ThreadMessage } from '@portal/contracts/threads';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { ConversationMessage } from '@portal/ui/conversation';
@@ -127,7 +127,7 @@ interface HideDialogProps {
 }
 
 function HideDialog({ params, onClose, onHidden }: HideDialogProps) {
-  const form = useCheckedForm('hide', { reason: '' });
+  const form = useForm('hide', { reason: '' });
   const hide = useAdminSend(hideThreadMessage, {
     failed: messages.changeFailed,
     onRefused: form.refused,

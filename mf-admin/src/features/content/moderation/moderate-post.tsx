@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { hidePost, restorePost, type ReportedPost } from '@portal/contracts/moderation';
 import { LIMITS } from '@portal/contracts/limits';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { Row } from '@portal/ui/stack';
@@ -48,7 +48,7 @@ interface HideDialogProps {
 }
 
 function HideDialog({ id, onClose, onHidden }: HideDialogProps) {
-  const form = useCheckedForm('hide', { reason: '' });
+  const form = useForm('hide', { reason: '' });
   const hide = useAdminSend(hidePost, { failed: messages.failed, onRefused: form.refused, onSuccess: onHidden });
   const submit = () => {
     const body = form.check(hidePost.body, form.typed);

@@ -1,6 +1,6 @@
 import type { CallInput } from '@portal/contracts/call';
 import { leadFilterSchema, type listLeads } from '@portal/contracts/leads';
-import { refusedIssues } from '@portal/sdk/refusals';
+import { apiErrorIssues } from '@portal/sdk/api-errors';
 
 /** What the filter form shows; kept in the page's address, so that it can be kept, shared and come back to. */
 const FILTER_FIELDS = ['search', 'industry', 'income', 'status', 'promise', 'from', 'to', 'sort'] as const;
@@ -60,7 +60,7 @@ export function onFirstPage(params: URLSearchParams): URLSearchParams {
 }
 
 /** Whether the server refused a list because the address names no place in it. */
-export const isStaleCursor = (error: unknown) => CURSOR_FIELDS.some((name) => name in refusedIssues(error));
+export const isStaleCursor = (error: unknown) => CURSOR_FIELDS.some((name) => name in apiErrorIssues(error));
 
 /** The address with one field set anew, back on the first page. */
 export function withField(params: URLSearchParams, field: FilterField, value: string): URLSearchParams {

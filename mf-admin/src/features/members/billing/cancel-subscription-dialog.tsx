@@ -1,6 +1,6 @@
 import { cancelBought, type Bought } from '@portal/contracts/revenue';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { Text } from '@portal/ui/text';
 import { FormDialog } from '@portal/ui/form-dialog';
@@ -19,7 +19,7 @@ interface CancelSubscriptionDialogProps {
 export function CancelSubscriptionDialog({ bought, onClose, onEnded }: CancelSubscriptionDialogProps) {
   const toast = useToast();
   const whens = bought.endsAt === null ? (['period-end', 'now'] as const) : (['now'] as const);
-  const form = useCheckedForm('end', { when: whens[0] as string });
+  const form = useForm('end', { when: whens[0] as string });
   const end = useAdminSend(cancelBought, {
     failed: messages.endFailed,
     onSuccess: () => {

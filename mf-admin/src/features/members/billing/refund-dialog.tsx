@@ -1,7 +1,7 @@
 import { moneyText } from '@portal/contracts/money';
 import { refundInvoice, type MemberInvoice } from '@portal/contracts/revenue';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { parseCents, formatCents } from '../../../shared/parse-input';
@@ -21,7 +21,7 @@ export function RefundDialog({ invoice, onClose, onRefunded }: RefundDialogProps
   const toast = useToast();
   const { id, currency, refundableCents, refundedCents } = invoice;
   const left = moneyText({ cents: refundableCents, currency });
-  const form = useCheckedForm('refund', { cents: formatCents(refundableCents) });
+  const form = useForm('refund', { cents: formatCents(refundableCents) });
   const refund = useAdminSend(refundInvoice, {
     failed: messages.refundFailed,
     onRefused: form.refused,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { checkImport, IMPORT_KINDS, IMPORT_TYPE, type Import, type ImportKind } from '@portal/contracts/imports';
 import { LIMITS } from '@portal/contracts/limits';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -73,7 +73,7 @@ export function FileCard({ kind, onKind, onChecked }: FileCardProps) {
         }}
       />
       {check.isPending && <ProgressBar label={texts.checking} />}
-      {check.error && <ErrorNotice message={refusalText(check.error, 'every') ?? messages.checkFailed.description} />}
+      {check.error && <ErrorNotice message={apiErrorText(check.error, 'every') ?? messages.checkFailed.description} />}
       <Text id="import-file-hint" muted size="xs">
         {texts.hint}
       </Text>

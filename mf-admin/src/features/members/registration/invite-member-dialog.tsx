@@ -1,6 +1,6 @@
 import type { CallOutput } from '@portal/contracts/call';
 import { inviteMember } from '@portal/contracts/admission';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
 import { InviteDialog } from '../../../shared/invite-dialog';
 import { inviteCopy as copy } from './copy';
@@ -12,7 +12,7 @@ interface InviteMemberDialogProps {
 
 /** Asks whom to invite. */
 export function InviteMemberDialog({ onClose, onInvited }: InviteMemberDialogProps) {
-  const form = useCheckedForm('invite-member', { name: '', email: '' });
+  const form = useForm('invite-member', { name: '', email: '' });
   const input = () => {
     const body = form.check(inviteMember.body, form.typed);
     return body && { body };

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { changeStaffPassword } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -22,7 +22,7 @@ const showing = (label: string) => ({
 /** Changes the password of the account with this e-mail. */
 export function ChangePassword({ email }: { email: string }) {
   const toast = useToast();
-  const form = useCheckedForm('staff-password', { currentPassword: '', password: '' });
+  const form = useForm('staff-password', { currentPassword: '', password: '' });
   const change = useAdminSend(changeStaffPassword, {
     failed: messages.passwordFailed,
     onRefused: form.refused,

@@ -1,6 +1,6 @@
 import { dropSecondFactor } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { PasswordField } from '@portal/ui/password-field';
 import { FormDialog } from '@portal/ui/form-dialog';
 import { useAdminSend } from '../../../shared/use-admin-send';
@@ -9,7 +9,7 @@ import { copy, messages } from './copy';
 /** Switches one's own second factor off, shown the password. */
 export function DisableTwoFactorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const toast = useToast();
-  const form = useCheckedForm('drop-factor', { password: '' });
+  const form = useForm('drop-factor', { password: '' });
   const drop = useAdminSend(dropSecondFactor, {
     failed: messages.dropFailed,
     onRefused: form.refused,

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { CallOutput } from '@portal/contracts/call';
 import { confirmSecondFactor, type beginSecondFactor } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -31,7 +31,7 @@ interface SetUpTwoFactorProps {
 /** Takes a new secret into an authenticator app, and shows that it works there. */
 export function SetUpTwoFactor({ begun: { secret, qr }, onOn }: SetUpTwoFactorProps) {
   const toast = useToast();
-  const form = useCheckedForm('second-factor', { code: '' });
+  const form = useForm('second-factor', { code: '' });
   const confirm = useAdminSend(confirmSecondFactor, {
     failed: messages.confirmFailed,
     onRefused: form.refused,

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { logoAddress, uploadLogo } from '@portal/contracts/brand';
 import { PICTURE_TYPES } from '@portal/contracts/pictures';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -82,7 +82,7 @@ export function LogoField({ logo, onChange }: LogoFieldProps) {
           target.value = '';
         }}
       />
-      <div role="alert">{upload.error && <StyledFault>{refusalText(upload.error, 'every')}</StyledFault>}</div>
+      <div role="alert">{upload.error && <StyledFault>{apiErrorText(upload.error, 'every')}</StyledFault>}</div>
       <Text id={`${id}-hint`} muted size="xs">
         {logo ? copy.logoHint : `${copy.pillars}. ${copy.logoHint}`}
       </Text>

@@ -3,7 +3,7 @@ import { accent, accentWords, saveBrand, type BrandSettings } from '@portal/cont
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import { accentFault, DEFAULT_ACCENT } from '@portal/design/accent';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { messages } from './copy';
 
@@ -26,7 +26,7 @@ export function useBrandForm(brand: BrandSettings, onSaved: (brand: BrandSetting
   const toast = useToast();
   const [logo, setLogo] = useState(brand.logo);
   const [version, setVersion] = useState(brand.version);
-  const form = useCheckedForm('brand', asText(brand), { rule: saveBrand.body.omit({ version: true, logo: true }) });
+  const form = useForm('brand', asText(brand), { rule: saveBrand.body.omit({ version: true, logo: true }) });
   const save = useAdminSend(saveBrand, {
     failed: messages.failed,
     onRefused: form.refused,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { LIMITS } from '@portal/contracts/limits';
 import { HttpError, useDraft } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -34,7 +34,7 @@ export function ConfirmDeployment({
   });
   const isRefused = send.error instanceof HttpError && send.error.status === 409;
   const notice = send.error && (
-    <ErrorNotice message={refusalMessage(send.error, messages.failed, 'every').description} />
+    <ErrorNotice message={apiErrorMessage(send.error, messages.failed, 'every').description} />
   );
   const submit = () => {
     const reason = why.trim();

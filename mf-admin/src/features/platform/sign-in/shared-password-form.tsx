@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { adminLogin } from '@portal/contracts/admin';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { PasswordField } from '@portal/ui/password-field';
@@ -10,7 +10,7 @@ import { blockedReason, useSharedPasswordSignIn } from './use-shared-password-si
 
 /** The admin's one field. What was typed survives a failed attempt. */
 export function SharedPasswordForm() {
-  const form = useCheckedForm('admin', { password: '' });
+  const form = useForm('admin', { password: '' });
   const signIn = useSharedPasswordSignIn();
   const obstacle = blockedReason(signIn.error);
 

@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react';
 import { staffSignIn } from '@portal/contracts/staff';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { PasswordField } from '@portal/ui/password-field';
@@ -11,7 +11,7 @@ import { useStaffSignIn } from './use-staff-sign-in';
 
 /** E-mail and password of a staff account, and a code where it has a second factor. What was typed stays. */
 export function StaffSignInForm() {
-  const form = useCheckedForm('staff', { email: '', password: '', code: '' });
+  const form = useForm('staff', { email: '', password: '', code: '' });
   const { signIn, wantsCode, fault } = useStaffSignIn();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
 import { acceptStaffInvitation } from '@portal/contracts/staff';
 import { useSend } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { useForm } from '@portal/sdk/forms';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { PasswordField } from '@portal/ui/password-field';
@@ -12,7 +12,7 @@ import { copy, messages } from './copy';
 
 /** Name and password of a new staff account. What was typed survives a failure. */
 export function AcceptInvitationForm({ token, onAccepted }: { token: string; onAccepted: () => void }) {
-  const form = useCheckedForm('invitation', { name: '', password: '' });
+  const form = useForm('invitation', { name: '', password: '' });
   const accept = useSend(acceptStaffInvitation, { onSuccess: onAccepted, onError: form.refused });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -24,7 +24,7 @@ export function AcceptInvitationForm({ token, onAccepted }: { token: string; onA
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {accept.error && <ErrorNotice message={refusalMessage(accept.error, messages.failed, 'every').description} />}
+        {accept.error && <ErrorNotice message={apiErrorMessage(accept.error, messages.failed, 'every').description} />}
         <TextField {...form.field('name')} label={copy.name} autoComplete="name" required />
         <PasswordField
           {...form.field('password')}

@@ -1,7 +1,7 @@
 import type { CallOutput } from '@portal/contracts/call';
 import { inviteStaff } from '@portal/contracts/staff';
 import { STAFF_ROLES } from '@portal/contracts/staff-rights';
-import { useCheckedForm } from '@portal/sdk/forms';
+import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';
 import { InviteDialog } from '../../../shared/invite-dialog';
@@ -16,7 +16,7 @@ interface InviteStaffDialogProps {
 
 /** Asks whom to invite, and as what. */
 export function InviteStaffDialog({ onClose, onInvited }: InviteStaffDialogProps) {
-  const form = useCheckedForm('invite', { email: '', role: 'coach' });
+  const form = useForm('invite', { email: '', role: 'coach' });
   const input = () => {
     const body = form.check(inviteStaff.body, form.typed);
     return body && { body };

@@ -1,6 +1,6 @@
 import { createComment, deleteComment, listComments, type Comment } from '@portal/contracts/comments';
 import { pagesKey, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from './copy';
 import { useFeedCache } from '../feed-cache';
 
@@ -25,11 +25,11 @@ export function useComments(postId: string, onSent?: () => void) {
       onSent?.();
       change((page, isLast) => (isLast ? [...page.items, comment] : page.items), 1);
     },
-    onError: (error) => toast(refusalMessage(error, messages.commentFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.commentFailed)),
   });
   const remove = useSend(deleteComment, {
     onSuccess: (_, { params }) => change((page) => page.items.filter(({ id }) => id !== params.id), -1),
-    onError: (error) => toast(refusalMessage(error, messages.commentDeleteFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.commentDeleteFailed)),
   });
   return { send, remove };
 }

@@ -1,6 +1,6 @@
 import { deletePost, type FeedPost } from '@portal/contracts/community';
 import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Text } from '@portal/ui/text';
 import { copy, messages } from './copy';
@@ -18,7 +18,7 @@ export function DeletePost({ post, onClose }: { post: FeedPost; onClose: () => v
       feed.remove(post.id);
       toast(messages.deleted);
     },
-    onError: (error) => toast(refusalMessage(error, messages.deleteFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.deleteFailed)),
   });
   return (
     <ConfirmDialog

@@ -3,7 +3,7 @@ import type { CallInput } from '@portal/contracts/call';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, pagesKey, send, showToast, useQueryClient } from '@portal/sdk';
 import { OptimisticSender } from '@portal/sdk/optimistic';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { useFeedCache } from '../feed-cache';
 import type { PostDraft } from '../post-editor/post-draft';
 import { messages } from './copy';
@@ -49,7 +49,7 @@ export function useSavePost(post: FeedPost, { onSaved, onRefused }: SavingOption
         void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });
       },
       onRefused,
-      failed: (error) => refusalMessage(error, messages.editFailed, 'every'),
+      failed: (error) => apiErrorMessage(error, messages.editFailed, 'every'),
     });
 
   return (change: Change) => {

@@ -1,11 +1,11 @@
 import type { UploadedPicture } from '@portal/contracts/pictures';
 import { goToSignIn, isUnauthorized, useMutation } from '@portal/sdk';
-import { refusalText } from '@portal/sdk/refusals';
+import { apiErrorText } from '@portal/sdk/api-errors';
 import { copy } from '../copy';
 
 /** What is wrong with the file itself, in words; nothing when another try may help. */
 const faultOf = (error: Error | null) =>
-  error?.name === 'UnsupportedPicture' ? error.message : refusalText(error, 'every');
+  error?.name === 'UnsupportedPicture' ? error.message : apiErrorText(error, 'every');
 
 /** Sends a chosen picture at once, so that it is safe whatever becomes of the page, and sends it again on request. */
 export function usePostPicture(onTaken: (picture: UploadedPicture) => void) {

@@ -2,7 +2,7 @@ import type { CallInput } from '@portal/contracts/call';
 import { createPost, listPosts, type FeedPost } from '@portal/contracts/community';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { callKey, pagesKey, pagesKeyOf, useQueryClient, useSend, useToast, type PagedList } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { messages } from '../copy';
 
 /** The feed with a new post on top. Only the first page is kept: those after it are read again when scrolled to. */
@@ -27,6 +27,6 @@ export function useSharePost(onShared: (post: FeedPost, shared: CallInput<typeof
       void client.invalidateQueries({ queryKey: pagesKey(listPosts) });
       void client.invalidateQueries({ queryKey: callKey(getDashboard, {}) });
     },
-    onError: (error) => toast(refusalMessage(error, messages.failed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.failed)),
   });
 }

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import type { FeedPost } from '@portal/contracts/community';
 import { REPORT_REASON_NAMES, REPORT_REASONS, reportPost } from '@portal/contracts/moderation';
 import { useSend, useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
 import { Dialog } from '@portal/ui/dialog';
 import { Select } from '@portal/ui/select';
@@ -23,7 +23,7 @@ export function ReportPost({ post, onClose }: { post: FeedPost; onClose: () => v
       onClose();
       toast(messages.reported);
     },
-    onError: (error) => toast(refusalMessage(error, messages.reportFailed)),
+    onError: (error) => toast(apiErrorMessage(error, messages.reportFailed)),
   });
   const checked = reportPost.body.safeParse({ reason, note });
   const noteFault = checked.error?.issues.find(({ path }) => path[0] === 'note')?.message;

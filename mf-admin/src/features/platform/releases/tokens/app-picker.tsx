@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Issues } from '@portal/sdk/refusals';
+import type { Issues } from '@portal/sdk/api-errors';
 import { Stack } from '@portal/ui/stack';
 import { TextField } from '@portal/ui/text-field';
 import { CheckboxGroup } from './checkbox-group';

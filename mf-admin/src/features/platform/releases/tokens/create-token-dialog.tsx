@@ -3,8 +3,8 @@ import type { CallOutput } from '@portal/contracts/call';
 import { listReleases } from '@portal/contracts/delivery';
 import { createDeployToken, RIGHTS, TOKEN_DAYS, type Right } from '@portal/contracts/deploy-tokens';
 import { useToast } from '@portal/sdk';
-import { useCheckedForm } from '@portal/sdk/forms';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { useForm } from '@portal/sdk/forms';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Select } from '@portal/ui/select';
 import { TextArea } from '@portal/ui/text-area';
@@ -43,7 +43,7 @@ interface CreateTokenDialogProps {
 export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
   const toast = useToast();
   const releases = useAdminCall(listReleases, {});
-  const form = useCheckedForm('deploy-token', {
+  const form = useForm('deploy-token', {
     name: '',
     scope: 'some',
     others: '',
@@ -134,7 +134,9 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
         required
         error={form.issues['days'] && makeCopy.faults.days(TOKEN_DAYS.min, TOKEN_DAYS.max)}
       />
-      {create.error && <ErrorNotice message={refusalMessage(create.error, messages.makeFailed, 'every').description} />}
+      {create.error && (
+        <ErrorNotice message={apiErrorMessage(create.error, messages.makeFailed, 'every').description} />
+      )}
     </FormDialog>
   );
 }

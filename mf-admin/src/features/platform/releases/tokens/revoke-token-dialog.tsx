@@ -1,6 +1,6 @@
 import { endDeployToken, type DeployToken } from '@portal/contracts/deploy-tokens';
 import { useToast } from '@portal/sdk';
-import { refusalMessage } from '@portal/sdk/refusals';
+import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Stack } from '@portal/ui/stack';
@@ -37,7 +37,7 @@ export function RevokeTokenDialog({ token: { id, name }, onClose, onEnded }: Rev
     >
       <Stack>
         <Text>{copy.text}</Text>
-        {end.error && <ErrorNotice message={refusalMessage(end.error, messages.endFailed, 'every').description} />}
+        {end.error && <ErrorNotice message={apiErrorMessage(end.error, messages.endFailed, 'every').description} />}
       </Stack>
     </ConfirmDialog>
   );

@@ -1,5 +1,5 @@
 import { HttpError } from '@portal/sdk';
-import { issuesOf, refusalMessage, refusalText, refusedIssues } from './refusals';
+import { issuesOf, apiErrorMessage, apiErrorText, apiErrorIssues } from './api-errors';
 
 const refused = (status: number, body: object) =>
   new HttpError(status, JSON.stringify({ statusCode: status, error: 'Refused', message: 'In its words', ...body }), '');
@@ -15,7 +15,7 @@ test.each([
   ['what is taken', refused(409, { code: 'conflict' })],
   ['too many tries', refused(429, { code: 'too_many_requests' })],
 ])('%s is told in the server’s words', (_what, error) => {
-  expect(refusalMessage(error, fallback)).toEqual({ ...fallback, description: 'In its words' });
+  expect(apiErrorMessage(error, fallback)).toEqual({ ...fallback, description: 'In its words' });
 });
 
 test.each([
@@ -24,17 +24,17 @@ test.each([
   ['an answer of something in between', new HttpError(502, '<html>', 'Bad Gateway')],
   ['no answer', new TypeError('Failed to fetch')],
 ])('%s is told in ours', (_what, error) => {
-  expect(refusalMessage(error, fallback)).toEqual(fallback);
+  expect(apiErrorMessage(error, fallback)).toEqual(fallback);
 });
 
 test('every refusal is told where that is asked for, by its first fault; never a failure of the server', () => {
-  expect(refusalText(refused(403, { code: 'forbidden' }), 'every')).toBe('In its words');
-  expect(refusalText(refused(400, { issues }), 'every')).toBe('Not an address');
-  expect(refusalText(refused(500, {}), 'every')).toBeUndefined();
+  expect(apiErrorText(refused(403, { code: 'forbidden' }), 'every')).toBe('In its words');
+  expect(apiErrorText(refused(400, { issues }), 'every')).toBe('Not an address');
+  expect(apiErrorText(refused(500, {}), 'every')).toBeUndefined();
 });
 
 test('of each field the first fault counts, by its path', () => {
-  expect(refusedIssues(refused(400, { issues }))).toEqual({ email: 'Not an address', 'hours.0.from': 'Not a time' });
+  expect(apiErrorIssues(refused(400, { issues }))).toEqual({ email: 'Not an address', 'hours.0.from': 'Not a time' });
   expect(issuesOf([{ path: ['hours', 0, 'from'], message: 'Not a time' }])).toEqual({ 'hours.0.from': 'Not a time' });
-  expect(refusedIssues(new TypeError('Failed to fetch'))).toEqual({});
+  expect(apiErrorIssues(new TypeError('Failed to fetch'))).toEqual({});
 });

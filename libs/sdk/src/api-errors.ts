@@ -1,0 +1,49 @@
+import type { ApiError } from '@portal/contracts/errors';
+import type { Message } from '@portal/contracts/messages';
+import { HttpError } from '@portal/sdk';
+
+/**
+ * Which API errors are shown in the server's words: what is gone, taken, too much, too early or part of a plan, or every one but a failure
+ * of the server.
+ */
+const TOLD = {
+  some: ({ code }: ApiError) =>
+    code !== undefined &&
+    ['not_found', 'conflict', 'too_many_requests', 'address_unverified', 'plan_needed'].includes(code),
+  every: ({ statusCode }: ApiError) => statusCode < 500,
+};
+
+type Which = keyof typeof TOLD;
+
+/** The errors of a form, by the field's path: the first of each. */
+export type Issues = Readonly<Record<string, string>>;
+
+/** Errors, as zod or the API lists them, by the field's path. */
+export const issuesOf = (issues: readonly { path: string | readonly PropertyKey[]; message: string }[] = []): Issues =>
+  Object.fromEntries(
+    issues.map(({ path, message }) => [typeof path === 'string' ? path : path.join('.'), message] as const).reverse(),
+  );
+
+const apiErrorIn = (error: unknown) => (error instanceof HttpError ? error.refusal : undefined);
+
+/** What the server found wrong with a form, if that is why it refused. */
+export const apiErrorIssues = (error: unknown): Issues => issuesOf(apiErrorIn(error)?.issues);
+
+/** The server's own message for an API error, where it should be shown: of its first issue, if it names any. */
+export function apiErrorText(error: unknown, which: Which = 'some'): string | undefined {
+  const apiError = apiErrorIn(error);
+  return apiError && TOLD[which](apiError) ? (apiError.issues?.[0]?.message ?? apiError.message) : undefined;
+}
+
+/** The toast for something that failed: `fallback`, with the server's own words in place of its text where it has some. */
+export const apiErrorMessage = (error: unknown, fallback: Message, which?: Which): Message => ({
+  ...fallback,
+  description: apiErrorText(error, which) ?? fallback.description,
+});
+
+/** @deprecated Use `apiErrorIssues`. Removed in the next minor version. */
+export const refusedIssues = apiErrorIssues;
+/** @deprecated Use `apiErrorText`. Removed in the next minor version. */
+export const refusalText = apiErrorText;
+/** @deprecated Use `apiErrorMessage`. Removed in the next minor version. */
+export const refusalMessage = apiErrorMessage;
