@@ -9,7 +9,7 @@ import { CellLines } from '../../../shared/cell-lines';
 import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { ExactTime } from '../../../shared/exact-time';
-import { copy } from './copy';
+import { copy, labelOf } from './copy';
 
 const { table } = copy;
 
@@ -20,7 +20,7 @@ const COLUMNS: Column<AuditEntry>[] = [
     header: table.action,
     cell: ({ action, subject, detail }) => (
       <CellLines>
-        <strong>{action}</strong>
+        <strong>{labelOf(action)}</strong>
         {subject && <Text>{subject}</Text>}
         {detail && (
           <Text muted size="sm">
