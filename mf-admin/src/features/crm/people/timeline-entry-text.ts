@@ -60,7 +60,7 @@ export function timelineEntryText(entry: HistoryEntry, timeZone: string): Timeli
     case 'money-back-asked':
     case 'money-back-given':
     case 'money-back-declined':
-      return { icon: 'award', title: timeline.sold[entry.kind](entry.plan ?? timeline.noPlan), text: null };
+      return { icon: 'award', title: timeline.sold[entry.kind](entry.plan), text: null };
     case 'session':
       return {
         icon: 'calendar',
