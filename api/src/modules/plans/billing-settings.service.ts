@@ -44,7 +44,8 @@ export class BillingSettingsService {
       const kept = keeps ? await this.keepOpen(manager, admin, now, until) : undefined;
       const action = membersNeedPlan ? 'Let members need a plan' : 'Opened everything to all members';
       const ends = until ? `until ${until.toISOString().slice(0, 10)}` : 'for good';
-      const detail = kept === undefined ? {} : { detail: `Everything stays open to ${kept} members ${ends}` };
+      const members = kept === 1 ? '1 member' : `${kept} members`;
+      const detail = kept === undefined ? {} : { detail: `Everything stays open to ${members} ${ends}` };
       await this.audit.record(admin, { action, ...detail }, manager);
     });
   }

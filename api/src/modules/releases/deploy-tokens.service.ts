@@ -110,7 +110,7 @@ export class DeployTokensService implements TokenHolders {
     return this.dataSource.transaction(async (manager) => {
       if (!(await insertIfNew(manager, DeployToken, made))) throw nameInUse(name);
       const signs = signingKey === null ? 'unsigned releases accepted' : 'signed releases only';
-      const detail = `${apps?.join(', ') ?? 'all apps'} · ${made.rights.join(', ')} · ${days} days · ${signs}`;
+      const detail = `${apps?.join(', ') ?? 'all apps'} · ${made.rights.join(', ')} · ${days === 1 ? '1 day' : `${days} days`} · ${signs}`;
       await this.audit.record(admin, { action: 'Made a deploy token', subject: name, detail }, manager);
       return { token, made: toToken(made) };
     });

@@ -274,7 +274,7 @@ test('check ends with 1 where an API of this checkout would strand a release, an
   const known = await portalWith(made, digests);
   const { out, code } = await runCli(['check', '--to', known.address], world());
   expect({ out, code }).toEqual({
-    out: expect.stringMatching(/^check: compared 1 releases .*: no broken consumers$/),
+    out: expect.stringMatching(/^check: compared 1 release .*: no broken consumers$/),
     code: 0,
   });
   const unknown = await portalWith(made.replaceAll('/api/dashboard', '/api/tomorrow'), {

@@ -79,7 +79,7 @@ function ActivityFigures({ id }: { id: string }) {
         <Stack as="li" key={figure} gap="xxs">
           <Figure>{data[figure]}</Figure>
           <Text as="span" muted size="sm">
-            {texts.figures[figure]}
+            {texts.figures[figure][data[figure] === 1 ? 0 : 1]}
           </Text>
         </Stack>
       ))}

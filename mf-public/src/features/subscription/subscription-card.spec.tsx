@@ -262,6 +262,7 @@ describe('asking for the money back', () => {
     api.refuse(claimGuarantee, 503, { error: 'Service Unavailable', message: 'Please try again.' });
     await press(/Request a refund/);
     expect(await screen.findByText('days in your longest streak')).toBeDefined();
+    expect(screen.getByText('1:1 session')).toBeDefined();
     await userEvent.type(screen.getByLabelText(/What didn’t work/), 'No time');
     await press('Send request');
     expect(await screen.findByText(/Your request wasn’t sent. What you wrote is still here/)).toBeDefined();

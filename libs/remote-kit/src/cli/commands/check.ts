@@ -2,6 +2,7 @@ import { CALLS } from '@portal/contracts/calls';
 import { stateOf } from '@portal/delivery/state';
 import { check as compare } from '../../release/check';
 import { nameOf } from '../../release/released';
+import { counted } from '../counted';
 import { defineCommand, PORTAL } from '../command';
 import { standing } from '../standing';
 import { portalFor } from './portal';
@@ -18,9 +19,9 @@ export const check = defineCommand({
       return `${nameOf(named)} (${stands})  ${call}: ${why}`;
     });
     const apart = unknown.length > 0 && `; ${unknown.length} without a compatibility manifest can’t be compared`;
-    const sum = `compared ${compared} releases with ${CALLS.length} calls${apart || ''}`;
+    const sum = `compared ${counted(compared, 'release')} with ${counted(CALLS.length, 'call')}${apart || ''}`;
     const found =
-      stranded.length === 0 ? 'no broken consumers' : `${new Set(stranded.map(nameOf)).size} broken consumers`;
+      stranded.length === 0 ? 'no broken consumers' : counted(new Set(stranded.map(nameOf)).size, 'broken consumer');
     return {
       text: [...lines, `check: ${sum}: ${found}`].join('\n'),
       json: { compared, unknown, stranded },

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import { defineCommand, PORTAL } from '../command';
 import { verify as check } from '../../release/verify';
 import { appNamed, portalFor } from './portal';
@@ -12,10 +13,10 @@ export const verify = defineCommand({
     const found = await check(await portalFor(world, values), app);
     const { releases, files, pages, kept, damaged } = found;
     const lines = damaged.map(({ app, version, file, fault }) => `${app} ${version}  ${file}  ${fault}`);
-    const sum = `${releases} releases with ${files} files in each encoding, ${pages} pages, ${kept} releases in the database`;
+    const sum = `${counted(releases, 'release')} with ${counted(files, 'file')} in each encoding, ${counted(pages, 'page')}, ${counted(kept, 'release')} in the database`;
     const text = [
       ...lines,
-      `verify: ${sum}: ${damaged.length === 0 ? 'no problems found' : `${damaged.length} problems found`}`,
+      `verify: ${sum}: ${damaged.length === 0 ? 'no problems found' : `${counted(damaged.length, 'problem')} found`}`,
     ].join('\n');
     return { text, json: found, ok: damaged.length === 0 };
   },

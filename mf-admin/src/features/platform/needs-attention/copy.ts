@@ -2,14 +2,15 @@ export const copy = {
   title: 'Needs your attention',
   nothing: 'Nothing right now. You’re all caught up.',
   failed: 'We couldn’t load what needs your attention. Please try again.',
+  /** What waits, for one and for any other count. */
   kinds: {
-    overdueLeads: 'Overdue leads',
-    planRequests: 'Plan requests',
-    signUpRequests: 'Sign-up requests',
-    unreadThreads: 'Unread messages',
-    guaranteeClaims: 'Refund requests',
-    failedCharges: 'Failed charges',
-    reportedPosts: 'Reported posts',
-    failingApps: 'Failing releases',
+    overdueLeads: ['Overdue lead', 'Overdue leads'],
+    planRequests: ['Plan request', 'Plan requests'],
+    signUpRequests: ['Sign-up request', 'Sign-up requests'],
+    unreadThreads: ['Unread message', 'Unread messages'],
+    guaranteeClaims: ['Refund request', 'Refund requests'],
+    failedCharges: ['Failed charge', 'Failed charges'],
+    reportedPosts: ['Reported post', 'Reported posts'],
+    failingApps: ['Failing release', 'Failing releases'],
   },
-};
+} as const;

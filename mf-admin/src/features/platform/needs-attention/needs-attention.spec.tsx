@@ -40,12 +40,12 @@ test('each count leads to the list of just that', async () => {
   expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1,200 Overdue leads', '/admin/leads?promise=overdue&sort=oldest'],
     ['2 Plan requests', '/admin/plan-requests?show=open'],
-    ['1 Sign-up requests', '/admin/members/joining'],
+    ['1 Sign-up request', '/admin/members/joining'],
     ['3 Unread messages', '/admin/coaching?show=messages'],
-    ['1 Refund requests', '/admin/revenue?show=claims'],
+    ['1 Refund request', '/admin/revenue?show=claims'],
     ['2 Failed charges', '/admin/revenue?show=failed'],
     ['0 Reported posts', '/admin/community?show=open'],
-    ['1 Failing releases', '/admin/releases?show=failing'],
+    ['1 Failing release', '/admin/releases?show=failing'],
   ]);
   expect(screen.queryByText(copy.nothing)).toBeNull();
 });

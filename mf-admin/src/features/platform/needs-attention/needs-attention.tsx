@@ -100,7 +100,7 @@ export function NeedsAttention() {
           <li key={kind}>
             <Link to={PLACES[kind]}>
               <StyledCount $waits={Boolean(data?.[kind])}>{data && numberText(data[kind] ?? 0)}</StyledCount>{' '}
-              {copy.kinds[kind]}
+              {copy.kinds[kind][data?.[kind] === 1 ? 0 : 1]}
             </Link>
           </li>
         ))}

@@ -3,7 +3,7 @@ export const COPY = {
   checkout: {
     title: 'Test checkout – no money moves',
     explains: 'This portal uses a test payment provider. You won’t be asked for a card, and no one pays anything.',
-    trial: (days: number) => `The first ${days} days are free.`,
+    trial: (days: number) => (days === 1 ? 'The first day is free.' : `The first ${days} days are free.`),
     coupon: (code: string, percent: number) => `Coupon ${code}: ${percent}% off`,
     pay: 'Pay (test, no money moves)',
     payOnce: 'Pay, but later charges fail (test)',
