@@ -46,7 +46,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     hoursAgo: 14,
     pillar: 'alignment',
     content:
-      'For Thursday’s call, bring one thing you said yes to this week and would rather have declined. We practise the sentence that declines it.',
+      'For Thursday’s call, bring one thing you said yes to this week and would rather have declined. We’ll practice the sentence that declines it.',
     cheers: ['taylor', 'second'],
   },
   {
@@ -105,7 +105,7 @@ export const DEMO_POSTS: readonly DemoPost[] = [
     hoursAgo: 125,
     pillar: 'clarity',
     content:
-      'Worked out what I earn per hour with each kind of client. One of my favourite activities turns out to be a hobby.',
+      'Worked out what I earn per hour with each kind of client. One of my favorite activities turns out to be a hobby.',
   },
   {
     author: 'sam',

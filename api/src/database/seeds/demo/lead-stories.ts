@@ -26,13 +26,13 @@ export const DEMO_LEAD_STORIES: readonly DemoLeadStory[] = [
     coach: 0,
     session: { inDays: -3, hour: 14 },
     note: 'Two evenings a week are the goal. Was relieved to hear that nobody asks for more hours.',
-    won: 'Wants the 1:1 sessions, and to begin at once',
+    won: 'Wants the 1:1 sessions and would like to start right away',
   },
   {
     email: 'kim.osei@example.com',
     coach: 0,
     session: { inDays: -16, hour: 9 },
-    note: 'Second generation, and every decision still goes over one desk. Begins with Clarity.',
+    note: 'Second generation, and every decision still goes across one desk. Starts with Clarity.',
     won: 'Signed after a night’s sleep',
   },
 ];

@@ -111,7 +111,7 @@ export const DEMO_REFLECTIONS = [
   'The number surprised me. I earn most of it from four people, and I had not called two of them since spring.',
   'Mornings work. After lunch I only react. I will stop planning deep work for three in the afternoon.',
   'Writing the list took ten minutes. Avoiding it took two months.',
-  'I noticed that I apologise for my fee before anyone has asked. Tomorrow I will just say it and wait.',
+  'I noticed that I apologize for my fee before anyone has asked. Tomorrow I will just say it and wait.',
   'The checklist felt slow the first time and saved me a phone call the second time.',
   'My partner read the plan and asked one question that I could not answer. That is the next thing to work on.',
   'I finished at six, as planned, and nothing fell apart.',

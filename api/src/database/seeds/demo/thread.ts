@@ -13,37 +13,35 @@ export const DEMO_THREADS: Readonly<Record<string, readonly DemoMessage[]>> = {
     {
       from: 'member',
       hoursAgo: 75,
-      content: 'I kept my morning block four days in a row. On the fifth a closing got in the way. Do I start over?',
+      content: 'I kept my morning block four days in a row. On the fifth, a closing got in the way. Do I start over?',
     },
     {
       from: 'team',
       hoursAgo: 72,
-      content:
-        'No. Four of five is a routine that survived its first real test. Tell me what you would move next time.',
+      content: 'No. Four of five is a routine that survived its first real test. What would you move next time?',
     },
     {
       from: 'member',
       hoursAgo: 51,
-      content: 'The closing was known on Monday. I would plan the block around it instead of through it.',
+      content: 'I knew about the closing on Monday. I would plan the block around it instead of through it.',
     },
     {
       from: 'team',
       hoursAgo: 27,
-      content:
-        'That is the whole lesson. Bring the plan of the coming week to our session, and we look at it together.',
+      content: 'That is the whole lesson. Bring next week’s plan to our session, and we’ll go over it together.',
     },
   ],
   'kim.osei@example.com': [
     {
       from: 'member',
       hoursAgo: 101,
-      content: 'Day 6 asks for the one thing only I can do. I have a list of nine. Is that a problem?',
+      content: 'Day 6 asks for the one thing only I can do, and I have a list of nine. Is that a problem?',
     },
     {
       from: 'team',
       hoursAgo: 98,
       content:
-        'It is an honest start. Cross out every line that somebody was paid to do last month, and tell me what is left.',
+        'It is an honest start. Cross out everything someone else got paid to do last month, and tell me what’s left.',
     },
     {
       from: 'member',
