@@ -1,6 +1,13 @@
 import { aWord } from '../../pages/admin-leads';
 import { priority } from '../../pages/dashboard';
-import { earlierSessions, giveItem, newCoachAccount, notes, openMember, tieToDesk } from '../../pages/desk';
+import {
+  earlierSessions,
+  assignActionItem,
+  createCoachAccount,
+  notes,
+  openMember,
+  connectCoachToStaff,
+} from '../../pages/coach-workspace';
 import { reflection } from '../../pages/lesson';
 import { seeNoViolation } from '../../support/axe';
 import { KIM, openSession } from '../../support/members';
@@ -19,9 +26,9 @@ test('a coach sits down at their desk, writes about a session, gives an action i
   const [owner, coach] = [await anotherBrowser(), await anotherBrowser()];
 
   await test.step('without a desk they are told whom to ask; the owner gives them one', async () => {
-    const email = await newCoachAccount(owner, coach, `Dana ${word}`);
+    const email = await createCoachAccount(owner, coach, `Dana ${word}`);
     await expect(coach.getByText('Ask an owner to connect your account')).toBeVisible();
-    await tieToDesk(owner, COACH, email);
+    await connectCoachToStaff(owner, COACH, email);
     await coach.reload();
     await expect(coach.getByRole('region', { name: 'Today' })).toBeVisible();
     await seeNoViolation(coach, 'the desk');
@@ -39,7 +46,7 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     await expect(own, 'what is typed outlives a reload').toHaveValue(`Seems tired, ${word}.`);
     await save.click();
     await seeToast(coach, 'Notes saved');
-    await giveItem(coach, `Call Sam ${word}`);
+    await assignActionItem(coach, `Call Sam ${word}`);
     await coach.getByRole('button', { name: /^Email (updated )?summary/ }).click();
     await expect(coach.getByText(/^Emailed:/)).toBeVisible();
     await seeNoViolation(coach, 'a session at the desk');
@@ -85,8 +92,8 @@ test('a coach sits down at their desk, writes about a session, gives an action i
 test('two who write about one session at once keep both texts', async ({ page, anotherBrowser, consoleErrors }) => {
   const word = aWord();
   const [owner, coach] = [page, await anotherBrowser()];
-  const email = await newCoachAccount(owner, coach, `Marcus ${word}`);
-  await tieToDesk(owner, 'Marcus Bell', email);
+  const email = await createCoachAccount(owner, coach, `Marcus ${word}`);
+  await connectCoachToStaff(owner, 'Marcus Bell', email);
   await coach.goto('/coach');
   await coach
     .getByRole('link', { name: /^Open: Jordan/ })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { aWord, moveLead, openLead, openLeads } from '../../pages/admin-leads';
 import { book, choose, dialog, openSchedule, ownSession } from '../../pages/coaching';
 import { priority } from '../../pages/dashboard';
-import { giveItem, notes } from '../../pages/desk';
+import { assignActionItem, notes } from '../../pages/coach-workspace';
 import { reflection, saveProgress, storedDay, tickAll } from '../../pages/lesson';
 import { conversation, writeAnswer, writeMessage } from '../../pages/messages';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
@@ -80,7 +80,7 @@ test('a visitor answers, books, is met, won, invited and joins, does day 1, meet
     await book(page);
     await expect(ownSession(page)).toBeVisible();
     await meet(owner, await beginSoon(owner, word), `Nine decisions are yours. ${word}`);
-    await giveItem(owner, `List one day ${word}`);
+    await assignActionItem(owner, `List one day ${word}`);
     await page.goto('/dashboard');
     // The page may only begin to answer: the box is ticked again by what is carried out then.
     await priority(page, `List one day ${word}`).click();

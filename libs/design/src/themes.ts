@@ -128,7 +128,7 @@ const declarations = (group: string, values: Record<string, string>) =>
   Object.entries(values).map(([name, value]) => `--${group}-${name}: ${value};`);
 
 /** The colors, those of the accent being the owner's where a page says so. */
-const worn = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
+const withAccent = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
   Object.fromEntries(
     Object.entries(colors).map(([name, value]) => [
       name,
@@ -140,7 +140,7 @@ const worn = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
 const theme = (scheme: 'dark' | 'light', colors: Record<ColorName, string>) =>
   [
     `color-scheme: ${scheme};`,
-    ...declarations('colour', worn(scheme, colors)),
+    ...declarations('colour', withAccent(scheme, colors)),
     ...declarations('shadow', shadows[scheme]),
   ].join('\n');
 

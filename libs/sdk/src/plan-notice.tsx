@@ -12,8 +12,8 @@ const PLANS = '/subscribe';
 
 /** Why a call was refused, in the server's words, where a plan would open what it asks for. */
 export function planNeeded(error: unknown): string | undefined {
-  const refusal = error instanceof HttpError ? error.refusal : undefined;
-  return refusal?.code === 'plan_needed' ? refusal.message : undefined;
+  const apiError = error instanceof HttpError ? error.refusal : undefined;
+  return apiError?.code === 'plan_needed' ? apiError.message : undefined;
 }
 
 /** Stands in for what is part of a plan that the member does not have: says so, and leads to the plans. */

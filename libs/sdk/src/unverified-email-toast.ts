@@ -4,7 +4,7 @@ import { showToast } from './toasts';
 
 /** Tells a member who has yet to show that their address is theirs what to do, in a release of whatever age they are. */
 export function toastUnverifiedEmail(error: unknown) {
-  const refusal = error instanceof HttpError ? error.refusal : undefined;
-  if (refusal?.code === 'address_unverified')
-    showToast({ ...failureMessage(refusal.message), title: 'Confirm your email first' });
+  const apiError = error instanceof HttpError ? error.refusal : undefined;
+  if (apiError?.code === 'address_unverified')
+    showToast({ ...failureMessage(apiError.message), title: 'Confirm your email first' });
 }

@@ -9,7 +9,7 @@ const describedBy = (control: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' / ');
 
-describe('a labelled control', () => {
+describe('a labeled control', () => {
   test.each([
     ['text field', <TextField key="f" id="x" label="Your answer" hint="A hint." error="A fault." />],
     ['text area', <TextArea key="a" id="x" label="Your answer" hint="A hint." error="A fault." />],

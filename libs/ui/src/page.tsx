@@ -22,7 +22,7 @@ export const laidOutLater = (height: string) => css`
 
 export type PageProps = { size?: keyof typeof width };
 
-/** The content of a screen: centred, not wider than reads well, its parts set apart. */
+/** The content of a screen: centered, not wider than reads well, its parts set apart. */
 export const Page = styled.div.withConfig({ shouldForwardProp: keepingBack('size') })<PageProps>`
   display: flex;
   flex-direction: column;

@@ -26,20 +26,22 @@ export type SpinnerProps = {
   /** What is being waited for, such as "Loading your portal...". */
   label: string;
   /** Shows the label; otherwise only assistive technology reads it. */
+  labeled?: boolean;
+  /** @deprecated Use `labeled`. Removed in the next minor version. */
   labelled?: boolean;
-  /** Centred in the page area, for a screen that is loading. */
+  /** Centered in the page area, for a screen that is loading. */
   page?: boolean;
 };
 
 /** Says that something is being waited for. */
-export function Spinner({ label, labelled = false, page = false }: SpinnerProps) {
+export function Spinner({ label, labelled = false, labeled = labelled, page = false }: SpinnerProps) {
   return (
     <StyledSpinner $page={page}>
       <svg viewBox="0 0 24 24" fill="none" strokeWidth="2.5" strokeLinecap="round" aria-hidden="true">
         <circle cx="12" cy="12" r="9.5" stroke={color.track} />
         <path d="M12 2.5A9.5 9.5 0 0 1 21.5 12" stroke={color.accent} />
       </svg>
-      <span className={labelled ? undefined : 'visually-hidden'}>{label}</span>
+      <span className={labeled ? undefined : 'visually-hidden'}>{label}</span>
     </StyledSpinner>
   );
 }

@@ -12,7 +12,7 @@ const StyledRows = styled.div`
   }
 `;
 
-/** Elements with a click behaviour of their own. */
+/** Elements with a click behavior of their own. */
 const ACTIVE = 'a, button, input, select, textarea, label, summary';
 
 /** Clicks the row's own link with the modifier keys that were held, so that a new tab opens as usual. */

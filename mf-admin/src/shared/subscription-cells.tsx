@@ -21,10 +21,10 @@ export const priceOf = ({
 }) => `${moneyText({ cents, currency })} ${texts.every[interval]}`;
 
 /** What was bought, over its price. */
-export const PlanCell = ({ bought }: { bought: Parameters<typeof priceOf>[0] & { plan: string } }) => (
+export const PlanCell = ({ subscription }: { subscription: Parameters<typeof priceOf>[0] & { plan: string } }) => (
   <CellLines>
-    <strong>{bought.plan}</strong>
-    <Text size="sm">{priceOf(bought)}</Text>
+    <strong>{subscription.plan}</strong>
+    <Text size="sm">{priceOf(subscription)}</Text>
   </CellLines>
 );
 
@@ -37,8 +37,8 @@ const TONES: Record<SubscriptionState, Tone> = {
 };
 
 /** How something that was bought stands, and what comes next. */
-export function SubscriptionStatusCell({ bought }: { bought: Bought }) {
-  const { state, currency, endsAt, endedAt, pausedUntil, nextCents, nextChargeAt, retryAt } = bought;
+export function SubscriptionStatusCell({ subscription }: { subscription: Bought }) {
+  const { state, currency, endsAt, endedAt, pausedUntil, nextCents, nextChargeAt, retryAt } = subscription;
   const [label, at] = nextOf();
   return (
     <CellLines>

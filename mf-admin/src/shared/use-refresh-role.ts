@@ -5,7 +5,7 @@ import { rememberRole } from './staff-role';
 
 /**
  * Asks for the role anew when the server refuses a read: an owner has changed it meanwhile, and the way there goes. Who
- * has to set a second factor up first is led there.
+ * has to set up two-factor authentication first is led there.
  */
 export function useRefreshRole(error: unknown) {
   const client = useQueryClient();

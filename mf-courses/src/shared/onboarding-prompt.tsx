@@ -8,7 +8,7 @@ import { useSaveOnboarding } from './use-save-onboarding';
 
 const { firstDay: texts } = copy;
 
-/** The way to the first day, or on with one that was begun, until the member does without it. */
+/** The way to the onboarding, or on with one that was begun, until the member does without it. */
 export function OnboardingPrompt({ begun }: { begun: boolean }) {
   const toast = useToast();
   const skip = useSaveOnboarding(() => toast(texts.failed));

@@ -2,7 +2,7 @@ import { getDashboard, type Dashboard } from '@portal/contracts/dashboard';
 import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/first-day';
 import { callKey, useQueryClient, useSend } from '@portal/sdk';
 
-/** Saves a part of the first day; every page that shows it then shows what was saved. */
+/** Saves a part of the onboarding; every page that shows it then shows what was saved. */
 export function useSaveOnboarding(onError: (error: Error) => void) {
   const client = useQueryClient();
   const onSuccess = (saved: FirstDay) => {

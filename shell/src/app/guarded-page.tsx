@@ -24,7 +24,7 @@ export function GuardedPage({ candidates }: { candidates: readonly OwnedPage[] }
 
   const needsMember = page.access === 'member';
   if (session.status === 'loading' && (needsMember || (page.access === 'visitor' && expectsMember()))) {
-    return <Spinner label={copy.loadingPage} labelled page />;
+    return <Spinner label={copy.loadingPage} labeled page />;
   }
   if (session.status === 'failed' && needsMember) {
     return (

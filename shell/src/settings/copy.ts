@@ -12,7 +12,7 @@ export const intentionCopy = {
   failed: failureMessage('Failed to stop the reminders. Please try again.'),
 };
 
-export const startingPointCopy = {
+export const intakeCopy = {
   title: 'Where you started',
   about: 'What you told us about your business before you joined. You and the team can see it.',
   industry: 'Industry',

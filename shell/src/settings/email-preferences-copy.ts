@@ -6,7 +6,7 @@ const KINDS: Record<OptionalMail, string> = {
   'message-receipt': 'A confirmation when I write to the coaching team',
 };
 
-export const mailsCopy = {
+export const emailPreferencesCopy = {
   title: 'Emails',
   about: 'Choose which emails you get, in addition to those about your account and the sessions you book.',
   legend: 'Optional emails',
@@ -15,7 +15,7 @@ export const mailsCopy = {
   failed: 'We can’t show your email preferences right now. Please try again.',
 };
 
-export const mailsMessages = {
+export const emailPreferencesMessages = {
   saved: { title: 'Preference saved', description: 'It applies from now on.' },
   saveFailed: failureMessage('Failed to save your preference. Please try again.'),
 } as const satisfies Record<string, Message>;

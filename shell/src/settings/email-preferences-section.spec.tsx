@@ -5,7 +5,7 @@ import { chooseMail, listMailChoices } from '@portal/contracts/mail-choices';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
-import { mailsCopy, mailsMessages } from './email-preferences-copy';
+import { emailPreferencesCopy, emailPreferencesMessages } from './email-preferences-copy';
 import { EmailPreferencesSection } from './email-preferences-section';
 
 const CHOICES = [
@@ -13,8 +13,8 @@ const CHOICES = [
   { kind: 'message-receipt', wanted: false },
 ] as const;
 
-const box = (kind: keyof typeof mailsCopy.kinds) =>
-  screen.findByRole<HTMLInputElement>('checkbox', { name: mailsCopy.kinds[kind] });
+const box = (kind: keyof typeof emailPreferencesCopy.kinds) =>
+  screen.findByRole<HTMLInputElement>('checkbox', { name: emailPreferencesCopy.kinds[kind] });
 
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ test('shows what a member gets, and keeps a choice at once', async () => {
 
   api.answer(chooseMail, [{ kind: 'group-session', wanted: false }, CHOICES[1]]);
   await userEvent.click(await box('group-session'));
-  await waitFor(() => expect(page.toast()).toMatchObject(mailsMessages.saved));
+  await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saved));
   expect(api.requestsTo(chooseMail)[0]).toMatchObject({ body: { wanted: false } });
   expect(api.requestsTo(chooseMail)[0]?.path).toContain('group-session');
   expect((await box('group-session')).checked).toBe(false);
@@ -39,6 +39,6 @@ test('a choice that was not kept is taken back, in words', async () => {
   const page = renderPage(<EmailPreferencesSection />, '/settings', aMember());
   api.disconnect(chooseMail);
   await userEvent.click(await box('group-session'));
-  await waitFor(() => expect(page.toast()).toMatchObject(mailsMessages.saveFailed));
+  await waitFor(() => expect(page.toast()).toMatchObject(emailPreferencesMessages.saveFailed));
   expect((await box('group-session')).checked).toBe(true);
 });

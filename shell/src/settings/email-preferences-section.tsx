@@ -6,7 +6,7 @@ import { Checkbox } from '@portal/ui/checkbox';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { SkeletonGroup } from '@portal/ui/skeleton';
 import { SkeletonLines } from '@portal/ui/skeleton-presets';
-import { mailsCopy as copy, mailsMessages as messages } from './email-preferences-copy';
+import { emailPreferencesCopy as copy, emailPreferencesMessages as messages } from './email-preferences-copy';
 import { SettingsSection } from './settings-section';
 
 const StyledFieldset = styled.fieldset`

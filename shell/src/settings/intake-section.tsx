@@ -3,7 +3,7 @@ import { getStartingPoint } from '@portal/contracts/admission';
 import { useCall } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
-import { startingPointCopy as copy } from './copy';
+import { intakeCopy as copy } from './copy';
 import { SettingsSection } from './settings-section';
 
 const StyledFacts = styled.dl`

@@ -13,7 +13,7 @@ const StyledWords = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-/** What the member said on their first day, with the way to change it. */
+/** What the member said in their onboarding, with the way to change it. */
 export function IntentionSection() {
   const toast = useToast();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ export function CancelDialog({ session, onClose, onDone }: CancelDialogProps) {
   const cancel = useAdminSend(callOffSession, {
     failed: messages.sessionFailed,
     onSuccess: () => {
-      toast(messages.cancelled);
+      toast(messages.canceled);
       onDone();
     },
   });

@@ -114,7 +114,7 @@ export const messages = {
     title: 'Session moved',
     description: 'The new time is on members’ calendars. We’ve emailed them.',
   },
-  cancelled: { title: 'Session canceled', description: 'Members no longer see it. We’ve emailed them.' },
+  canceled: { title: 'Session canceled', description: 'Members no longer see it. We’ve emailed them.' },
   sessionFailed: failureMessage('We couldn’t save the session. Please try again.'),
   coachSaved: { title: 'Coach saved', description: 'Bookings now follow the new hours.' },
   coachFailed: failureMessage('We couldn’t save the coach. Please try again.'),

@@ -131,7 +131,7 @@ export const copy = {
 /** Toasts. */
 export const messages = {
   booked: (when: string) => ({ title: 'Session booked', description: when }),
-  cancelled: { title: 'Session canceled', description: 'Your time slot has been released.' },
+  canceled: { title: 'Session canceled', description: 'Your time slot has been released.' },
   cancelFailed: failureMessage('Failed to cancel session. Please try again.'),
   seatSaved: { title: 'Seat saved', description: 'We look forward to seeing you.' },
   coming: { title: 'You’re coming', description: 'We look forward to seeing you.' },

@@ -113,7 +113,7 @@ test('one’s own 1:1 session is cancelled after a question; a group session is 
   api.answer(cancelSession, { ok: true });
   await press();
   await userEvent.click(dialog().getByRole('button', { name: copy.cancelling.confirm }));
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.cancelled));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.canceled));
   expect(api.requestsTo(cancelSession)[0]?.path).toContain(own.id);
 });
 

@@ -47,7 +47,7 @@ function CancelSession({ id, onClose }: { id: string; onClose: () => void }) {
   const cancel = useSend(cancelSession, {
     onSuccess: () => {
       onClose();
-      toast(messages.cancelled);
+      toast(messages.canceled);
     },
     onError: (error) => toast(apiErrorMessage(error, messages.cancelFailed)),
     onSettled: refresh,

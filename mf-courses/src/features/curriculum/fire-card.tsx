@@ -78,7 +78,7 @@ interface FireCardProps {
   courses: readonly CourseStatus[] | undefined;
 }
 
-/** The F.I.R.E. method: what it is made of, how far the member is, and the way in. */
+/** The F.I.R.E. method: what it is made of, how far the member is, and the link to it. */
 export function FireCard({ courses }: FireCardProps) {
   return (
     <Card as="article" level="hero">

@@ -25,7 +25,7 @@ const open = (firstDay: DashboardData['firstDay']) => {
   return api;
 };
 
-test('offers the first day until it is skipped', async () => {
+test('offers the onboarding until it is skipped', async () => {
   const api = open({ goal: '', done: false });
   const begin = await screen.findByRole('link', { name: shared.firstDay.begin });
   expect(begin.getAttribute('href')).toBe('/welcome');

@@ -15,7 +15,7 @@ const StyledGoal = styled(Text)`
   }
 `;
 
-/** The way to the first day until the member is through with it; then what they want in six months, in one line. */
+/** The way to the onboarding until the member is through with it; then what they want in six months, in one line. */
 export function OnboardingNote({ goal, done }: NonNullable<Dashboard['firstDay']>) {
   if (!done) return <OnboardingPrompt begun={goal !== ''} />;
   if (goal === '') return null;

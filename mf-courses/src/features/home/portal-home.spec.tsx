@@ -70,7 +70,7 @@ test.each([
   expect(screen.queryAllByText('Completed')).toHaveLength(completed ? 1 : 0);
 });
 
-test('leads on with a first day that is not finished, until the member does without it', async () => {
+test('leads on with an onboarding that is not finished, until the member does without it', async () => {
   const api = aPortal();
   api.answer(getFirstDay, { ...FIRST_DAY, goal: 'Two deals a month', done: false });
   api.answer(saveFirstDay, FIRST_DAY);
@@ -82,7 +82,7 @@ test('leads on with a first day that is not finished, until the member does with
   expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ done: true });
 });
 
-test('says nothing of the first day once it is over, nor where it cannot be asked for', async () => {
+test('says nothing of the onboarding once it is over, nor where it cannot be asked for', async () => {
   const api = aPortal();
   const { unmount } = renderPage(<PortalHome />, '/', aMember);
   expect(await screen.findByRole('link', { name: 'Continue Course' })).toBeTruthy();

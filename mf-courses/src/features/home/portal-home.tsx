@@ -26,7 +26,7 @@ export function PortalHome() {
   const firstDay = useCall(getFirstDay, {}, { enabled: member });
 
   if (session.status === 'visitor') return null;
-  if (session.status === 'loading') return <Spinner page labelled label={copy.loading} />;
+  if (session.status === 'loading') return <Spinner page labeled label={copy.loading} />;
   if ([allCourses, courses, pillars, firstDay].some((query) => query.isPending)) {
     return (
       <Page>

@@ -18,7 +18,7 @@ interface CourseProps {
 export function Course({ settings, whenEmpty }: CourseProps) {
   const course = useCourse(settings);
   if (course.status === 'loading')
-    return settings.waits === 'text' ? <Spinner page labelled label={copy.loading} /> : <LazyCourseSkeleton />;
+    return settings.waits === 'text' ? <Spinner page labeled label={copy.loading} /> : <LazyCourseSkeleton />;
   if (course.status === 'closed') return <PlanNotice words={course.words} />;
   if (course.status === 'failed') return <ErrorNotice message={copy.failed} onRetry={course.retry} />;
   if (whenEmpty && course.lessons.length === 0) return whenEmpty;

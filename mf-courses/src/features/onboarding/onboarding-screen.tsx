@@ -43,7 +43,7 @@ const firstOpen = ({ goal, weeklyHours, reminder, done }: FirstDay) => {
   return reminder === null ? 2 : STEPS.length;
 };
 
-/** The first day of a member: three questions, each saved by itself, then Day 1. */
+/** The onboarding of a member: three questions, each saved by itself, then Day 1. */
 export function OnboardingScreen() {
   const { firstName } = useMember();
   const { data, isError, refetch } = useCall(getFirstDay, {});

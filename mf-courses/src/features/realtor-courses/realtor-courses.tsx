@@ -37,7 +37,7 @@ export function RealtorCourses() {
       ) : failed.length > 0 ? (
         <ErrorNotice message={copy.failed} onRetry={() => failed.forEach((query) => void query.refetch())} />
       ) : (
-        <Spinner page labelled label={copy.loading} />
+        <Spinner page labeled label={copy.loading} />
       )}
     </Page>
   );

@@ -139,7 +139,7 @@ function CancelSession({ token, onClose, onCancelled, onRefused }: CancelSession
   const cancel = useSend(cancelStrategySession, {
     onSuccess: () => {
       onClose();
-      toast(messages.cancelled);
+      toast(messages.canceled);
       onCancelled();
     },
     onError: (error) => {

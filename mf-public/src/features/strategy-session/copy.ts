@@ -67,13 +67,13 @@ export const copy = {
     keep: 'Keep it',
     confirm: 'Cancel session',
   },
-  cancelled: 'Your session is canceled. You can choose another time whenever you’re ready.',
+  canceled: 'Your session is canceled. You can choose another time whenever you’re ready.',
 } as const;
 
 /** Toasts. */
 export const messages = {
   booked: (when: string) => ({ title: 'Session booked', description: when }),
   moved: (when: string) => ({ title: 'Session rescheduled', description: when }),
-  cancelled: { title: 'Session canceled', description: 'Your time slot has been released.' },
+  canceled: { title: 'Session canceled', description: 'Your time slot has been released.' },
   cancelFailed: failureMessage('We couldn’t cancel your session. Please try again.'),
 } as const;

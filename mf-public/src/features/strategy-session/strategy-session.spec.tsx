@@ -159,7 +159,7 @@ describe('a booked session', () => {
     await press('Cancel');
     const dialog = within(await screen.findByRole('dialog', { name: copy.cancelling.title }));
     await userEvent.click(dialog.getByRole('button', { name: 'Cancel session' }));
-    expect(await screen.findByText(copy.cancelled)).toBeTruthy();
+    expect(await screen.findByText(copy.canceled)).toBeTruthy();
     expect(await screen.findByRole('heading', { name: copy.choose.title })).toBeTruthy();
   });
 

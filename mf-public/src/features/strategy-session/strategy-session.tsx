@@ -41,7 +41,7 @@ export function StrategySession({ token, session, reload }: StrategySessionProps
 
   const intro = () => {
     if (session) return copy.choose.movingIntro(whenText(session, timeZone), nameOf(session.coach));
-    return cancelled ? copy.cancelled : copy.choose.intro;
+    return cancelled ? copy.canceled : copy.choose.intro;
   };
 
   if (session && view === 'booked') {

@@ -12,7 +12,7 @@ const texts = copy.cancel;
 /** Says what stays until when; the second of the two presses that it takes. */
 export function CancelPlanDialog({ subscription, onClose }: { subscription: Subscription; onClose: () => void }) {
   const { timeZone } = useMoment();
-  const cancel = useBillingSend(cancelPlan, toasts.cancelled, onClose);
+  const cancel = useBillingSend(cancelPlan, toasts.canceled, onClose);
   return (
     <ConfirmDialog
       id="cancel-plan"

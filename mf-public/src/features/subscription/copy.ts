@@ -164,7 +164,7 @@ export const toasts = {
   changed: { title: 'Plan changed', description: 'Your plan and its price are shown here.' },
   paused: { title: 'Pause scheduled', description: 'You can resume early at any time.' },
   resumed: { title: 'Pause ended', description: 'Your plan is active.' },
-  cancelled: {
+  canceled: {
     title: 'Plan canceled',
     description: 'You won’t be charged again. Your plan’s end date is shown here.',
   },

@@ -34,8 +34,8 @@ export function SubscriptionCard({ subscription, hasCard }: { subscription: Subs
   const [asked, setAsked] = useState<'pause' | 'cancel' | 'refund' | null>(null);
   const { id, name, price, state, guarantee } = subscription;
   const refundRequest = refundRequestText(subscription, timeZone);
-  const isCancelled = subscription.endsAt !== null && state !== 'ended' && price.interval !== 'once';
-  const shown = isCancelled ? 'cancelled' : state;
+  const isCanceled = subscription.endsAt !== null && state !== 'ended' && price.interval !== 'once';
+  const shown = isCanceled ? 'cancelled' : state;
   const close = () => setAsked(null);
   return (
     <Card as="section" padding="xl" featured={state !== 'ended'} aria-labelledby={`own-${id}`}>

@@ -24,8 +24,8 @@ const OPTIONS = (['all', 'new', 'ending', 'ended'] as const).map((value) => ({ v
 
 const COLUMNS: Column<ListedSubscription>[] = [
   { key: 'who', header: texts.who, cell: (one) => <CustomerCell customer={one} /> },
-  { key: 'plan', header: texts.plan, cell: (one) => <PlanCell bought={one} /> },
-  { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell bought={one} /> },
+  { key: 'plan', header: texts.plan, cell: (one) => <PlanCell subscription={one} /> },
+  { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell subscription={one} /> },
   { key: 'started', header: texts.started, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
 ];
 

@@ -21,7 +21,7 @@ export function CancelDateDialog({ session, date, onClose, onDone }: CancelDateD
   const cancel = useAdminSend(cancelDate, {
     failed: messages.failed,
     onSuccess: () => {
-      toast(messages.cancelled);
+      toast(messages.canceled);
       onDone();
     },
   });

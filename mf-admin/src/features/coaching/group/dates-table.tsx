@@ -11,14 +11,14 @@ import { scheduleCopy } from '../copy';
 import { copy } from './copy';
 import { useFormatDate } from './use-format-date';
 
-type Deed = 'move' | 'cancel' | 'restore' | 'who';
+type Action = 'move' | 'cancel' | 'restore' | 'who';
 
 const isMoved = ({ plannedAt, startsAt }: SessionDate) => plannedAt !== startsAt;
 
-const deedsFor = ({ cancelled }: SessionDate): readonly Deed[] => (cancelled ? ['restore'] : ['move', 'cancel']);
+const actionsFor = ({ cancelled }: SessionDate): readonly Action[] => (cancelled ? ['restore'] : ['move', 'cancel']);
 
 function State({ date }: { date: SessionDate }) {
-  if (date.cancelled) return <Badge tone="red">{copy.cancelled}</Badge>;
+  if (date.cancelled) return <Badge tone="red">{copy.canceled}</Badge>;
   if (!isMoved(date)) return <Badge>{copy.planned}</Badge>;
   return (
     <CellLines>
@@ -34,13 +34,13 @@ interface DatesTableProps {
   session: ScheduledSession;
   dates: readonly SessionDate[];
   busy: boolean;
-  onPick: (what: Deed, date: SessionDate) => void;
+  onPick: (what: Action, date: SessionDate) => void;
 }
 
 /** The dates ahead of a group session. Those of a series can be changed one by one. */
 export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
   const words = useFormatDate();
-  const comingOf = ({ taken, waiting }: SessionDate) =>
+  const attendanceText = ({ taken, waiting }: SessionDate) =>
     scheduleCopy.coming({ of: session.seats?.of ?? null, taken, waiting });
   const columns: Column<SessionDate>[] = [
     {
@@ -65,10 +65,10 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
           <Button
             variant="quiet"
             size="small"
-            aria-label={`${copy.who}: ${words(date)}, ${comingOf(date)}`}
+            aria-label={`${copy.who}: ${words(date)}, ${attendanceText(date)}`}
             onClick={() => onPick('who', date)}
           >
-            {comingOf(date)}
+            {attendanceText(date)}
           </Button>
         ),
     },
@@ -79,7 +79,7 @@ export function DatesTable({ session, dates, busy, onPick }: DatesTableProps) {
       cell: (date) => (
         <CanEditSession session={session}>
           <Row gap="xs">
-            {deedsFor(date).map((what) => (
+            {actionsFor(date).map((what) => (
               <Button
                 key={what}
                 variant={what === 'cancel' ? 'ghost' : 'secondary'}

@@ -107,7 +107,7 @@ test('one date is cancelled after a question, and held after all', async () => {
   api.answer(getGroupSession, { session, dates: [cancelled] });
   const dialog = within(screen.getByRole('dialog'));
   await userEvent.click(dialog.getByRole('button', { name: copy.cancelling.confirm }));
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.cancelled));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.canceled));
   const restore = await (await rowAt(1)).findByRole('button', { name: new RegExp(copy.restore) });
   expect((await rowAt(1)).queryByRole('button', { name: new RegExp(copy.move) })).toBeNull();
   api.answer(restoreDate, SECOND);

@@ -10,15 +10,15 @@ import { detailsCopy, messages } from '../copy';
 const { ending: texts } = detailsCopy.billing;
 
 interface CancelSubscriptionDialogProps {
-  bought: Bought;
+  subscription: Bought;
   onClose: () => void;
   onEnded: () => unknown;
 }
 
-/** Ends what was bought: with the period that is paid, which what is paid once or is going to end does by itself, or at once. */
-export function CancelSubscriptionDialog({ bought, onClose, onEnded }: CancelSubscriptionDialogProps) {
+/** Ends what was subscription: with the period that is paid, which what is paid once or is going to end does by itself, or at once. */
+export function CancelSubscriptionDialog({ subscription, onClose, onEnded }: CancelSubscriptionDialogProps) {
   const toast = useToast();
-  const whens = bought.endsAt === null ? (['period-end', 'now'] as const) : (['now'] as const);
+  const whens = subscription.endsAt === null ? (['period-end', 'now'] as const) : (['now'] as const);
   const form = useForm('end', { when: whens[0] as string });
   const end = useAdminSend(cancelBought, {
     failed: messages.endFailed,
@@ -29,13 +29,13 @@ export function CancelSubscriptionDialog({ bought, onClose, onEnded }: CancelSub
   });
   const submit = () => {
     const body = form.check(cancelBought.body, form.typed);
-    if (body && !end.isPending) end.mutate({ params: { id: bought.id }, body });
+    if (body && !end.isPending) end.mutate({ params: { id: subscription.id }, body });
   };
   return (
     <FormDialog
       id="end-plan"
       wide
-      title={texts.title(bought.plan)}
+      title={texts.title(subscription.plan)}
       texts={texts}
       pending={end.isPending}
       onSubmit={submit}

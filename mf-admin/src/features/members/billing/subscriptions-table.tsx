@@ -18,8 +18,8 @@ interface SubscriptionsTableProps {
 export function SubscriptionsTable({ bought, onChanged }: SubscriptionsTableProps) {
   const [ending, setEnding] = useState<Bought>();
   const columns: Column<Bought>[] = [
-    { key: 'plan', header: texts.plan, cell: (one) => <PlanCell bought={one} /> },
-    { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell bought={one} /> },
+    { key: 'plan', header: texts.plan, cell: (one) => <PlanCell subscription={one} /> },
+    { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell subscription={one} /> },
     { key: 'bought', header: texts.bought, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },
     {
       key: 'actions',
@@ -33,7 +33,7 @@ export function SubscriptionsTable({ bought, onChanged }: SubscriptionsTableProp
       <Table caption={texts.plans} columns={columns} rows={bought} rowKey={({ id }) => id} />
       {ending && (
         <CancelSubscriptionDialog
-          bought={ending}
+          subscription={ending}
           onClose={() => setEnding(undefined)}
           onEnded={() => {
             setEnding(undefined);

@@ -28,10 +28,10 @@ const SKELETON = (
 
 /** Who becomes a member: requests, invitations, and who may sign up at all. */
 export function RegistrationScreen() {
-  const admission = useAdminCall(getAdmission, {});
+  const registration = useAdminCall(getAdmission, {});
   const [params, setParams] = useSearchParams();
   const [made, setMade] = useState<CallOutput<typeof inviteMember>>();
-  const reload = () => void admission.refetch();
+  const reload = () => void registration.refetch();
   const ask = (asking: boolean) => setParams(asking ? { invite: '' } : {}, { replace: true });
   const invited = (invitation: CallOutput<typeof inviteMember>) => {
     setMade(invitation);
@@ -56,7 +56,7 @@ export function RegistrationScreen() {
       {made?.link && (
         <InvitationLink email={made.invitation.email} link={made.link} onDone={() => setMade(undefined)} />
       )}
-      <QueryResult query={admission} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
+      <QueryResult query={registration} loading={copy.loading} skeleton={SKELETON} failed={copy.failed}>
         {({ mode, requests, invitations }) => (
           <Stack gap="section">
             {(requests.length > 0 || mode === 'approved') && <SignUpRequests requests={requests} onChanged={reload} />}

@@ -17,7 +17,7 @@ import { ChangePassword } from './change-password';
 import { RecoveryCodes } from './recovery-codes';
 import { TwoFactor } from './two-factor';
 
-/** Who is signed in, and their second factor. */
+/** Who is signed in, and their two-factor authentication. */
 export function AccountScreen() {
   const self = useAdminCall(getStaffSelf, {});
   const [codes, setCodes] = useState<readonly string[]>();

@@ -20,7 +20,7 @@ interface TwoFactorProps {
   onOff: () => void;
 }
 
-/** Whether the account has a second factor, and the ways to set it up and switch it off. */
+/** Whether the account uses two-factor authentication, and the ways to set it up and switch it off. */
 export function TwoFactor({ account, needed, onOn, onOff }: TwoFactorProps) {
   const [begun, setBegun] = useState<CallOutput<typeof beginSecondFactor>>();
   const [dropping, setDropping] = useState(false);

@@ -74,7 +74,7 @@ interface BrandPreviewProps {
 }
 
 /** What a part of a page wears, whatever the page around it does. */
-function worn(accent: string, logo: string | null): CSSProperties {
+function brandStyle(accent: string, logo: string | null): CSSProperties {
   const declared = accentDeclarations(accent);
   return {
     ...Object.fromEntries(ACCENT_PROPERTIES.map((name) => [name, declared[name] ?? 'initial'])),
@@ -90,7 +90,7 @@ export const BrandPreview = ({ words, accent, logo }: BrandPreviewProps) => (
     {(['dark', 'light'] as const).map((theme) => (
       <figure key={theme}>
         <StyledCaption>{copy.themes[theme]}</StyledCaption>
-        <StyledPane $theme={theme} style={worn(accent, logo)} inert>
+        <StyledPane $theme={theme} style={brandStyle(accent, logo)} inert>
           <Sample words={words} id={`brand-preview-${theme}`} />
         </StyledPane>
       </figure>

@@ -10,7 +10,7 @@ export const copy = {
   signingIn: 'Signing in...',
 };
 
-/** The way in with an account. */
+/** Sign-in with an account. */
 export const accountCopy = {
   intro: 'For coaches, support, and owners with their own account.',
   open: 'Use your own account',

@@ -9,7 +9,7 @@ import { StaffSignInForm } from './staff-sign-in-form';
 import { accountCopy, copy } from './copy';
 import { SharedPasswordForm } from './shared-password-form';
 
-/** The admin's sign-in (spec section 2), and beside it the way in with an account (docs/decisions/0042). */
+/** The admin's sign-in (spec section 2), and beside it the sign-in with an account (docs/decisions/0042). */
 export function SignInScreen() {
   const [params] = useSearchParams();
   const [byAccount, setByAccount] = useState(params.get('by') === 'account');

@@ -9,7 +9,7 @@ import { TextField } from '@portal/ui/text-field';
 import { accountCopy, copy } from './copy';
 import { useStaffSignIn } from './use-staff-sign-in';
 
-/** E-mail and password of a staff account, and a code where it has a second factor. What was typed stays. */
+/** E-mail and password of a staff account, and a code where it uses two-factor authentication. What was typed stays. */
 export function StaffSignInForm() {
   const form = useForm('staff', { email: '', password: '', code: '' });
   const { signIn, wantsCode, fault } = useStaffSignIn();

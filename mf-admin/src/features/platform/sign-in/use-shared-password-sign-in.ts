@@ -10,8 +10,8 @@ class SignInNotKept extends Error {}
 /** Why nobody can sign in here just now, where trying another password would not help. */
 export function blockedReason(error: Error | null): string | undefined {
   if (error instanceof SignInNotKept) return messages.notKept.description;
-  const refusal = error instanceof HttpError ? error.refusal : undefined;
-  return refusal?.code === 'too_many_requests' ? refusal.message : undefined;
+  const apiError = error instanceof HttpError ? error.refusal : undefined;
+  return apiError?.code === 'too_many_requests' ? apiError.message : undefined;
 }
 
 /** What to tell about a failure: a refusal is a wrong password, unless sign-in is locked after too many. */

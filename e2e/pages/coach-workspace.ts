@@ -5,7 +5,7 @@ import { seeToast } from '../support/toast';
 const STAFF_PASSWORD = 'a quiet harbour at noon';
 
 /** Invites a coach as the owner and makes their account in a browser of their own, which is left signed in. */
-export async function newCoachAccount(owner: Page, coach: Page, name: string): Promise<string> {
+export async function createCoachAccount(owner: Page, coach: Page, name: string): Promise<string> {
   const email = `${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   await openAsAdmin(owner, '/admin/staff');
   await owner.getByRole('button', { name: 'Invite someone' }).click();
@@ -24,8 +24,8 @@ export async function newCoachAccount(owner: Page, coach: Page, name: string): P
   return email;
 }
 
-/** Gives a coach the desk of a staff account, as the owner. */
-export async function tieToDesk(owner: Page, coach: string, email: string) {
+/** Connects a coach to a staff account, as the owner. */
+export async function connectCoachToStaff(owner: Page, coach: string, email: string) {
   await owner.goto('/admin/coaching?show=coaches');
   await owner.getByRole('button', { name: `Edit ${coach}` }).click();
   await owner.getByLabel('Staff account email').fill(email);
@@ -33,7 +33,7 @@ export async function tieToDesk(owner: Page, coach: string, email: string) {
   await seeToast(owner, 'Coach saved');
 }
 
-/** Opens a member from the desk. */
+/** Opens a member from the coach workspace. */
 export async function openMember(coach: Page, name: string) {
   await coach.goto('/coach');
   await coach.getByRole('table', { name: 'My members' }).getByRole('link', { name }).click();
@@ -51,7 +51,7 @@ export const notes = (coach: Page) => ({
 });
 
 /** Gives the member of the session that is open an action item. */
-export async function giveItem(coach: Page, title: string) {
+export async function assignActionItem(coach: Page, title: string) {
   await coach.getByLabel('What needs to be done?').fill(title);
   await coach.getByRole('button', { name: 'Assign' }).click();
   await seeToast(coach, 'Action item assigned');
