@@ -3,7 +3,7 @@ export const COPY = {
   confirmAddress:
     'Please confirm your email address first: open the link in the email we sent you. What you wrote is still here.',
   noRight: 'Your account doesn’t have access to this. An owner of the portal can give you another role.',
-  secondFactorFirst: 'Owners need a second factor here. Please set yours up first, under Account.',
+  secondFactorFirst: 'Owners need two-factor authentication here. Please set yours up first, under Account.',
   pageOnly: 'This address is a page to open, not something to load into another page.',
   notEmbedded: 'This address can’t be loaded into a page.',
   notFromHere: 'This request didn’t come from a page of this site.',

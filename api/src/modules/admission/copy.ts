@@ -72,7 +72,7 @@ export const requestWords = (
   link: string,
 ) => ({
   subject: `${oneLine(`${firstName} ${lastName}`)} requested an account`,
-  body: `${firstName} ${lastName} (${email}) signed up and waits until you let them in:
+  body: `${firstName} ${lastName} (${email}) signed up and is waiting for your approval:
 
 ${link}
 `,

@@ -16,13 +16,13 @@ export const COPY = {
     'The shared password is turned off, so no one would be able to sign in as an owner. Make someone else an owner first.',
   ownAccountFirst:
     'Sign in with your own owner account first. That way, we know that someone can get in without the shared password.',
-  ownSecondFactorFirst: 'Set up your own second factor first, under Account.',
-  ownSecondFactor: 'You can turn off your own second factor under Account.',
+  ownSecondFactorFirst: 'Turn on your own two-factor authentication first, under Account.',
+  ownSecondFactor: 'You can turn off your own two-factor authentication under Account.',
   byAccountOnly:
-    'The shared password isn’t an account. It has no second factor, and it’s changed on the server. Sign in with your own account.',
-  alreadyOn: 'Your second factor is already on. Turn it off first to set up another one.',
+    'The shared password isn’t an account. It doesn’t support two-factor authentication, and it’s changed on the server. Sign in with your own account.',
+  alreadyOn: 'Two-factor authentication is already on. Turn it off first to set up another device.',
   notBegun: 'Please scan the QR code again. The setup was restarted or is already finished.',
-  needed: 'Owners need a second factor here, so yours stays on.',
+  needed: 'Owners need two-factor authentication here, so yours stays on.',
   wrongCode: 'That code is wrong or was already used. Please wait for the next one.',
   wrongPassword: 'That isn’t your password.',
   changedMeanwhile: 'Unauthorized: your account was just changed. Please sign in again.',
