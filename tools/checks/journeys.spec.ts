@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import * as z from 'zod';
 import { root } from '../portal/src/processes';
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
-const [, section = ''] = /^## Three journeys\n(.*?)^## /ms.exec(read('docs/architecture.md')) ?? [];
+const [, section = ''] = /^## Five journeys\n(.*)/ms.exec(read('docs/architecture.md')) ?? [];
 const [told = '', ...journeys] = section.split(/^### /m);
 
 const counts = [...told.matchAll(/^\| ([A-Z][^|]*?) +\| +(\d+) \| +(\d+) \|/gm)].map(
@@ -28,8 +29,15 @@ function filesOf(text: string): string[] {
 /** Where an import leads, as a path without its ending. */
 function targetOf(from: string, file: string): string {
   if (from.startsWith('.')) return path.join(path.dirname(file), from);
-  return from.replace(/^@portal\/([\w-]+)\//, 'libs/$1/src/');
+  const [, library, name] = /^@portal\/([\w-]+)\/(.+)$/.exec(from) ?? [];
+  if (!library || !name) return from;
+  const { exports } = manifestSchema.parse(JSON.parse(read(`libs/${library}/package.json`)));
+  const target = exports[`./${name}`] ?? exports['./*'];
+  const found = typeof target === 'string' ? target.replace('*', name) : `src/${name}`;
+  return path.join('libs', library, found).replace(/\.tsx?$/, '');
 }
+
+const manifestSchema = z.object({ exports: z.record(z.string(), z.unknown()).default({}) });
 
 /** Of `files`, those that one hands on to: what it imports of them, apart from types. */
 function handsOnTo(file: string, files: readonly string[]): string[] {
@@ -54,6 +62,6 @@ describe.each(counts)('$name', ({ name, files: count, returns }) => {
   });
 });
 
-test('there are three', () => {
-  expect(counts).toHaveLength(3);
+test('there are five', () => {
+  expect(counts).toHaveLength(5);
 });
