@@ -1,5 +1,4 @@
-import { FirePrograms } from '../features/fire/fire-programs';
-import { ProgramLocked } from '../features/fire/program-locked';
+import { FirePrograms, ProgramLocked } from '../features/fire/fire-programs';
 import { programOf } from '../features/fire/programs';
 import { Course } from '../features/lesson/course';
 import { fireExecution, fireFoundation, fireIdentity, fireResilience } from '../features/lesson/course-settings';

@@ -46,8 +46,8 @@ export function GrantsTable({ grants, onChanged }: GrantsTableProps) {
       cell: (grant) =>
         !isOver(grant) && (
           <RowAction
-            does={texts.withdraw}
-            to={nameOf(grant)}
+            label={texts.withdraw}
+            subject={nameOf(grant)}
             disabled={withdraw.isPending}
             onClick={() => withdraw.mutate({ params: { id: grant.id } })}
           />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { listCourses } from '@portal/contracts/courses';
 import { useCall, useSearchParams } from '@portal/sdk';
+import { EmptyState } from '@portal/ui/empty-state';
 import { Icon } from '@portal/ui/icon';
 import { Tabs } from '@portal/ui/tabs';
 import { BACK_TO_CURRICULUM } from '../../shared/back-link';
@@ -39,3 +40,6 @@ export function FirePrograms({ program, children }: FireProgramsProps) {
     </CourseFrame>
   );
 }
+
+/** Stands in for a program that is still to come: one opens with its first lesson (spec section 2). */
+export const ProgramLocked = () => <EmptyState icon="lock" title={copy.locked.title} text={copy.locked.text} />;

@@ -66,14 +66,19 @@ export function PlanRequestsTable({ requests, onChanged }: PlanRequestsTableProp
         return (
           <CellLines>
             <Can permission="revenue">
-              {waits && <RowAction does={copy.answer} to={to} onClick={() => setAnswering(request)} />}
+              {waits && <RowAction label={copy.answer} subject={to} onClick={() => setAnswering(request)} />}
               {request.offer && isOpen(request.offer, now) && (
-                <RowAction does={copy.offer.withdraw} to={to} variant="ghost" onClick={() => setWithdrawing(request)} />
+                <RowAction
+                  label={copy.offer.withdraw}
+                  subject={to}
+                  variant="ghost"
+                  onClick={() => setWithdrawing(request)}
+                />
               )}
             </Can>
             <RowAction
-              does={waits ? copy.settle : copy.reopen}
-              to={to}
+              label={waits ? copy.settle : copy.reopen}
+              subject={to}
               variant="ghost"
               disabled={settle.isPending}
               onClick={() => settle.mutate({ params: { id: request.id }, body: { settled: waits } })}

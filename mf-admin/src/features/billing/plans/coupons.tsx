@@ -71,8 +71,8 @@ export function Coupons({ coupons, plans, onChanged }: CouponsProps) {
       cell: (coupon) =>
         !isOver(coupon) && (
           <RowAction
-            does={texts.end}
-            to={coupon.code}
+            label={texts.end}
+            subject={coupon.code}
             disabled={end.isPending}
             onClick={() => end.mutate({ params: { code: coupon.code } })}
           />

@@ -88,7 +88,7 @@ export function PlansTable({ plans, onEdit }: PlansTableProps) {
     {
       key: 'actions',
       header: texts.actions,
-      cell: (plan) => <RowAction does={texts.edit} to={plan.name} onClick={() => onEdit(plan)} />,
+      cell: (plan) => <RowAction label={texts.edit} subject={plan.name} onClick={() => onEdit(plan)} />,
     },
   ];
   return <Table caption={texts.title} columns={columns} rows={plans} rowKey={({ key }) => key} />;

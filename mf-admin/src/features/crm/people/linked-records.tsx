@@ -20,8 +20,8 @@ export function LinkedRecords({ person, ask }: { person: Person; ask: (question:
   const separating = (kind: 'lead' | 'account', { id, name, email }: { id: string; name: string; email: string }) =>
     leads + accounts > 1 && (
       <RowAction
-        does={records.separate}
-        to={copy.record({ kind, name, email })}
+        label={records.separate}
+        subject={copy.record({ kind, name, email })}
         onClick={() => ask({ kind: 'separate', record: id, what: copy.record({ kind, name, email }) })}
       />
     );

@@ -182,11 +182,11 @@ function SuggestedDuplicates({ person, ask }: PartProps) {
         )}
         actions={(other) => (
           <>
-            <RowAction does={proposals.join} to={other.name} onClick={() => ask({ kind: 'join', other })} />
+            <RowAction label={proposals.join} subject={other.name} onClick={() => ask({ kind: 'join', other })} />
             <RowAction
               variant="ghost"
-              does={proposals.apart}
-              to={other.name}
+              label={proposals.apart}
+              subject={other.name}
               onClick={() => ask({ kind: 'apart', other })}
             />
           </>
@@ -211,8 +211,8 @@ function DismissedDuplicates({ person, ask }: PartProps) {
         actions={(other) => (
           <RowAction
             variant="ghost"
-            does={dismissed.join}
-            to={other.name}
+            label={dismissed.join}
+            subject={other.name}
             onClick={() => ask({ kind: 'join', other })}
           />
         )}

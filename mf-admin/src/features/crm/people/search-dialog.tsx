@@ -75,7 +75,7 @@ function Found({ search, id, onChosen }: { search: string } & Pick<SearchDialogP
             <PersonList
               people={others}
               actions={(person) => (
-                <RowAction does={proposals.join} to={person.name} onClick={() => onChosen(person)} />
+                <RowAction label={proposals.join} subject={person.name} onClick={() => onChosen(person)} />
               )}
             />
           );

@@ -49,8 +49,8 @@ export function InvoicesTable({ invoices, onChanged }: InvoicesTableProps) {
       cell: (invoice) =>
         invoice.refundableCents > 0 && (
           <RowAction
-            does={texts.refund}
-            to={`${nameOf(invoice)}, ${moneyText(invoice)}`}
+            label={texts.refund}
+            subject={`${nameOf(invoice)}, ${moneyText(invoice)}`}
             onClick={() => setRefunding(invoice)}
           />
         ),

@@ -25,7 +25,7 @@ export function SubscriptionsTable({ bought, onChanged }: SubscriptionsTableProp
       key: 'actions',
       header: texts.actions,
       cell: (one) =>
-        one.state !== 'ended' && <RowAction does={texts.end} to={one.plan} onClick={() => setEnding(one)} />,
+        one.state !== 'ended' && <RowAction label={texts.end} subject={one.plan} onClick={() => setEnding(one)} />,
     },
   ];
   return (

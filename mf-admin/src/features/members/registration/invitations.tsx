@@ -84,14 +84,14 @@ export function Invitations({ invitations, onInvited, onChanged }: InvitationsPr
             </Can>
           )}
           <RowAction
-            does={texts.resend}
-            to={name}
+            label={texts.resend}
+            subject={name}
             disabled={isBusy}
             onClick={() => resend.mutate({ params: { id } })}
           />
           <RowAction
-            does={texts.withdraw}
-            to={name}
+            label={texts.withdraw}
+            subject={name}
             disabled={isBusy}
             onClick={() => withdraw.mutate({ params: { id } })}
           />

@@ -54,14 +54,14 @@ export function SignUpRequests({ requests, onChanged }: { requests: readonly Sig
         <Row gap="xs">
           <RowAction
             variant="primary"
-            does={texts.approve}
-            to={nameOf(request)}
+            label={texts.approve}
+            subject={nameOf(request)}
             disabled={isBusy}
             onClick={() => approve.mutate({ params: { id: request.id } })}
           />
           <RowAction
-            does={texts.decline}
-            to={nameOf(request)}
+            label={texts.decline}
+            subject={nameOf(request)}
             disabled={isBusy}
             onClick={() => setDeclining(request)}
           />

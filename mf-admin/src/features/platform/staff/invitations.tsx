@@ -26,8 +26,8 @@ export function Invitations({
       header: texts.actions,
       cell: ({ id, email }) => (
         <RowAction
-          does={texts.withdraw}
-          to={email}
+          label={texts.withdraw}
+          subject={email}
           disabled={withdraw.isPending}
           onClick={() => withdraw.mutate({ params: { id } })}
         />

@@ -42,8 +42,8 @@ export function SessionsTable({ sessions, staff, onChanged }: SessionsTableProps
           <Badge>{texts.current}</Badge>
         ) : (
           <RowAction
-            does={texts.end}
-            to={whose(session)}
+            label={texts.end}
+            subject={whose(session)}
             disabled={end.isPending}
             onClick={() => end.mutate({ params: { id: session.id } })}
           />

@@ -72,12 +72,12 @@ export function StaffTable({ staff, onChanged }: { staff: readonly StaffMember[]
           {member.secondFactor && (
             <RowAction
               variant="ghost"
-              does={people.removeFactor}
-              to={member.name}
+              label={people.removeFactor}
+              subject={member.name}
               onClick={() => removeFactor.mutate({ params: { id: member.id } })}
             />
           )}
-          <RowAction does={people.remove} to={member.name} onClick={() => setLeaving(member)} />
+          <RowAction label={people.remove} subject={member.name} onClick={() => setLeaving(member)} />
         </Row>
       ),
     },

@@ -59,7 +59,7 @@ export function ActiveTokens({ tokens, onEnd }: TokensTableProps) {
     {
       key: 'actions',
       header: headers.actions,
-      cell: (token) => <RowAction does={copy.end} to={token.name} onClick={() => onEnd(token)} />,
+      cell: (token) => <RowAction label={copy.end} subject={token.name} onClick={() => onEnd(token)} />,
     },
   ];
   return <Table caption={copy.caption} columns={columns} rows={tokens} rowKey={({ id }) => id} />;
