@@ -8,8 +8,8 @@ interface ConfirmChangeDialogProps {
   title: string;
   text: string;
   /** On the button, and on it while it is being done. */
-  does: string;
-  doing: string;
+  label: string;
+  pendingLabel: string;
   pending: boolean;
   onConfirm: () => void;
   onClose: () => void;
@@ -20,8 +20,8 @@ export const ConfirmChangeDialog = ({
   id,
   title,
   text,
-  does,
-  doing,
+  label,
+  pendingLabel,
   pending,
   onConfirm,
   onClose,
@@ -37,7 +37,7 @@ export const ConfirmChangeDialog = ({
           {copy.confirm.keep}
         </Button>
         <Button disabled={pending} onClick={onConfirm}>
-          {pending ? doing : does}
+          {pending ? pendingLabel : label}
         </Button>
       </>
     }

@@ -36,7 +36,7 @@ export const copy = {
     verified: 'Email verified',
     unverified: 'Email not verified',
     deactivated: 'Deactivated',
-    separate: 'Split',
+    split: 'Split',
     lessons: (count: number) => (count === 1 ? '1 lesson completed' : `${numberText(count)} lessons completed`),
     posts: (count: number) => (count === 1 ? '1 post' : `${numberText(count)} posts`),
     more: (count: number) => `and ${numberText(count)} older questionnaires`,
@@ -45,13 +45,13 @@ export const copy = {
     title: 'Possible duplicates',
     intro: 'We can’t confirm these belong to the same person, so it’s your call.',
     matches: MATCHES,
-    join: 'Merge',
-    apart: 'Not the same person',
+    merge: 'Merge',
+    dismiss: 'Not the same person',
   },
   dismissed: {
     title: 'Dismissed duplicates',
     intro: 'Your team kept these separate. We won’t suggest them again.',
-    join: 'Merge anyway',
+    merge: 'Merge anyway',
   },
   summary: (leads: number, accounts: number) =>
     [
@@ -74,20 +74,20 @@ export const copy = {
   },
   confirm: {
     keep: 'Leave as is',
-    join: {
+    merge: {
       title: (name: string) => `Merge with ${name}?`,
       text: (name: string, other: string) =>
         `Everything that belongs to ${other} moves to ${name}, in one timeline. You can undo this.`,
       do: 'Merge',
       doing: 'Merging...',
     },
-    apart: {
+    dismiss: {
       title: (name: string) => `Is ${name} a different person?`,
       text: 'We’ll keep them separate and won’t suggest or merge them again automatically. You can undo this.',
       do: 'Yes, different person',
       doing: 'Saving...',
     },
-    separate: {
+    split: {
       title: (what: string) => `Split off ${what}?`,
       text: 'It becomes its own person. We won’t suggest or merge it again automatically. You can undo this.',
       do: 'Split',
@@ -156,9 +156,9 @@ export const copy = {
 };
 
 export const messages = {
-  joined: { title: 'Merged', description: 'Everything is in one timeline now.' },
+  merged: { title: 'Merged', description: 'Everything is in one timeline now.' },
   dismissed: { title: 'Kept separate', description: 'We won’t suggest them again.' },
-  separated: { title: 'Split', description: 'It’s its own person now.' },
+  split: { title: 'Split', description: 'It’s its own person now.' },
   undone: { title: 'Undone', description: 'Everything is back to how it was.' },
   failed: failureMessage('We couldn’t make this change. Please try again.'),
 } as const satisfies Record<string, Message>;

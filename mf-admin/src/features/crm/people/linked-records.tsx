@@ -13,16 +13,16 @@ import type { PendingChange } from './use-person-changes';
 
 const { records } = copy;
 
-/** The questionnaires and accounts of a person; each can be separated where there are several. */
+/** The questionnaires and accounts of a person; each can be split off where there are several. */
 export function LinkedRecords({ person, ask }: { person: Person; ask: (question: PendingChange) => void }) {
   const { members, questionnaires, leads, accounts } = person;
   const older = leads - questionnaires.length;
   const separating = (kind: 'lead' | 'account', { id, name, email }: { id: string; name: string; email: string }) =>
     leads + accounts > 1 && (
       <RowAction
-        label={records.separate}
+        label={records.split}
         subject={copy.record({ kind, name, email })}
-        onClick={() => ask({ kind: 'separate', record: id, what: copy.record({ kind, name, email }) })}
+        onClick={() => ask({ kind: 'split', record: id, what: copy.record({ kind, name, email }) })}
       />
     );
   return (

@@ -152,7 +152,7 @@ test('a proposal says what matches, and is joined after asking, as it was seen',
     }),
   );
   await confirm('Merge with D. Reyes?', 'Merge');
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.joined));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.merged));
   expect(api.requestsTo(joinPeople).map(({ body }) => body)).toEqual([
     { version: 'first', other: { id: otherId, version: 'other' } },
   ]);
@@ -186,7 +186,7 @@ test('one record is separated, and the last change undone, each after asking', a
     }),
   );
   await confirm('Split off Questionnaire from Dana R. (dana@example.com)?', 'Split');
-  await waitFor(() => expect(page.toast()).toMatchObject(messages.separated));
+  await waitFor(() => expect(page.toast()).toMatchObject(messages.split));
   expect(api.requestsTo(separatePerson)[0]?.body).toEqual({ version: 'first', record: recordId });
   expect(screen.queryByRole('button', { name: /^Separate/ })).toBeNull();
 

@@ -108,7 +108,7 @@ function PersonFile({ person, reload }: { person: Person; reload: () => Promise<
           id={id}
           onChosen={(other) => {
             setSearching(false);
-            setQuestion({ kind: 'join', other });
+            setQuestion({ kind: 'merge', other });
           }}
           onClose={() => setSearching(false)}
         />
@@ -182,12 +182,12 @@ function SuggestedDuplicates({ person, ask }: PartProps) {
         )}
         actions={(other) => (
           <>
-            <RowAction label={proposals.join} subject={other.name} onClick={() => ask({ kind: 'join', other })} />
+            <RowAction label={proposals.merge} subject={other.name} onClick={() => ask({ kind: 'merge', other })} />
             <RowAction
               variant="ghost"
-              label={proposals.apart}
+              label={proposals.dismiss}
               subject={other.name}
-              onClick={() => ask({ kind: 'apart', other })}
+              onClick={() => ask({ kind: 'dismiss', other })}
             />
           </>
         )}
@@ -211,9 +211,9 @@ function DismissedDuplicates({ person, ask }: PartProps) {
         actions={(other) => (
           <RowAction
             variant="ghost"
-            label={dismissed.join}
+            label={dismissed.merge}
             subject={other.name}
-            onClick={() => ask({ kind: 'join', other })}
+            onClick={() => ask({ kind: 'merge', other })}
           />
         )}
       />

@@ -22,7 +22,7 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
-/** Looks for somebody to join a person with. */
+/** Finds someone to merge a person with. */
 export function SearchDialog({ id, onChosen, onClose }: SearchDialogProps) {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState<string>();
@@ -75,7 +75,7 @@ function Found({ search, id, onChosen }: { search: string } & Pick<SearchDialogP
             <PersonList
               people={others}
               actions={(person) => (
-                <RowAction label={proposals.join} subject={person.name} onClick={() => onChosen(person)} />
+                <RowAction label={proposals.merge} subject={person.name} onClick={() => onChosen(person)} />
               )}
             />
           );

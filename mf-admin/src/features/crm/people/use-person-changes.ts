@@ -14,17 +14,17 @@ import { copy, messages } from './copy';
 
 /** What is asked about before it is done. */
 export type PendingChange =
-  | { kind: 'join' | 'apart'; other: PersonSummary }
-  | { kind: 'separate'; record: string; what: string }
+  | { kind: 'merge' | 'dismiss'; other: PersonSummary }
+  | { kind: 'split'; record: string; what: string }
   | { kind: 'undo'; change: PersonChange };
 
 /** How a question is put, and what makes it so: `settled` is called whatever comes of it, to read the person anew. */
 export function usePersonChanges(person: Person, settled: () => unknown) {
   const toast = useToast();
   const told = (done: Message) => ({ failed: messages.failed, onSuccess: () => toast(done), onSettled: settled });
-  const join = useAdminSend(joinPeople, told(messages.joined));
-  const apart = useAdminSend(keepPeopleApart, told(messages.dismissed));
-  const separate = useAdminSend(separatePerson, told(messages.separated));
+  const merge = useAdminSend(joinPeople, told(messages.merged));
+  const dismiss = useAdminSend(keepPeopleApart, told(messages.dismissed));
+  const split = useAdminSend(separatePerson, told(messages.split));
   const undo = useAdminSend(undoPersonChange, told(messages.undone));
 
   const { id, name, version } = person;
@@ -35,40 +35,40 @@ export function usePersonChanges(person: Person, settled: () => unknown) {
   });
 
   return {
-    pending: [join, apart, separate, undo].some(({ isPending }) => isPending),
-    /** The words of a question, and what its button does. */
+    pending: [merge, dismiss, split, undo].some(({ isPending }) => isPending),
+    /** The texts of a question and its button, and what it does. */
     of: (question: PendingChange) => {
       switch (question.kind) {
-        case 'join':
+        case 'merge':
           return {
-            title: confirm.join.title(question.other.name),
-            text: confirm.join.text(name, question.other.name),
-            does: confirm.join.do,
-            doing: confirm.join.doing,
-            onConfirm: () => join.mutate(withOther(question.other)),
+            title: confirm.merge.title(question.other.name),
+            text: confirm.merge.text(name, question.other.name),
+            label: confirm.merge.do,
+            pendingLabel: confirm.merge.doing,
+            onConfirm: () => merge.mutate(withOther(question.other)),
           };
-        case 'apart':
+        case 'dismiss':
           return {
-            title: confirm.apart.title(question.other.name),
-            text: confirm.apart.text,
-            does: confirm.apart.do,
-            doing: confirm.apart.doing,
-            onConfirm: () => apart.mutate(withOther(question.other)),
+            title: confirm.dismiss.title(question.other.name),
+            text: confirm.dismiss.text,
+            label: confirm.dismiss.do,
+            pendingLabel: confirm.dismiss.doing,
+            onConfirm: () => dismiss.mutate(withOther(question.other)),
           };
-        case 'separate':
+        case 'split':
           return {
-            title: confirm.separate.title(question.what),
-            text: confirm.separate.text,
-            does: confirm.separate.do,
-            doing: confirm.separate.doing,
-            onConfirm: () => separate.mutate({ params: { id }, body: { version, record: question.record } }),
+            title: confirm.split.title(question.what),
+            text: confirm.split.text,
+            label: confirm.split.do,
+            pendingLabel: confirm.split.doing,
+            onConfirm: () => split.mutate({ params: { id }, body: { version, record: question.record } }),
           };
         case 'undo':
           return {
             title: confirm.undo.title,
             text: confirm.undo.text[question.change.kind],
-            does: confirm.undo.do,
-            doing: confirm.undo.doing,
+            label: confirm.undo.do,
+            pendingLabel: confirm.undo.doing,
             onConfirm: () => undo.mutate({ params: { id: question.change.id } }),
           };
       }
