@@ -60,7 +60,7 @@ test('nothing runs again that has not changed, and what a change can affect does
   expect(await tasksRun()).toEqual([]);
 
   const remotes = ['mf-admin', 'mf-community', 'mf-courses', 'mf-public'];
-  await appendFile(path.join(folder, 'libs/contracts/src/limits.ts'), '\nexport const ONE_MORE = 1;\n');
+  await appendFile(path.join(folder, 'libs/contracts/src/shared/limits.ts'), '\nexport const ONE_MORE = 1;\n');
   const afterContract = await tasksRun();
   expect(afterContract).toEqual(
     expect.arrayContaining(['@portal/contracts', '@portal/sdk', 'api', 'shell', ...remotes, 'browser']),

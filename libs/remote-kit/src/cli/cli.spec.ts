@@ -260,7 +260,9 @@ test.each<[string[], Record<string, unknown>]>([
 });
 
 test('check ends with 1 where an API of this checkout would strand a release, and names it', async () => {
-  const { folder, release } = await packedApp({ links: { shared: {}, contracts: { [contract('dashboard')]: '*' } } });
+  const { folder, release } = await packedApp({
+    links: { shared: {}, contracts: { [contract('dashboard/dashboard')]: '*' } },
+  });
   const { version, passport } = release;
   const made = await readFile(path.join(folder, 'dist/passport.json'), 'utf8');
   const state = { stack: [version], history: [version], candidate: null, withdrawn: [], retired: false };

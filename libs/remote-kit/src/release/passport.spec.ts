@@ -15,9 +15,9 @@ const aRemote = () =>
     links: {
       shared: { react: REACT },
       contracts: {
-        [contract('habits')]: ['completeHabit', 'habitSchema'],
-        [contract('dashboard')]: ['DASHBOARD_POSTS', 'getDashboard'],
-        [contract('limits')]: '*',
+        [contract('habits/habits')]: ['completeHabit', 'habitSchema'],
+        [contract('dashboard/dashboard')]: ['DASHBOARD_POSTS', 'getDashboard'],
+        [contract('shared/limits')]: '*',
       },
     },
   });

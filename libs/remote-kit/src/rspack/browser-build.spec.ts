@@ -33,7 +33,7 @@ async function built(source: string): Promise<string> {
 }
 
 test('calls reach browsers without what is written for the documentation', async () => {
-  const contracts = path.join(ROOT, 'libs/contracts/src/calls.ts');
+  const contracts = path.join(ROOT, 'libs/contracts/src/shared/calls.ts');
   const sent = await built(`import { CALLS } from ${JSON.stringify(contracts)}; console.log(CALLS);`);
   const paths = (some: typeof CALLS) => some.map(({ path }) => path);
   expect(CALLS.length).toBeGreaterThan(100);

@@ -63,7 +63,7 @@ const leftOutOfZod = { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: 
 
 /** What calls are for is written for the API's own documentation. */
 const summariesLeftOut = {
-  test: /[\\/]contracts[\\/](src|dist)[\\/][^\\/]+\.[jt]s$/,
+  test: /[\\/]contracts[\\/](src|dist)[\\/].+\.[jt]s$/,
   enforce: 'pre' as const,
   loader: path.resolve(import.meta.dirname, '../../without-summaries.mjs'),
 };

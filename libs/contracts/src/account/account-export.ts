@@ -1,0 +1,196 @@
+import * as z from 'zod';
+import { accountSchema } from './account';
+import { startingPointSchema } from '../registration/admission';
+import { defineCall } from '../shared/call';
+import { instant } from '../shared/text';
+
+const maybe = instant.nullable();
+const day = z.iso.date();
+
+/** Everything the portal keeps of a member, in words that need no other table. Each list is oldest first. */
+const memberExportSchema = z.object({
+  exportedAt: instant,
+  account: accountSchema.extend({
+    joinedAt: instant,
+    lastActiveAt: maybe,
+    /** When they showed that their e-mail address is theirs. */
+    addressShownAt: maybe,
+    /** Kinds of mails that the member does without. */
+    declinedMails: z.array(z.string()),
+    /** As an import gave it. */
+    phone: z.string().nullable(),
+  }),
+  courses: z.array(z.object({ course: z.string(), assignedAt: instant })),
+  lessons: z.array(
+    z.object({
+      course: z.string(),
+      day: z.number().int(),
+      lesson: z.string(),
+      reflection: z.string(),
+      /** Whether their coaches may read it. */
+      reflectionShared: z.boolean(),
+      /** The texts of the activities that are ticked. */
+      ticked: z.array(z.string()),
+      completedAt: maybe,
+      savedAt: instant,
+    }),
+  ),
+  priorities: z.array(
+    z.object({
+      title: z.string(),
+      pillar: z.string().nullable(),
+      /** Whether a coach gave it. */
+      fromCoach: z.boolean(),
+      createdAt: instant,
+      completedAt: maybe,
+    }),
+  ),
+  habits: z.array(z.object({ title: z.string(), pillar: z.string(), completedOn: z.array(day) })),
+  posts: z.array(
+    z.object({
+      content: z.string(),
+      pillar: z.string().nullable(),
+      createdAt: instant,
+      editedAt: maybe,
+      hiddenReason: z.string().nullable(),
+    }),
+  ),
+  comments: z.array(z.object({ content: z.string(), createdAt: instant })),
+  cheers: z.array(z.object({ postId: z.uuid(), createdAt: instant })),
+  reports: z.array(z.object({ reason: z.string(), note: z.string().nullable(), createdAt: instant })),
+  coachingSessions: z.array(
+    z.object({
+      title: z.string(),
+      coach: z.string(),
+      startsAt: instant,
+      /** Minutes. */
+      duration: z.number().int(),
+      cancelledAt: maybe,
+      /** What the coach wrote for the member about it. */
+      sharedNotes: z.string(),
+      recordingUrl: z.string().nullable(),
+    }),
+  ),
+  /** The group sessions that they come to, or wait for a seat of. */
+  seats: z.array(z.object({ title: z.string(), startsAt: instant, state: z.string(), since: instant })),
+  /** The thread with the coaching team; `from` is who wrote, as its other readers see it. */
+  messages: z.array(
+    z.object({ from: z.string(), content: z.string(), createdAt: instant, hiddenReason: z.string().nullable() }),
+  ),
+  /** How far the member and the team have read in it. */
+  reading: z.array(z.object({ memberReadTo: maybe, teamReadTo: maybe })),
+  /** Its files as data URLs, likewise those that wait for a message. */
+  attachments: z.array(z.object({ name: z.string(), file: z.string(), createdAt: instant })),
+  planRequests: z.array(z.object({ plan: z.string(), note: z.string().nullable(), createdAt: instant })),
+  /** What they bought, and how that stands. */
+  bought: z.array(
+    z.object({
+      plan: z.string(),
+      cents: z.number().int(),
+      currency: z.string(),
+      interval: z.string(),
+      state: z.string(),
+      startedAt: instant,
+      nextChargeAt: maybe,
+      endsAt: maybe,
+      endedAt: maybe,
+    }),
+  ),
+  /** Purchases that were begun. */
+  checkouts: z.array(
+    z.object({
+      plan: z.string(),
+      email: z.string(),
+      coupon: z.string().nullable(),
+      state: z.string(),
+      createdAt: instant,
+    }),
+  ),
+  invoices: z.array(
+    z.object({
+      number: z.string().nullable(),
+      state: z.string(),
+      cents: z.number().int(),
+      paidCents: z.number().int(),
+      refundedCents: z.number().int(),
+      currency: z.string(),
+      issuedAt: instant,
+    }),
+  ),
+  /** What was opened to them without a charge; `plan` is null where it is no plan. */
+  grants: z.array(
+    z.object({
+      plan: z.string().nullable(),
+      opens: z.array(z.string()),
+      startsAt: instant,
+      endsAt: maybe,
+      withdrawnAt: maybe,
+    }),
+  ),
+  /** What was offered to them alone. */
+  offers: z.array(
+    z.object({
+      plan: z.string(),
+      cents: z.number().int(),
+      currency: z.string(),
+      words: z.string().nullable(),
+      madeAt: instant,
+      endsAt: instant,
+      takenAt: maybe,
+    }),
+  ),
+  /** Where they asked for their money back, and what was answered. */
+  claims: z.array(
+    z.object({
+      plan: z.string(),
+      words: z.string(),
+      madeAt: instant,
+      decision: z.string().nullable(),
+      answer: z.string().nullable(),
+      decidedAt: maybe,
+    }),
+  ),
+  calendars: z.array(z.object({ createdAt: instant })),
+  /** The member's picture as a data URL, so that the file needs nothing else. */
+  pictures: z.array(z.object({ picture: z.string(), createdAt: instant })),
+  /** The pictures of the member's posts, likewise. */
+  postPictures: z.array(z.object({ picture: z.string(), description: z.string(), createdAt: instant })),
+  devices: z.array(z.object({ userAgent: z.string().nullable(), signedInAt: instant, lastSeenAt: instant })),
+  identities: z.array(z.object({ issuer: z.string(), subject: z.string(), createdAt: instant })),
+  invitations: z.array(z.object({ email: z.string(), name: z.string(), createdAt: instant, acceptedAt: maybe })),
+  /** The row of the file by which they were imported, as long as that can be undone. */
+  imports: z.array(z.object({ name: z.string(), email: z.string(), importedAt: maybe })),
+  /** What they answered in the questionnaire before they joined. */
+  startingPoints: z.array(startingPointSchema),
+  /** What they mean to do, as they said on their first day. */
+  firstDay: z.array(
+    z.object({
+      goal: z.string(),
+      goalShared: z.boolean(),
+      weeklyHours: z.number().int().nullable(),
+      /** 1 is Monday. */
+      weekdays: z.array(z.number().int()),
+      time: z.string().nullable(),
+      doneAt: maybe,
+    }),
+  ),
+  mails: z.array(z.object({ subject: z.string(), createdAt: instant })),
+});
+export type MemberExport = z.infer<typeof memberExportSchema>;
+
+export const exportMemberData = defineCall({
+  method: 'GET',
+  path: '/api/account/export.json',
+  access: 'member',
+  summary: 'Returns everything the portal stores about the member, as a file for other programs.',
+  response: memberExportSchema,
+});
+
+export const exportMemberPage = defineCall({
+  method: 'GET',
+  path: '/api/account/export.html',
+  access: 'member',
+  summary: 'Returns everything the portal stores about the member, as one self-contained page to read.',
+  mediaType: 'text/html',
+  response: z.string(),
+});

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { defineCall } from '../shared/call';
+import { pictureAddress } from '../pictures/picture-address';
+import { id } from '../shared/text';
+
+export * from './sign-in-forms';
+
+/** A member as their own pages see them (spec section 3, User). */
+export const currentUserSchema = z.object({
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: pictureAddress.nullable(),
+  /** IANA zone that decides what "today" is for this member. */
+  timeZone: z.string(),
+  /** Whether calls that say `addressFirst` are refused until they have shown that their address is theirs. */
+  mustShowAddress: z.boolean().optional(),
+});
+export type CurrentUser = z.infer<typeof currentUserSchema>;
+
+/**
+ * A cookie that scripts and static hosts can read: set while a member is signed in, so that a visitor's page asks
+ * nothing of the API and a member's home does not flash the landing page. It proves nothing; the session does.
+ */
+export const MEMBER_HINT_COOKIE = 'portal_member';
+
+export const getCurrentUser = defineCall({
+  method: 'GET',
+  path: '/api/auth/user',
+  access: 'member',
+  summary: 'Returns the signed-in member; 401 if nobody is signed in.',
+  response: currentUserSchema,
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod';
+import { startingPointSchema } from '../registration/admission';
+import { defineCall } from '../shared/call';
+import { LIMITS } from '../shared/limits';
+import { courseStandingSchema } from '../members/members';
+import { pictureAddress } from '../pictures/picture-address';
+import { pillarProgressSchema } from '../shared/pillars';
+import {
+  actionItemSchema,
+  attendanceSchema,
+  sessionRecordSchema,
+  writtenRecordSchema,
+} from '../coaching/session-records';
+import { coachSchema, sessionIdSchema, sessionSchema } from '../coaching/sessions';
+import { id, idParams, instant, trimmedText } from '../shared/text';
+
+/** How many members a page of a coach's list holds. */
+export const DESK_PAGE = 100;
+
+/** The days before today of which a coach is told how many a member missed. */
+export const DESK_DAYS = 14;
+
+/** Whose desk is opened: a coach's by their id, for owners; else that of who is signed in. */
+const whoseDesk = z.object({ coach: id.optional() });
+
+const deskCoachSchema = coachSchema.extend({ id, timeZone: z.string() });
+export type DeskCoach = z.infer<typeof deskCoachSchema>;
+
+const named = z.object({ id, firstName: z.string(), lastName: z.string() });
+
+/** A session as its coach sees it. */
+export const deskSessionSchema = sessionSchema.extend({
+  /** Whose 1:1 it is. Null for a strategy session, and for a group session, which is for everyone. */
+  member: named.nullable(),
+  /** Whose strategy session it is. */
+  lead: z.object({ id, name: z.string() }).nullable(),
+  attendance: attendanceSchema.nullable(),
+});
+export type DeskSession = z.infer<typeof deskSessionSchema>;
+
+export const getDesk = defineCall({
+  method: 'GET',
+  path: '/api/admin/desk',
+  access: 'admin',
+  summary:
+    'Returns a coach’s sessions today and in the next seven days, and one-on-one and strategy sessions without attendance in the last 14 days. If the signed-in account has no coach, `coach` is null.',
+  query: whoseDesk,
+  response: z.object({
+    coach: deskCoachSchema.nullable(),
+    /** Whose desks the caller may open. */
+    coaches: z.array(deskCoachSchema),
+    today: z.array(deskSessionSchema),
+    next: z.array(deskSessionSchema),
+    unrecorded: z.array(deskSessionSchema),
+  }),
+});
+export type Desk = z.infer<typeof getDesk.response>;
+
+/** How a member gets on, as their coach sees it. */
+const gettingOn = {
+  profileImageUrl: pictureAddress.nullable(),
+  /** Exact to five minutes; null when they have never signed in. */
+  lastActiveAt: instant.nullable(),
+  pillars: z.array(pillarProgressSchema),
+  /** The longest run of a habit up to today or yesterday, in days. */
+  streak: z.number().int(),
+  /** Of the last 14 days since they joined: those without a completed lesson or habit. */
+  daysMissed: z.number().int(),
+  /** Their messages that nobody of the team has read. */
+  unread: z.number().int(),
+};
+
+export const deskMemberSchema = named.extend({
+  ...gettingOn,
+  /** Their next 1:1 with this coach. */
+  nextSessionAt: instant.nullable(),
+  /** Their last one with this coach that began. */
+  lastSessionAt: instant.nullable(),
+  /** How many reflections they share. */
+  reflections: z.number().int(),
+});
+export type DeskMember = z.infer<typeof deskMemberSchema>;
+
+export const listDeskMembers = defineCall({
+  method: 'GET',
+  path: '/api/admin/desk/members',
+  access: 'admin',
+  summary: `Lists the members who booked a one-on-one session with a coach, or for whom an owner scheduled one, by name, ${DESK_PAGE} per page, with their progress.`,
+  query: whoseDesk.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
+  response: z.object({ members: z.array(deskMemberSchema), total: z.number().int().min(0) }),
+});
+
+/** What happened since a member and their coach last met. */
+export const sinceSchema = z.object({
+  /** The last 1:1 of the two that took place; null before the first, and then it counts from when they joined. */
+  session: z.object({ id: z.string(), scheduledAt: instant }).nullable(),
+  from: instant,
+  lessonsCompleted: z.number().int(),
+  habitsTicked: z.number().int(),
+  prioritiesDone: z.number().int(),
+  posts: z.number().int(),
+  messages: z.number().int(),
+  /** Every habit with its run now and as it was then, in days. */
+  habits: z.array(z.object({ title: z.string(), streak: z.number().int(), before: z.number().int() })),
+});
+export type Since = z.infer<typeof sinceSchema>;
+
+export const sharedReflectionSchema = z.object({
+  lessonId: z.string(),
+  course: z.string(),
+  day: z.number().int(),
+  lesson: z.string(),
+  prompt: z.string(),
+  reflection: z.string(),
+  savedAt: instant,
+});
+export type SharedReflection = z.infer<typeof sharedReflectionSchema>;
+
+/** A session of a member and their coach, with what was written down about it. */
+export const notedSessionSchema = z.object({ session: deskSessionSchema, record: sessionRecordSchema });
+export type NotedSession = z.infer<typeof notedSessionSchema>;
+
+export const getDeskMember = defineCall({
+  method: 'GET',
+  path: '/api/admin/desk/members/:id',
+  access: 'admin',
+  summary:
+    'Returns a member for their coach: progress, what happened since the last session, what they share, and earlier sessions. 404 if the member has booked nothing with the coach and no owner has scheduled anything for them.',
+  params: idParams,
+  query: whoseDesk,
+  response: z.object({
+    coach: deskCoachSchema.nullable(),
+    member: named.extend({ email: z.string(), timeZone: z.string(), joinedAt: instant, ...gettingOn }),
+    courses: z.array(courseStandingSchema.pick({ courseKey: true, title: true, completed: true, lessons: true })),
+    since: sinceSchema,
+    /** What they want in six months; null unless they share it. */
+    goal: z.string().nullable(),
+    startingPoint: startingPointSchema.nullable(),
+    /** The latest first, 50 at most. */
+    reflections: z.array(sharedReflectionSchema),
+    /** What they were given and have not done yet. */
+    items: z.array(actionItemSchema),
+    ahead: z.array(deskSessionSchema),
+    /** The latest first, 20 at most. */
+    past: z.array(notedSessionSchema),
+  }),
+});
+export type DeskMemberDetails = z.infer<typeof getDeskMember.response>;
+
+const sessionParams = z.object({ id: sessionIdSchema });
+
+export const getDeskSession = defineCall({
+  method: 'GET',
+  path: '/api/admin/desk/sessions/:id',
+  access: 'admin',
+  summary:
+    'Returns a session with its record and, for a one-on-one session, what happened since the last one. 404 for another coach’s.',
+  params: sessionParams,
+  response: notedSessionSchema.extend({
+    since: sinceSchema.nullable(),
+    /** Of a 1:1: whether who asks may open its member and give them action items. */
+    canOpenMember: z.boolean().optional(),
+  }),
+});
+export type DeskSessionDetails = z.infer<typeof getDeskSession.response>;
+
+export const saveSessionRecord = defineCall({
+  method: 'PUT',
+  path: '/api/admin/desk/sessions/:id/record',
+  access: 'admin',
+  summary:
+    'Saves what a coach records about a session. 409, and nothing is stored, if the stored version is a different one.',
+  params: sessionParams,
+  body: writtenRecordSchema.extend({ version: sessionRecordSchema.shape.version }),
+  response: sessionRecordSchema,
+});
+
+export const giveActionItem = defineCall({
+  method: 'PUT',
+  path: '/api/admin/desk/sessions/:id/items/:itemId',
+  access: 'admin',
+  summary:
+    'Gives the member of a one-on-one session an action item, which becomes one of their priorities. Repeating it with the same id changes nothing. 409 if the session has too many, or isn’t a one-on-one session.',
+  params: sessionParams.extend({ itemId: id }),
+  body: z.object({ title: trimmedText(LIMITS.priorityTitle, 'Please write what there is to do') }),
+  response: sessionRecordSchema,
+});
+
+export const mailSummary = defineCall({
+  method: 'POST',
+  path: '/api/admin/desk/sessions/:id/summary',
+  access: 'admin',
+  summary:
+    'Emails the member of a one-on-one session its shared notes, action items, and recording. It isn’t emailed again until something has changed. 409 if there is nothing to send.',
+  params: sessionParams,
+  response: sessionRecordSchema,
+});

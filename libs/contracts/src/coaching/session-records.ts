@@ -1,0 +1,54 @@
+import * as z from 'zod';
+import { LIMITS } from '../shared/limits';
+import { numberText } from '../shared/number-text';
+import { prioritySchema } from '../priorities/priorities';
+import { httpUrl, instant, text } from '../shared/text';
+
+/** Whether a session took place, or whoever it was with did not come. */
+export const ATTENDANCE = ['held', 'missed'] as const;
+export const attendanceSchema = z.enum(ATTENDANCE);
+export type Attendance = z.infer<typeof attendanceSchema>;
+
+const notes = text().pipe(
+  z
+    .string()
+    .trim()
+    .max(LIMITS.sessionNotes, `Must be at most ${numberText(LIMITS.sessionNotes)} characters`),
+);
+
+/** What a coach writes down about a session. */
+export const writtenRecordSchema = z.object({
+  /** For the coaching team alone. */
+  privateNotes: notes,
+  /** For whoever the session was with, too. */
+  sharedNotes: notes,
+  /** Null as long as nobody said. */
+  attendance: attendanceSchema.nullable(),
+  recordingUrl: httpUrl.nullable(),
+});
+export type WrittenRecord = z.infer<typeof writtenRecordSchema>;
+
+/** A priority that a member was given in a session; its words are the member's own by now. */
+export const actionItemSchema = prioritySchema.pick({ id: true, title: true, completed: true });
+export type ActionItem = z.infer<typeof actionItemSchema>;
+
+/** Where the mail stands that tells the member what a session came to: `changed` since it was sent. */
+export const SUMMARY_STATES = ['none', 'sent', 'changed'] as const;
+
+export const sessionRecordSchema = writtenRecordSchema.extend({
+  /** Rises with every save; 0 before the first. */
+  version: z.number().int().min(0),
+  savedAt: instant.nullable(),
+  items: z.array(actionItemSchema),
+  summary: z.object({ state: z.enum(SUMMARY_STATES), mailedAt: instant.nullable() }),
+});
+export type SessionRecord = z.infer<typeof sessionRecordSchema>;
+
+/** What a member reads of a session that is over. */
+export const sessionNotesSchema = z.object({
+  sharedNotes: z.string(),
+  recordingUrl: httpUrl.nullable(),
+  /** What they took on in it: their own priorities. */
+  items: z.array(actionItemSchema),
+});
+export type SessionNotes = z.infer<typeof sessionNotesSchema>;

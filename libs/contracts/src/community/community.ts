@@ -1,0 +1,114 @@
+import * as z from 'zod';
+import { defineCall } from '../shared/call';
+import { LIMITS } from '../shared/limits';
+import { pageQuery } from '../shared/paging';
+import { pictureAddress } from '../pictures/picture-address';
+import { pillarSchema } from '../shared/pillars';
+import { numberText } from '../shared/number-text';
+import { postSchema } from './posts';
+import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
+
+export * from './posts';
+
+/** The picture of a post. Its pixels are known, so that a page keeps its place free. */
+export const postPictureSchema = z.object({
+  pictureUrl: pictureAddress,
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** What it shows, in its author's words; empty when they said nothing. */
+  description: z.string(),
+});
+export type PostPicture = z.infer<typeof postPictureSchema>;
+
+/** A post in the feed, with what the reader can do about it. */
+export const feedPostSchema = postSchema.extend({
+  /** Whether the reader wrote it. */
+  mine: z.boolean(),
+  editedAt: instant.nullable(),
+  /** How many members cheered, and whether the reader is one of them. */
+  cheers: z.number().int(),
+  cheered: z.boolean(),
+  comments: z.number().int(),
+  /** Why the admin hid the post. Only its author still gets a hidden post. */
+  hiddenReason: z.string().nullable(),
+  picture: postPictureSchema.optional(),
+});
+export type FeedPost = z.infer<typeof feedPostSchema>;
+
+const content = trimmedText(LIMITS.postContent);
+const descriptionTooLong = `Please use at most ${numberText(LIMITS.pictureDescription)} characters`;
+/** A picture that was uploaded before, and what it shows. */
+const pictureWords = z.object({
+  id,
+  description: text().pipe(z.string().trim().max(LIMITS.pictureDescription, descriptionTooLong)),
+});
+
+export const listPosts = defineCall({
+  method: 'GET',
+  path: '/api/community/posts',
+  access: 'member',
+  summary:
+    'Lists the feed, newest first, all of it or one pillar’s posts. The Link header (rel="next") names the next page.',
+  query: pageQuery(LIMITS.feedPage).extend({ pillar: pillarSchema.optional() }),
+  response: z.array(feedPostSchema),
+});
+
+export const createPost = defineCall({
+  method: 'POST',
+  path: '/api/community/posts',
+  access: 'member',
+  addressFirst: true,
+  summary: 'Shares a post with the community, optionally about a pillar and with an uploaded picture.',
+  status: 201,
+  body: z.object({
+    content,
+    pillar: pillarSchema.optional(),
+    picture: pictureWords.optional(),
+  }),
+  response: feedPostSchema,
+});
+
+export const updatePost = defineCall({
+  method: 'PATCH',
+  path: '/api/community/posts/:id',
+  access: 'member',
+  addressFirst: true,
+  summary:
+    'Changes the member’s own post: its text and, if included, its pillar and picture. `null` removes either one; a picture without an id is the current one with a new description. Whatever is replaced or removed is erased.',
+  params: idParams,
+  body: z.object({
+    content,
+    pillar: pillarSchema.nullable().optional(),
+    picture: pictureWords.partial({ id: true }).nullable().optional(),
+  }),
+  response: feedPostSchema,
+});
+
+export const deletePost = defineCall({
+  method: 'DELETE',
+  path: '/api/community/posts/:id',
+  access: 'member',
+  summary: 'Deletes the member’s own post with its cheers and comments.',
+  params: idParams,
+  response: done,
+});
+
+const cheersSchema = feedPostSchema.pick({ cheers: true, cheered: true });
+
+export const cheerPost = defineCall({
+  method: 'PUT',
+  path: '/api/community/posts/:id/cheer',
+  access: 'member',
+  summary: 'Cheers a post. A member’s cheer counts once, no matter how often it’s sent.',
+  params: idParams,
+  response: cheersSchema,
+});
+
+export const uncheerPost = defineCall({
+  method: 'DELETE',
+  path: '/api/community/posts/:id/cheer',
+  access: 'member',
+  summary: 'Removes the member’s cheer.',
+  params: idParams,
+  response: cheersSchema,
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod';
+import { pictureAddress } from '../pictures/picture-address';
+import { pillarSchema } from '../shared/pillars';
+import { id, instant } from '../shared/text';
+
+/** A member as the others see them. */
+export const authorSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  profileImageUrl: pictureAddress.nullable(),
+  /** Whether they are one of the coaches; absent for everybody else. */
+  isCoach: z.literal(true).optional(),
+});
+
+export const postSchema = z.object({
+  id,
+  content: z.string(),
+  pillar: pillarSchema.optional(),
+  createdAt: instant,
+  user: authorSchema,
+});
+export type Post = z.infer<typeof postSchema>;

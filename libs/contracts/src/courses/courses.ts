@@ -1,0 +1,100 @@
+import * as z from 'zod';
+import { defineCall } from '../shared/call';
+import { pillarSchema, progress } from '../shared/pillars';
+import { addressOrPath } from '../shared/text';
+
+/** Every course there is (spec section 3), in the order in which lists show them. */
+export const COURSE_KEYS = [
+  'clarity',
+  'discipline',
+  'fire-foundation',
+  'fire-identity',
+  'fire-resilience',
+  'fire-execution',
+  'realtor-fire-foundation',
+] as const;
+export const courseKeySchema = z.enum(COURSE_KEYS);
+export type CourseKey = z.infer<typeof courseKeySchema>;
+
+/** Length of every course in days (spec section 9). */
+export const COURSE_DAYS = 29;
+
+export const courseParams = z.object({ courseKey: courseKeySchema });
+
+/** The courses for which the portal brings a worksheet of its own. */
+export const COURSES_WITH_WORKSHEET: readonly CourseKey[] = [
+  'clarity',
+  'discipline',
+  'fire-foundation',
+  'fire-identity',
+  'realtor-fire-foundation',
+];
+
+/** Where the portal serves its own worksheet of a course. */
+export const worksheetPath = (courseKey: CourseKey) => `/api/worksheets/${courseKey}.pdf`;
+
+const WORKSHEET_PATHS: readonly string[] = COURSES_WITH_WORKSHEET.map(worksheetPath);
+
+/** Whether a link is the path of a worksheet of the portal's own. */
+export const isWorksheetPath = (link: string) => WORKSHEET_PATHS.includes(link);
+
+/** Where a course's worksheet is: the portal's own, or any other by its http or https link. */
+export const worksheetUrl = addressOrPath(isWorksheetPath);
+
+/** A lesson as named by screens that only link to it. */
+export const lessonAheadSchema = z.object({ day: z.number().int().min(1).max(COURSE_DAYS), title: z.string() });
+export type LessonAhead = z.infer<typeof lessonAheadSchema>;
+
+/** How a member gets on in a course, day by day. */
+export const courseDays = {
+  /** The first lesson that is not completed; null when all are. */
+  next: lessonAheadSchema.nullable(),
+  /** How many days ago, by the member's calendar, they last completed a lesson of it: 0 is today; null is never. */
+  daysSinceLesson: z.number().int().min(0).nullable(),
+};
+
+export const courseSchema = z.object({
+  id: courseKeySchema,
+  title: z.string(),
+  description: z.string(),
+  pillar: pillarSchema,
+  /** Time the whole course takes, in minutes. */
+  duration: z.number().int().min(0),
+  worksheetUrl: worksheetUrl.nullable(),
+  /** Announced but not open yet: it has no published lesson and counts for nothing. */
+  locked: z.boolean(),
+  /** Its first lesson; null while it is locked. */
+  firstLesson: lessonAheadSchema.nullable(),
+});
+export type Course = z.infer<typeof courseSchema>;
+
+export const listCourses = defineCall({
+  method: 'GET',
+  path: '/api/courses',
+  access: 'member',
+  summary: 'Lists all courses.',
+  response: z.array(courseSchema),
+});
+
+/** One of the member’s courses, as the portal home shows it. */
+export const memberCourseSchema = z.object({
+  course: z.object({
+    id: courseKeySchema,
+    title: z.string(),
+    description: z.string(),
+    category: z.string(),
+    pillar: pillarSchema,
+  }),
+  progress,
+  completed: z.boolean(),
+  ...courseDays,
+});
+export type MemberCourse = z.infer<typeof memberCourseSchema>;
+
+export const listMemberCourses = defineCall({
+  method: 'GET',
+  path: '/api/user/course-progress',
+  access: 'member',
+  summary: 'Lists the member’s courses: those assigned to them and those in which they have saved a lesson.',
+  response: z.array(memberCourseSchema),
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import { defineCall } from '../shared/call';
+import { courseDays, courseKeySchema, worksheetUrl } from '../courses/courses';
+import { entitlementSchema } from '../plans/entitlements';
+import { habitSchema } from '../habits/habits';
+import { pillarProgressSchema, progress } from '../shared/pillars';
+import { postSchema } from '../community/posts';
+import { prioritySchema } from '../priorities/priorities';
+import { sessionSchema } from '../coaching/sessions';
+
+/** How many community posts the dashboard shows at most (spec section 9). */
+export const DASHBOARD_POSTS = 3;
+
+export const courseProgressSchema = z.object({
+  courseId: courseKeySchema,
+  progress,
+  completed: z.boolean(),
+  ...courseDays,
+  course: z.object({ title: z.string(), description: z.string(), worksheetUrl: worksheetUrl.nullable() }),
+});
+export type CourseProgress = z.infer<typeof courseProgressSchema>;
+
+export const dashboardSchema = z.object({
+  pillarsProgress: z.array(pillarProgressSchema),
+  dailyPriorities: z.array(prioritySchema),
+  courseProgress: z.array(courseProgressSchema),
+  habits: z.array(habitSchema),
+  upcomingSessions: z.array(sessionSchema),
+  communityPosts: z.array(postSchema),
+  /** What the member wants in six months, if they said so, and whether they are through with their first day. */
+  firstDay: z.object({ goal: z.string(), done: z.boolean() }).optional(),
+  /** What no plan of the member's opens; left out where everything is open. */
+  closed: z.array(entitlementSchema).optional(),
+});
+export type Dashboard = z.infer<typeof dashboardSchema>;
+
+export const getDashboard = defineCall({
+  method: 'GET',
+  path: '/api/dashboard',
+  access: 'member',
+  summary: 'Returns everything that the dashboard and the coaching screen show.',
+  response: dashboardSchema,
+});

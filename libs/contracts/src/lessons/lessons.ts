@@ -1,0 +1,123 @@
+import * as z from 'zod';
+import { defineCall } from '../shared/call';
+import { COURSE_DAYS, courseParams } from '../courses/courses';
+import { LIMITS } from '../shared/limits';
+import { httpUrl, instant, text } from '../shared/text';
+
+/** `{courseKey}-{day}`, e.g. `clarity-7`. */
+export const lessonId = z.string().regex(/^[a-z]+(-[a-z]+)*-\d{1,2}$/);
+
+export const lessonSchema = z.object({
+  id: lessonId,
+  dayNumber: z.number().int().min(1).max(COURSE_DAYS),
+  title: z.string(),
+  quote: z.string(),
+  activities: z.array(z.string()),
+  /** The identity of each activity: stays when it is reworded or moved. */
+  activityKeys: z.array(z.string()),
+  reflectionPrompt: z.string(),
+  videoUrl: httpUrl.nullable(),
+  videoTitle: z.string().nullable(),
+});
+export type Lesson = z.infer<typeof lessonSchema>;
+
+const activitiesCompleted = z
+  .array(z.number().int().min(0))
+  .refine((indices) => new Set(indices).size === indices.length, 'Each activity can be named once');
+
+const reflection = text().pipe(z.string().max(LIMITS.reflection));
+
+/** Orders the saves of one lesson: a save whose version is not above the stored one changes nothing. */
+const version = z.number().int().min(0);
+
+export const lessonProgressSchema = z.object({
+  lessonId,
+  lesson: lessonSchema,
+  completed: z.boolean(),
+  reflection: z.string(),
+  /** Zero-based indices of the ticked activities, ascending. */
+  activitiesCompleted: z.array(z.number().int().min(0)),
+  completedAt: instant.nullable(),
+  version,
+  /** Whether the member lets their coaches read the reflection. */
+  reflectionShared: z.boolean().optional(),
+});
+export type LessonProgress = z.infer<typeof lessonProgressSchema>;
+
+export const listLessons = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseKey/lessons',
+  access: 'member',
+  summary: 'Lists the lessons of a course by day; an empty list for a locked course.',
+  params: courseParams,
+  response: z.array(lessonSchema),
+});
+
+export const listLessonProgress = defineCall({
+  method: 'GET',
+  path: '/api/courses/:courseKey/progress',
+  access: 'member',
+  summary: 'Lists what the member has saved in a course, by day.',
+  params: courseParams,
+  response: z.array(lessonProgressSchema),
+});
+
+/** A version of a lesson that a save was made from: version 0 and nothing done where nothing was stored. */
+const savedBaseSchema = z.object({
+  version,
+  completed: z.boolean(),
+  reflection,
+  activitiesCompleted,
+});
+
+/**
+ * What a member sends when saving a lesson. The server decides `completed` itself where the course asks for it and
+ * always sets `completedAt`; a sent `completedAt` is accepted and ignored (spec section 7).
+ */
+export const saveLessonSchema = z.object({
+  lessonId,
+  completed: z.boolean(),
+  reflection,
+  activitiesCompleted,
+  /** The keys of the activities as they were on screen, so that an edit meanwhile moves no tick to another activity. */
+  activityKeys: z.array(z.string().max(100)).max(100).optional(),
+  completedAt: instant.nullable().optional(),
+  /** Milliseconds since 1970, or one more than the stored version if that is higher; without it the save is the newest. */
+  version: version.optional(),
+  /** The stored lesson that this save was made on, as its sender knew it; without it the save replaces what is stored. */
+  base: savedBaseSchema.optional(),
+});
+export type SaveLesson = z.infer<typeof saveLessonSchema>;
+
+export const saveLessonProgress = defineCall({
+  method: 'POST',
+  path: '/api/courses/lessons/:lessonId/progress',
+  access: 'member',
+  summary:
+    'Saves a lesson and returns what is stored now. A save that names its `base` is merged with what was saved elsewhere since; 409, and nothing is stored, if both changed the reflection. 403 in a locked course, 404 for an unknown lesson.',
+  params: z.object({ lessonId }),
+  body: saveLessonSchema,
+  response: lessonProgressSchema,
+});
+
+export const shareReflection = defineCall({
+  method: 'PUT',
+  path: '/api/courses/lessons/:lessonId/sharing',
+  access: 'member',
+  summary:
+    'Shares the reflection of a lesson with the member’s coaches, or stops sharing it immediately. 403 in a locked course, 404 for an unknown lesson.',
+  params: z.object({ lessonId }),
+  body: z.object({ shared: z.boolean() }),
+  response: lessonProgressSchema,
+});
+
+/**
+ * The completion rule of clarity, discipline and F.I.R.E. (spec section 4): every activity ticked and a reflection
+ * that is not blank. Realtor lessons are completed by their own button instead.
+ */
+export function isLessonComplete(lesson: Pick<Lesson, 'activities'>, ticked: readonly number[], reflection: string) {
+  return lesson.activities.every((_, index) => ticked.includes(index)) && reflection.trim() !== '';
+}
+
+/** Whether a course completes its lessons by {@link isLessonComplete} or as the member says. */
+export const completesByRule = (courseKey: string) => courseKey !== 'realtor-fire-foundation';

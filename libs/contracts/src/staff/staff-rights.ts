@@ -1,0 +1,253 @@
+import type { Call } from '../shared/call';
+
+/** What a staff account can be; whoever has the shared password counts as an owner. */
+export const STAFF_ROLES = ['owner', 'coach', 'support'] as const;
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+type Route = `${Call['method']} ${Call['path']}`;
+
+interface StaffRightRow {
+  /** Who has it besides the owners, who have every right. */
+  roles: readonly Exclude<StaffRole, 'owner'>[];
+  calls: readonly Route[];
+}
+
+/** Every right with the calls that it opens. A call of the admin's stands in one row; one in none is for owners alone. */
+export const STAFF_RIGHTS = {
+  self: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/self',
+      'POST /api/admin/second-factor',
+      'POST /api/admin/second-factor/confirm',
+      'POST /api/admin/second-factor/remove',
+    ],
+  },
+  'own-password': { roles: ['coach', 'support'], calls: ['POST /api/admin/password'] },
+  submissions: { roles: ['support'], calls: ['GET /api/admin/questionnaires', 'GET /api/admin/attention'] },
+  leads: {
+    roles: ['support'],
+    calls: [
+      'GET /api/admin/leads',
+      'GET /api/admin/leads/:id',
+      'POST /api/admin/leads/:id/status',
+      'POST /api/admin/leads/:id/notes',
+      'GET /api/admin/people',
+      'GET /api/admin/people/:id',
+      'GET /api/admin/people/:id/timeline',
+      'GET /api/admin/people/:id/history',
+      'POST /api/admin/people/:id/join',
+      'POST /api/admin/people/:id/keep-apart',
+      'POST /api/admin/people/:id/separate',
+      'POST /api/admin/person-changes/:id/undo',
+    ],
+  },
+  'all-leads': {
+    roles: [],
+    calls: [
+      'GET /api/admin/leads.csv',
+      'DELETE /api/admin/leads/:id',
+      'GET /api/admin/old-leads',
+      'DELETE /api/admin/old-leads',
+    ],
+  },
+  plans: { roles: ['support'], calls: ['GET /api/admin/plan-requests', 'PATCH /api/admin/plan-requests/:id'] },
+  revenue: {
+    roles: [],
+    calls: [
+      'GET /api/admin/revenue',
+      'GET /api/admin/revenue/subscriptions',
+      'GET /api/admin/revenue/subscriptions.csv',
+      'GET /api/admin/revenue/movements',
+      'GET /api/admin/revenue/movements.csv',
+      'GET /api/admin/members/:id/billing',
+      'POST /api/admin/invoices/:id/refund',
+      'POST /api/admin/subscriptions/:id/cancel',
+      'GET /api/admin/guarantee-claims',
+      'POST /api/admin/guarantee-claims/:id/decision',
+      'POST /api/admin/plan-requests/:id/answer',
+      'POST /api/admin/offers/:id/withdraw',
+    ],
+  },
+  selling: {
+    roles: [],
+    calls: [
+      'GET /api/admin/plans',
+      'PUT /api/admin/plans/:key',
+      'PUT /api/admin/plan-switch',
+      'PUT /api/admin/plan-currency',
+      'POST /api/admin/coupons',
+      'DELETE /api/admin/coupons/:code',
+      'GET /api/admin/members/:id/grants',
+      'POST /api/admin/members/:id/grants',
+      'DELETE /api/admin/grants/:id',
+    ],
+  },
+  members: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/members',
+      'GET /api/admin/members/:id',
+      'PUT /api/admin/members/:id/courses/:courseKey',
+      'DELETE /api/admin/members/:id/courses/:courseKey',
+    ],
+  },
+  'all-members': { roles: [], calls: ['GET /api/admin/members.csv'] },
+  accounts: {
+    roles: ['support'],
+    calls: ['POST /api/admin/members/:id/deactivate', 'POST /api/admin/members/:id/reactivate'],
+  },
+  admission: {
+    roles: ['support'],
+    calls: [
+      'GET /api/admin/admission',
+      'POST /api/admin/member-invitations',
+      'POST /api/admin/member-invitations/:id/resend',
+      'DELETE /api/admin/member-invitations/:id',
+      'GET /api/admin/leads/:id/invitation',
+      'POST /api/admin/leads/:id/invitation',
+      'POST /api/admin/sign-up-requests/:id/approve',
+      'POST /api/admin/sign-up-requests/:id/decline',
+    ],
+  },
+  'sign-up': { roles: [], calls: ['PUT /api/admin/sign-up-mode'] },
+  coaching: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/coaching/coaches',
+      'GET /api/admin/coaching/sessions',
+      'GET /api/admin/coaching/group-sessions/:id',
+      'GET /api/admin/coaching/dates/:id/seats',
+      'GET /api/admin/coaching/messages',
+    ],
+  },
+  threads: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/threads',
+      'GET /api/admin/threads/:id',
+      'GET /api/admin/threads/:id/messages',
+      'POST /api/admin/threads/:id/messages',
+      'PUT /api/admin/threads/:id/read',
+      'DELETE /api/admin/threads/:id/messages/:messageId',
+      'POST /api/admin/threads/:id/messages/:messageId/hide',
+      'POST /api/admin/threads/:id/messages/:messageId/restore',
+      'POST /api/admin/threads/:id/attachments',
+      'GET /api/admin/threads/:id/attachments/:token.webp',
+      'GET /api/admin/threads/:id/attachments/:token.pdf',
+    ],
+  },
+  desk: {
+    roles: ['coach'],
+    calls: [
+      'GET /api/admin/desk',
+      'GET /api/admin/desk/members',
+      'GET /api/admin/desk/members/:id',
+      'GET /api/admin/desk/sessions/:id',
+      'PUT /api/admin/desk/sessions/:id/record',
+      'PUT /api/admin/desk/sessions/:id/items/:itemId',
+      'POST /api/admin/desk/sessions/:id/summary',
+    ],
+  },
+  schedule: {
+    roles: ['coach'],
+    calls: [
+      'POST /api/admin/coaching/sessions',
+      'POST /api/admin/coaching/sessions/:id/move',
+      'POST /api/admin/coaching/sessions/:id/cancel',
+      'POST /api/admin/coaching/dates/:id/move',
+      'POST /api/admin/coaching/dates/:id/cancel',
+      'POST /api/admin/coaching/dates/:id/restore',
+      'PUT /api/admin/coaching/group-sessions/:id/seats',
+      'PUT /api/admin/coaching/group-sessions/:id/opening',
+    ],
+  },
+  coaches: { roles: [], calls: ['POST /api/admin/coaching/coaches', 'PUT /api/admin/coaching/coaches/:id'] },
+  content: {
+    roles: [],
+    calls: [
+      'GET /api/admin/content',
+      'PATCH /api/admin/content/:courseKey',
+      'GET /api/admin/content/:courseKey/lessons',
+      'GET /api/admin/content/:courseKey/lessons/:day',
+      'PUT /api/admin/content/:courseKey/lessons/:day/draft',
+      'DELETE /api/admin/content/:courseKey/lessons/:day/draft',
+      'POST /api/admin/content/:courseKey/lessons/:day/publish',
+    ],
+  },
+  community: {
+    roles: ['coach', 'support'],
+    calls: [
+      'GET /api/admin/community/reports',
+      'POST /api/admin/community/posts/:id/hide',
+      'POST /api/admin/community/posts/:id/restore',
+    ],
+  },
+  import: {
+    roles: [],
+    calls: [
+      'GET /api/admin/imports',
+      'POST /api/admin/imports',
+      'GET /api/admin/imports/:id',
+      'DELETE /api/admin/imports/:id',
+      'GET /api/admin/imports/:id/rows',
+      'GET /api/admin/imports/:id/rows.csv',
+      'POST /api/admin/imports/:id/start',
+      'POST /api/admin/imports/:id/undo',
+    ],
+  },
+  brand: { roles: [], calls: ['GET /api/admin/brand', 'PUT /api/admin/brand', 'POST /api/admin/brand/logos'] },
+  releases: {
+    roles: [],
+    calls: [
+      'GET /api/releases',
+      'POST /api/releases',
+      'POST /api/releases/moves',
+      'GET /api/releases/verification',
+      'GET /api/admin/deploy-tokens',
+      'POST /api/admin/deploy-tokens',
+      'DELETE /api/admin/deploy-tokens/:id',
+    ],
+  },
+  // Without a mail server the outbox shows links to new passwords, and invitations.
+  outbox: {
+    roles: [],
+    calls: ['GET /api/admin/outbox', 'GET /api/admin/mail-delivery', 'POST /api/admin/outbox/:id/retry'],
+  },
+  audit: { roles: [], calls: ['GET /api/admin/audit'] },
+  staff: {
+    roles: [],
+    calls: [
+      'GET /api/admin/staff',
+      'PATCH /api/admin/staff/:id',
+      'DELETE /api/admin/staff/:id',
+      'DELETE /api/admin/staff/:id/second-factor',
+      'POST /api/admin/staff-invitations',
+      'DELETE /api/admin/staff-invitations/:id',
+      'DELETE /api/admin/staff-sessions/:id',
+      'PUT /api/admin/staff-settings',
+    ],
+  },
+} as const satisfies Record<string, StaffRightRow>;
+
+export type StaffRight = keyof typeof STAFF_RIGHTS;
+
+const ROWS = Object.entries(STAFF_RIGHTS) as [StaffRight, StaffRightRow][];
+
+const RIGHT_OF = new Map<string, StaffRight>(ROWS.flatMap(([right, { calls }]) => calls.map((call) => [call, right])));
+
+/** The right that opens a call; undefined for one that is in no row. */
+export const staffRightOf = ({ method, path }: Pick<Call, 'method' | 'path'>): StaffRight | undefined =>
+  RIGHT_OF.get(`${method} ${path}`);
+
+/** Whether somebody of a role has a right. */
+export const hasStaffRight = (role: StaffRole, right: StaffRight): boolean => {
+  const { roles }: StaffRightRow = STAFF_RIGHTS[right];
+  return role === 'owner' || roles.includes(role);
+};
+
+/** Whether somebody of a role may make a call of the admin's. */
+export function mayStaffCall(role: StaffRole, call: Pick<Call, 'method' | 'path'>): boolean {
+  const right = staffRightOf(call);
+  return role === 'owner' || (right !== undefined && hasStaffRight(role, right));
+}
