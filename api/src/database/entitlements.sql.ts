@@ -1,12 +1,13 @@
+import { givesAccess } from './subscriptions.sql';
+
 /**
  * The plans of a member at an instant, each with what it opens: what they bought, and what was granted to them. By state, not by
  * time: a provider that is slow to tell of a renewal closes nothing.
  */
 export const plansOf = (member: string, now: string) => `
-  SELECT bought.opens FROM customers c
-  JOIN subscriptions s ON s.customer_id = c.id JOIN plan_versions bought ON bought.id = s.plan_version_id
-  WHERE c.user_id = ${member} AND s.state IN ('trialing', 'active', 'past-due')
-    AND (bought.interval <> 'once' OR s.ends_at > ${now})
+  SELECT v.opens FROM customers c
+  JOIN subscriptions s ON s.customer_id = c.id JOIN plan_versions v ON v.id = s.plan_version_id
+  WHERE c.user_id = ${member} AND ${givesAccess(now)}
   UNION ALL
   SELECT g.opens FROM grants g
   WHERE g.user_id = ${member} AND g.withdrawn_at IS NULL AND g.starts_at <= ${now} AND (g.ends_at IS NULL OR g.ends_at > ${now})`;

@@ -1,8 +1,19 @@
 import { iso } from './member.sql';
 
+/** Whether a row `s` of subscriptions, of a version `v`, was paid once and its time is up at an instant, recorded or not. */
+export const isExpired = (now: string) => `(v.interval = 'once' AND s.ends_at <= ${now})`;
+
+/** The state of a row `s`, of a version `v`, at an instant. */
+export const stateAt = (now: string) => `CASE WHEN ${isExpired(now)} THEN 'ended' ELSE s.state END`;
+
+/** Whether a row `s`, of a version `v`, is open or paused at an instant. */
+export const isCurrent = (now: string) => `(s.state <> 'ended' AND NOT ${isExpired(now)})`;
+
+/** Whether a row `s`, of a version `v`, gives access at an instant. By state: a late renewal event closes nothing. */
+export const givesAccess = (now: string) => `(s.state IN ('trialing', 'active', 'past-due') AND NOT ${isExpired(now)})`;
+
 /**
- * What was bought by way of a provider ($1), as it stands at an instant ($2): what was paid once has ended when its time is
- * up, noted or not. What was sold twice, and taken back by itself, is left out.
+ * The subscriptions at a provider ($1), as they stand at an instant ($2). Duplicates that were refunded are left out.
  */
 export const subscriptionsAt = () => `
   SELECT s.id, s.ref, s.customer_id, v.plan_key, p.name AS plan, v.cents, v.currency, v.interval AS every,
@@ -11,7 +22,7 @@ export const subscriptionsAt = () => `
     s.next_cents, coalesce(n.interval, v.interval) AS next_every, s.next_charge_at, s.retry_at
   FROM subscriptions s JOIN plan_versions v ON v.id = s.plan_version_id JOIN plans p ON p.key = v.plan_key
   LEFT JOIN plan_versions n ON n.id = s.next_version_id
-  CROSS JOIN LATERAL (SELECT v.interval = 'once' AND s.ends_at <= $2::timestamptz AS over) once
+  CROSS JOIN LATERAL (SELECT ${isExpired('$2::timestamptz')} AS over) once
   WHERE s.provider = $1 AND NOT s.sold_twice`;
 
 /** A row `b` of {@link subscriptionsAt} as the wire has it. */

@@ -1,11 +1,9 @@
 import { iso, jsonRows } from '../../database/member.sql';
+import { givesAccess, stateAt } from '../../database/subscriptions.sql';
 
 /** What a version `v` costs. */
 const priceOf = (v: string) =>
   `json_build_object('cents', ${v}.cents, 'currency', ${v}.currency, 'interval', ${v}.interval, 'weeks', ${v}.weeks)`;
-
-/** How a row `s` of a version `v` stands at an instant: what is paid once ends by itself. */
-const stateAt = (now: string) => `CASE WHEN v.interval = 'once' AND s.ends_at <= ${now} THEN 'ended' ELSE s.state END`;
 
 const REFUND_REQUEST = `CASE WHEN g.id IS NOT NULL
   THEN json_build_object('madeAt', ${iso('g.made_at')}, 'decision', g.decision, 'answer', g.answer) END AS "refundRequest"`;
@@ -55,7 +53,7 @@ SELECT k.state, p.name, ${priceOf('v')} AS price, k.url, k.email, k.user_id AS "
     SELECT FROM customers c JOIN subscriptions s ON s.customer_id = c.id
     WHERE s.provider = k.provider AND s.plan_version_id = k.plan_version_id AND s.started_at >= k.created_at - interval '1 hour'
       AND (c.user_id = k.user_id OR lower(c.email) = lower(k.email))
-      AND ${stateAt('$2::timestamptz')} IN ('trialing', 'active', 'past-due')
+      AND ${givesAccess('$2::timestamptz')}
   ) AS "isOpen"
 FROM checkouts k JOIN plan_versions v ON v.id = k.plan_version_id JOIN plans p ON p.key = v.plan_key
 WHERE k.id = $1`;

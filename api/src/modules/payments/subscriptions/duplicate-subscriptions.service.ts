@@ -10,7 +10,7 @@ import { User } from '../../../database/user.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import { PaymentsService } from '../payments.service';
 import { RefundRefused, type PaymentProvider } from '../providers/payment-provider';
-import { DUPLICATE_SUBSCRIPTIONS } from './duplicate-subscriptions.sql';
+import { DUPLICATE_SUBSCRIPTIONS } from './open-subscriptions.sql';
 
 /** Takes back what was sold to somebody who had it already, as by two browsers: it is cancelled, what it cost goes back, and they are told. */
 @Injectable()
