@@ -1,10 +1,10 @@
 import { Landing } from '../features/landing/landing';
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 
 export default function LandingPage() {
   return (
-    <PublicFrame kind="landing">
+    <PublicLayout kind="landing">
       <Landing />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,10 +1,10 @@
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 import { PricingScreen } from '../features/pricing/pricing-screen';
 
 export default function PricingPage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <PricingScreen />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { LegalScreen } from '../features/legal/legal-screen';
 import { privacy } from '../features/legal/copy';
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 
 export default function PrivacyPage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <LegalScreen text={privacy} />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,10 +1,10 @@
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 import { PurchaseScreen } from '../features/pricing/purchase-screen';
 
 export default function PurchasePage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <PurchaseScreen />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,10 +1,10 @@
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 import { QuestionnaireScreen } from '../features/questionnaire/questionnaire-screen';
 
 export default function QuestionnairePage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <QuestionnaireScreen />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

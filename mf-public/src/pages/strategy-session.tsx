@@ -1,10 +1,10 @@
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 import { StrategySessionScreen } from '../features/strategy-session/strategy-session-screen';
 
 export default function StrategySessionPage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <StrategySessionScreen />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

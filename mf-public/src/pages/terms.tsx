@@ -1,11 +1,11 @@
 import { LegalScreen } from '../features/legal/legal-screen';
 import { terms } from '../features/legal/copy';
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 
 export default function TermsPage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <LegalScreen text={terms} />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

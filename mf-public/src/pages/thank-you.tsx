@@ -1,13 +1,13 @@
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 import { StrategyOffer } from '../features/strategy-session/strategy-offer';
 import { ThankYou } from '../features/thank-you/thank-you';
 
 export default function ThankYouPage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <ThankYou>
         <StrategyOffer />
       </ThankYou>
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -1,10 +1,10 @@
-import { PublicFrame } from '../features/public-frame/public-frame';
+import { PublicLayout } from '../features/public-layout/public-layout';
 import { VideoLibrary } from '../features/videos/video-library';
 
 export default function VideosPage() {
   return (
-    <PublicFrame kind="inner">
+    <PublicLayout kind="inner">
       <VideoLibrary />
-    </PublicFrame>
+    </PublicLayout>
   );
 }

@@ -14,7 +14,7 @@ const StyledFrame = styled.div`
 `;
 
 /** Header, content and footer of a page outside the members' frame. */
-export function PublicFrame({ kind, children }: PublicHeaderProps & { children: ReactNode }) {
+export function PublicLayout({ kind, children }: PublicHeaderProps & { children: ReactNode }) {
   return (
     <StyledFrame>
       <PublicHeader kind={kind} />
