@@ -53,26 +53,26 @@ function refusedByLevel(file, target) {
   return undefined;
 }
 
-const faces = new Map();
+const publicApis = new Map();
 
 /** The files of a module that others may import: the module itself, and those of what it exports. */
-function faceOf(root, name) {
+function publicApiOf(root, name) {
   const file = `${MODULES}/${name}/${name}.module.ts`;
-  const known = faces.get(file);
+  const known = publicApis.get(file);
   if (known) return known;
   const text = existsSync(path.join(root, file)) ? readFileSync(path.join(root, file), 'utf8') : '';
   const exported = new Set(/exports: \[([^\]]*)\]/.exec(text)?.[1]?.match(/\w+/g));
   const imported = [...text.matchAll(/import \{([^}]*)\} from '(\.[^']+)'/g)];
   const offered = imported.filter(([, names]) => names.match(/\w+/g).some((each) => exported.has(each)));
-  const face = [file.slice(0, -'.ts'.length), ...offered.map(([, , source]) => targetOf(file, source).file)];
-  faces.set(file, face);
-  return face;
+  const publicApi = [file.slice(0, -'.ts'.length), ...offered.map(([, , source]) => targetOf(file, source).file)];
+  publicApis.set(file, publicApi);
+  return publicApi;
 }
 
-function refusedByFace(root, file, target) {
+function refusedByPublicApi(root, file, target) {
   const [from, to] = [file, target.file ?? ''].map((each) => new RegExp(`^${MODULES}/([^/]+)/`).exec(each)?.[1]);
   if (!from || !to || from === to || IN_TESTS.files.test(file)) return undefined;
-  if (faceOf(root, to).includes(target.file) || SHARED_ENTITIES.includes(`${target.file}.ts`)) return undefined;
+  if (publicApiOf(root, to).includes(target.file) || SHARED_ENTITIES.includes(`${target.file}.ts`)) return undefined;
   return `Other modules import ${to}.module.ts, what it exports, and its shared entities.`;
 }
 
@@ -85,7 +85,8 @@ const imports = {
     const check = ({ source }) => {
       if (typeof source?.value !== 'string') return;
       const target = targetOf(file, source.value);
-      const message = refusedByLayer(file, target) ?? refusedByLevel(file, target) ?? refusedByFace(root, file, target);
+      const message =
+        refusedByLayer(file, target) ?? refusedByLevel(file, target) ?? refusedByPublicApi(root, file, target);
       if (message) context.report({ node: source, message: `${message} See tools/checks/layers.mjs.` });
     };
     return {

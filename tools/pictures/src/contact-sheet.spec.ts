@@ -17,7 +17,7 @@ async function picture(name: string, width: number, height: number, background: 
 
 test('a sheet shows each screen in each column, the long ones cut', async () => {
   const phone = await picture('phone.png', 390, 9_000, 'red');
-  const desk = await picture('desk.png', 1_440, 900, 'blue');
+  const desktop = await picture('desk.png', 1_440, 900, 'blue');
   const file = path.join(folder, 'sheet.png');
   const columns = [
     { title: '390, dark', width: 100 },
@@ -26,8 +26,8 @@ test('a sheet shows each screen in each column, the long ones cut', async () => 
   await drawContactSheet(
     columns,
     [
-      { title: 'Dashboard <b>', files: [phone, desk] },
-      { title: 'Only on a desk', files: [undefined, desk] },
+      { title: 'Dashboard <b>', files: [phone, desktop] },
+      { title: 'Only on a desktop', files: [undefined, desktop] },
     ],
     file,
   );
