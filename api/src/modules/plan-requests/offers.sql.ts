@@ -1,4 +1,5 @@
 import { iso } from '../../database/member.sql';
+import { versionForSale } from '../../database/plans.sql';
 
 /**
  * The last offer for each plan request. An offer is a version of a plan of its own, so that it is taken when somebody has
@@ -13,8 +14,8 @@ ORDER BY o.plan_request_id, o.made_at DESC, o.id`;
 
 /** What plans are sold for now. */
 export const ON_SALE = `
-SELECT DISTINCT ON (v.plan_key) v.plan_key AS plan, v.cents, v.currency, v.interval, v.weeks
-FROM plan_versions v JOIN plans p ON p.key = v.plan_key WHERE NOT v.is_offer AND p.on_sale ORDER BY v.plan_key, v.number DESC`;
+SELECT p.key AS plan, v.cents, v.currency, v.interval, v.weeks
+FROM plans p CROSS JOIN LATERAL ${versionForSale('p.key')} v WHERE p.on_sale ORDER BY p.key`;
 
 /** Whether an offer ($1) was taken. */
 export const IS_TAKEN = `
@@ -27,4 +28,4 @@ SELECT EXISTS (
 export const NEXT_VERSION = `
 SELECT (SELECT coalesce(max(number), 0) + 1 FROM plan_versions WHERE plan_key = $1) AS number,
   (SELECT currency FROM billing_settings) AS currency,
-  (SELECT opens FROM plan_versions WHERE plan_key = $1 AND NOT is_offer ORDER BY number DESC LIMIT 1) AS opens`;
+  (SELECT opens FROM ${versionForSale('$1')} v) AS opens`;

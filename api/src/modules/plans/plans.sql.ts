@@ -1,5 +1,6 @@
 import { iso } from '../../database/member.sql';
 import { plansOf } from '../../database/entitlements.sql';
+import { versionForSale } from '../../database/plans.sql';
 
 const WORDS = `p.key, p.name, p.description, p.features, p.call_to_action AS "callToAction", p.popular,
   p.by_application AS "byApplication"`;
@@ -10,9 +11,7 @@ const TERMS = `'id', v.id, 'cents', v.cents, 'currency', v.currency, 'interval',
 /** What is on sale, in its order, with the last version of each that is no offer. */
 export const PLANS_ON_SALE = `
 SELECT ${WORDS}, json_build_object(${TERMS}) AS version
-FROM plans p CROSS JOIN LATERAL (
-  SELECT * FROM plan_versions WHERE plan_key = p.key AND NOT is_offer ORDER BY number DESC LIMIT 1
-) v
+FROM plans p CROSS JOIN LATERAL ${versionForSale('p.key')} v
 WHERE p.on_sale ORDER BY p.position`;
 
 /** Every plan with its versions that are no offers, the last one first, and how many have bought each. */
