@@ -9,7 +9,8 @@ import { CellLines } from '../../../shared/cell-lines';
 import { InfiniteList } from '../../../shared/infinite-list';
 import { useAdminPages } from '../../../shared/use-admin-pages';
 import { ExactTime } from '../../../shared/exact-time';
-import { copy, labelOf } from './copy';
+import { labelOf } from './action-labels';
+import { copy } from './copy';
 
 const { table } = copy;
 
