@@ -8,15 +8,15 @@ import { bySources } from './common/by-sources';
 import { loggedError } from './common/logged-error';
 import { DatabaseUnreachableError } from './database/connect-patiently';
 import { migrateAndSeed } from './database/prepare';
-import { takeOverCommand, takeOverFrom } from './releases-takeover/command';
-import { TakeOverError } from './releases-takeover/take-over';
+import { importLegacyReleasesCommand, importLegacyReleasesFrom } from './legacy-release-import/command';
+import { LegacyImportError } from './legacy-release-import/import-legacy-releases';
 import { serve } from './serve';
 
 /** For `npm start`: migrates, takes over earlier releases and serves, all in one process. Reports to its parent. */
 async function start(environment: ApiEnvironment) {
   await migrateAndSeed(environment);
   const { RELEASE_STORE } = environment;
-  const said = RELEASE_STORE && (await takeOverFrom(environment, RELEASE_STORE));
+  const said = RELEASE_STORE && (await importLegacyReleasesFrom(environment, RELEASE_STORE));
   if (said) process.send?.(said);
   await serve(environment);
 }
@@ -28,7 +28,7 @@ const COMMANDS = {
   migrate: migrateAndSeed,
   backup: backupCommand,
   restore: restoreCommand,
-  'take-over': takeOverCommand,
+  'take-over': importLegacyReleasesCommand,
 };
 
 /**
@@ -51,7 +51,7 @@ const [command = 'serve', ...args] = process.argv.slice(2);
 
 /** Ends the process with a last line to its log; a failed statement appears there without its values. */
 function end(error: unknown): never {
-  const isTheirs = [EnvironmentError, BackupError, TakeOverError, DatabaseUnreachableError].some(
+  const isTheirs = [EnvironmentError, BackupError, LegacyImportError, DatabaseUnreachableError].some(
     (kind) => error instanceof kind,
   );
   const isDatabases = error instanceof Error && ('query' in error || 'severity' in error);

@@ -11,10 +11,10 @@ import {
 } from '@portal/contracts/release';
 import { brotliOf, gzipOf } from '@portal/delivery/compressed';
 import { integrityOf, sha256Of, shortHash } from '@portal/delivery/digest';
-import { applyMove, type Describe } from '@portal/delivery/move';
+import { applyDeployment, type Describe } from '@portal/delivery/deployment';
 import pg from 'pg';
 import type * as z from 'zod';
-import { MOVES_CHANNEL } from '../src/modules/site/release-reader';
+import { DEPLOYMENTS_CHANNEL } from '../src/modules/site/release-reader';
 
 /** What a release is to be; the defaults are those of a remote without pages. */
 export interface Build {
@@ -116,7 +116,7 @@ export class Published {
     const wanted = moveSchema.parse(move);
     return this.inTransaction(async (client) => {
       await client.query(LOCK);
-      const { state, version } = applyMove(await stateIn(client), wanted, await describeIn(client));
+      const { state, version } = applyDeployment(await stateIn(client), wanted, await describeIn(client));
       await client.query(
         'INSERT INTO delivered_apps VALUES ($1, $2) ON CONFLICT (app) DO UPDATE SET state = excluded.state',
         [wanted.app, JSON.stringify(state[wanted.app])],
@@ -125,7 +125,7 @@ export class Published {
         `INSERT INTO release_moves (id, at, app, action, version, who) VALUES ($1, now(), $2, $3, $4, 'Admin') RETURNING number`,
         [randomUUID(), wanted.app, wanted.action, version],
       );
-      if (!silently) await client.query(`SELECT pg_notify('${MOVES_CHANNEL}', $1)`, [rows[0]?.number]);
+      if (!silently) await client.query(`SELECT pg_notify('${DEPLOYMENTS_CHANNEL}', $1)`, [rows[0]?.number]);
     });
   }
 

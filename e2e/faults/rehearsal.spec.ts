@@ -1,5 +1,5 @@
-import { candidateShell } from '../rehearsal/candidate-shell';
-import { rehearse } from '../rehearsal/rehearse';
+import { candidateShell } from '../smoke-test/candidate-shell';
+import { runSmokeTest } from '../smoke-test/run-smoke-test';
 import { ADMIN_PASSWORD } from '../support/admin';
 import { DEMO_MEMBER, signUp } from '../support/members';
 import { open } from '../support/screens';
@@ -21,7 +21,7 @@ test('a shell that does not start all that is live is found out before anybody g
   const folder = await buildVariant('shell', [edit]);
   const accounts = { member: DEMO_MEMBER, admin: ADMIN_PASSWORD };
 
-  const rehearsed = await rehearse(browser, ownPortal.address, await candidateShell(folder), accounts);
+  const rehearsed = await runSmokeTest(browser, ownPortal.address, await candidateShell(folder), accounts);
   expect(rehearsed?.failures).toEqual([
     { app: 'mf-public', path: '/videos', reason: expect.stringContaining('mf-public has no page videos') },
     { app: 'mf-community', path: '/coaching', reason: expect.stringContaining('mf-community has no page coaching') },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { AppState, DeliveryState } from '@portal/contracts/moves';
 import { fittingFor } from './fallback';
-import type { Fitting } from './fit';
+import type { ReleaseToCheck } from './compatible';
 import { NEW_APP } from './state';
 
 const live = (...stack: string[]): AppState => ({ ...NEW_APP, stack, history: stack });
@@ -9,7 +9,7 @@ const live = (...stack: string[]): AppState => ({ ...NEW_APP, stack, history: st
 /** Releases by app and version: what SDK they need, or provide, and the path that they claim. */
 const store =
   (sdks: Record<string, string>, paths: Record<string, string> = {}) =>
-  (app: string, version: string): Fitting | undefined => {
+  (app: string, version: string): ReleaseToCheck | undefined => {
     const sdk = sdks[`${app} ${version}`];
     if (sdk === undefined) return undefined;
     return {

@@ -1,7 +1,7 @@
 import type { DeliveryState } from '@portal/contracts/moves';
 import { HOST } from '@portal/contracts/release';
-import { seeApart, seeServed, type Fitting } from './fit';
-import type { Describe } from './move';
+import { assertPathsDisjoint, assertShellProvides, type ReleaseToCheck } from './compatible';
+import type { Describe } from './deployment';
 import { Refused } from './refused';
 import { compositionFor, stateOf, type Draw, type Named } from './state';
 
@@ -47,11 +47,11 @@ export function fittingFor(state: DeliveryState, draw: Draw, describe: Describe)
   const shell = shellNamed && described(shellNamed);
   if (!shell) return { given: named, misfits: [] };
 
-  const whyNot = (release: Fitting | undefined, others: readonly Named[] = []) =>
+  const whyNot = (release: ReleaseToCheck | undefined, others: readonly Named[] = []) =>
     refusalOf(() => {
       if (!release) throw new Refused('It is not in the store');
-      seeServed(shell, release);
-      for (const other of others.map(described)) if (other) seeApart(release, other);
+      assertShellProvides(shell, release);
+      for (const other of others.map(described)) if (other) assertPathsDisjoint(release, other);
     });
   const given = named.filter((one) => whyNot(described(one)) === undefined);
   const misfits: string[] = [];

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import type { DeliveryState, Move } from '@portal/contracts/moves';
 import type { PageAccess } from '@portal/contracts/release';
 import { fittingFor } from './fallback';
-import { seeFit, seeSound, type Fitting } from './fit';
-import { applyMove } from './move';
+import { assertCompatible, assertValidPages, type ReleaseToCheck } from './compatible';
+import { applyDeployment } from './deployment';
 import { Refused } from './refused';
 import { compositionFor, givenReleases, liveOf, stateOf, versionsOf, type Draw } from './state';
 
@@ -22,7 +22,7 @@ const page = (app: string) =>
     access: fc.constantFrom<PageAccess>('public', 'visitor', 'member', 'admin'),
   });
 
-const anyRelease = (app: string): fc.Arbitrary<Fitting> =>
+const anyRelease = (app: string): fc.Arbitrary<ReleaseToCheck> =>
   fc.record({
     app: fc.constant(app),
     sdk:
@@ -33,7 +33,7 @@ const anyRelease = (app: string): fc.Arbitrary<Fitting> =>
   });
 
 /** One that goes with every other like it, so that most moves are accepted. */
-const harmlessRelease = (app: string): fc.Arbitrary<Fitting> =>
+const harmlessRelease = (app: string): fc.Arbitrary<ReleaseToCheck> =>
   fc.constant({
     app,
     sdk: app === 'shell' ? { provides: '1.2.0' } : { needs: '^1.0.0' },
@@ -52,7 +52,7 @@ const stored = fc.record(
     ]),
   ),
 );
-type Stored = Record<string, Record<string, Fitting>>;
+type Stored = Record<string, Record<string, ReleaseToCheck>>;
 
 const app = fc.constantFrom(...APPS);
 const version = fc.constantFrom(...VERSIONS, ...VERSIONS.slice(1), ...VERSIONS.slice(1));
@@ -109,7 +109,7 @@ class Killed extends Error {}
 function makeMove(truth: Truth, id: number, { move: wanted, killedBefore }: Request, releases: Stored): Truth {
   if (truth.moves.some((made) => made.id === id)) return truth;
   const next = { state: truth.state, moves: [...truth.moves], trail: [...truth.trail] };
-  const { state, changed } = applyMove(truth.state, wanted, (name, asked) => releases[name]?.[asked]);
+  const { state, changed } = applyDeployment(truth.state, wanted, (name, asked) => releases[name]?.[asked]);
   if (!changed) return truth;
   const writes = [
     () => (next.state = { ...next.state, [wanted.app]: stateOf(state, wanted.app) }),
@@ -132,15 +132,15 @@ function seeWhole(state: DeliveryState, releases: Stored) {
     const described = given.map(({ app: name, version: at }) => releases[name]?.[at]);
     described.forEach((one, at) => {
       if (!one) throw new Error('A browser was given a release that is not stored');
-      seeSound(one);
-      for (const other of described.slice(at + 1)) if (other) seeFit(one, other);
+      assertValidPages(one);
+      for (const other of described.slice(at + 1)) if (other) assertCompatible(one, other);
     });
   }
 }
 
 /** Where a shell serves less than it did when moves were accepted, what takes a release's place was not taken back. */
 function seeFallbacksWhole(state: DeliveryState, releases: Stored) {
-  const stricter = (name: string, at: string): Fitting | undefined => {
+  const stricter = (name: string, at: string): ReleaseToCheck | undefined => {
     const release = releases[name]?.[at];
     return release && name === 'shell' ? { ...release, sdk: { provides: '1.0.0' } } : release;
   };
@@ -187,7 +187,7 @@ function rollBackAllTheWay(state: DeliveryState, name: string, releases: Stored)
   let now = state;
   try {
     while (lives.length <= VERSIONS.length) {
-      now = applyMove(now, { action: 'rollback', app: name }, (other, at) => releases[other]?.[at]).state;
+      now = applyDeployment(now, { action: 'rollback', app: name }, (other, at) => releases[other]?.[at]).state;
       lives.push(liveOf(stateOf(now, name)));
     }
   } catch (error) {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
 import { ACTIONS, moveSchema, type AppState, type DeliveryState, type Move } from '@portal/contracts/moves';
 import type * as z from 'zod';
-import { applyMove } from './move';
+import { applyDeployment } from './deployment';
 import { requiredRights } from './permissions';
 import { Refused } from './refused';
 import { NEW_APP, stateOf } from './state';
@@ -80,7 +80,7 @@ function outcomeOf(name: MoveName, stateName: StateName): string {
   const move: Move = moveSchema.parse(MOVES[name]);
   const state: DeliveryState = before === NEW_APP ? {} : { [app]: before };
   try {
-    const moved = applyMove(state, move, (named) => ({ app: named, sdk: { needs: '^1.0.0' }, pages: [] }));
+    const moved = applyDeployment(state, move, (named) => ({ app: named, sdk: { needs: '^1.0.0' }, pages: [] }));
     if (!moved.changed) return 'nothing';
     const change = { before, after: stateOf(moved.state, app), isOwnCandidate };
     return [...new Set(requiredRights(move, moved.version, change).map(({ right }) => right))].join(' + ');
@@ -152,7 +152,7 @@ describe('the rights that a move requires', () => {
     for (const [name, stateName] of reached) {
       const [before] = STATES[stateName];
       const move = moveSchema.parse(MOVES[name]);
-      const { state } = applyMove({ [app]: before }, move, (named) => ({
+      const { state } = applyDeployment({ [app]: before }, move, (named) => ({
         app: named,
         sdk: { needs: '^1.0.0' },
         pages: [],

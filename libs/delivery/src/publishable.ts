@@ -1,5 +1,5 @@
 import { HOST, PASSPORT_FILE, type Page, type Release } from '@portal/contracts/release';
-import { seeSound } from './fit';
+import { assertValidPages } from './compatible';
 import { callsWithNames, readAt } from './page-calls';
 import { Refused } from './refused';
 import { seeWithinLimits } from './release-limits';
@@ -34,7 +34,7 @@ function seeKind({ app, sdk, entry }: Release) {
 }
 
 /** @throws {Refused} when it does not tell what it takes from its host */
-function seePassport({ passport, files }: Release) {
+function assertManifestWithinLimits({ passport, files }: Release) {
   if (!passport) throw new Refused('It has no passport, which tells what it takes from its host. Build it anew');
   if (!Object.hasOwn(files, PASSPORT_FILE)) throw new Refused(`${PASSPORT_FILE} is missing. Build it anew`);
 }
@@ -50,8 +50,8 @@ export function seePublishable(release: Release): void {
   seeWithinLimits(release);
   seeKind(release);
   seeFiles(release);
-  seePassport(release);
+  assertManifestWithinLimits(release);
   release.pages.forEach(seeData);
-  seeSound(release);
+  assertValidPages(release);
   seeProduction(release);
 }

@@ -49,7 +49,7 @@ function seeFiles({ files, pages, program }: Pick<Release, 'files' | 'pages' | '
   }
 }
 
-function seePassport({ shared, calls }: Passport) {
+function assertManifestWithinLimits({ shared, calls }: Passport) {
   seeCount('Shared modules', Object.keys(shared).length, MOST.shared);
   for (const [name, { version, exports }] of Object.entries(shared)) {
     seeCount('Characters in the name of a shared module', name.length, MOST.exportName);
@@ -77,5 +77,5 @@ export function seeWithinLimits(
   seeCount('Entry files for development', development?.entry.length ?? 0, MOST.entries);
   seePagesWithinLimits(pages);
   seeFiles(release);
-  if (passport) seePassport(passport);
+  if (passport) assertManifestWithinLimits(passport);
 }

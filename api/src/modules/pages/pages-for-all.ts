@@ -4,7 +4,7 @@ import type { Rendered } from '@portal/contracts/rendered-page';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../common/clock';
 import { ReadyText } from '../../common/ready-file';
-import type { ReadySite } from '../site/site.service';
+import type { CompiledSite } from '../site/site.service';
 import { answersForAll } from './page-answers';
 
 /** For how long, in milliseconds, what a page was rendered from counts as what is true. */
@@ -16,8 +16,8 @@ const ANSWERS_WITHIN = 1_000;
 /** Pages of compositions that are kept; those of a composition that was replaced are never asked for again. */
 const KEPT = 50;
 
-export type RenderedSite = Pick<ReadySite, 'id' | 'bundlesOf' | 'pageAt' | 'versionOf'>;
-export type RenderedPage = NonNullable<ReturnType<ReadySite['pageAt']>>;
+export type RenderedSite = Pick<CompiledSite, 'id' | 'bundlesOf' | 'pageAt' | 'versionOf'>;
+export type RenderedPage = NonNullable<ReturnType<CompiledSite['pageAt']>>;
 
 type Render = (site: RenderedSite, page: RenderedPage, from: Rendered) => Promise<RenderedMarkup | undefined>;
 

@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { lock } from '../../database/locks';
-import { keepState, readState } from './moves.store';
+import { keepState, readState } from './deployments.store';
 import { FORGET_CONTENTS, PRUNE } from './pruning.sql';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;

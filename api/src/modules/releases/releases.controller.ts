@@ -8,7 +8,7 @@ import { Input, type InputOf } from '../../common/input';
 import { SentFile, type IncomingFile } from '../../common/upload';
 import { ClientAddress } from '../../limits/client-address';
 import { LimitsService } from '../../limits/limits.service';
-import { MovesService } from './moves.service';
+import { DeploymentsService } from './deployments.service';
 import { OverviewService } from './overview.service';
 import { ReleaseHealthService } from './release-health.service';
 import { UploadsService } from './uploads.service';
@@ -19,7 +19,7 @@ export class ReleasesController {
   constructor(
     private readonly overview: OverviewService,
     private readonly uploads: UploadsService,
-    private readonly moves: MovesService,
+    private readonly moves: DeploymentsService,
     private readonly verification: VerificationService,
     private readonly health: ReleaseHealthService,
     private readonly limits: LimitsService,

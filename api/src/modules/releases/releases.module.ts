@@ -4,10 +4,10 @@ import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';
 import { SiteModule } from '../site/site.module';
-import { AnswersService } from './answers.service';
+import { ApiCompatibilityService } from './api-compatibility.service';
 import { DeployTokensController } from './deploy-tokens.controller';
 import { DeployTokensService } from './deploy-tokens.service';
-import { MovesService } from './moves.service';
+import { DeploymentsService } from './deployments.service';
 import { OverviewService } from './overview.service';
 import { PruningService } from './pruning.service';
 import { ReleaseHealthService } from './release-health.service';
@@ -21,10 +21,10 @@ import { VerificationService } from './verification.service';
   imports: [AuditModule, DatabaseModule, LimitsModule, SiteModule],
   controllers: [DeployTokensController, ReleasesController],
   providers: [
-    AnswersService,
+    ApiCompatibilityService,
     DeployTokensService,
     { provide: TokenHolders, useExisting: DeployTokensService },
-    MovesService,
+    DeploymentsService,
     OverviewService,
     PruningService,
     ReleaseHealthService,

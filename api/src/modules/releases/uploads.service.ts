@@ -71,7 +71,7 @@ export class UploadsService {
         throw new Refused(`${name} has different bytes when its ${wrong.join(' and ')} is unpacked`);
     }
     seePrerendered(packed);
-    seePassport(packed);
+    assertManifestWithinLimits(packed);
     return packed;
   }
 }
@@ -95,7 +95,7 @@ function seePrerendered({ release, files }: PackedRelease): void {
 }
 
 /** @throws {Refused} when the calls that it describes are not those that its passport names */
-function seePassport({ release: { passport }, files }: PackedRelease): void {
+function assertManifestWithinLimits({ release: { passport }, files }: PackedRelease): void {
   const bytes = files.get(PASSPORT_FILE)?.bytes;
   const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));
   const digests = new Map(

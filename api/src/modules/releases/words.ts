@@ -3,7 +3,7 @@ import type { AppState, Move } from '@portal/contracts/moves';
 import { sourceSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 import type { Deed } from '../audit/audit.service';
-import { shareAfter } from './moves.store';
+import { shareAfter } from './deployments.store';
 
 /** What each move is in the audit trail. */
 const ACTION_WORDS: Record<Move['action'], string> = {

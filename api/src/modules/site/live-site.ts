@@ -4,11 +4,11 @@ import type { DeliveryState } from '@portal/contracts/moves';
 import type { Brand } from '@portal/delivery/brand';
 import { composeSite } from '@portal/delivery/compose';
 import { fittingFor, type Given } from '@portal/delivery/fallback';
-import { seeApart, seeSound } from '@portal/delivery/fit';
+import { assertPathsDisjoint, assertValidPages } from '@portal/delivery/compatible';
 import { givenReleases, stateOf, type Draw, type Named } from '@portal/delivery/state';
 import { LRUCache } from 'lru-cache';
 import type { KnownRelease } from './known-release';
-import { ReadySite } from './ready-site';
+import { CompiledSite } from './compiled-site';
 import type { Snapshot } from './release-reader';
 import type { ReleasedFiles } from './released-files';
 import { readSsrBundles } from '@portal/delivery/rendering/ssr-bundles';
@@ -26,10 +26,10 @@ const nameOf = ({ app, version }: Named) => `${app} ${version}`;
  */
 async function seeAllApart(releases: readonly KnownRelease[]) {
   for (const [at, { release }] of releases.entries()) {
-    seeSound(release);
+    assertValidPages(release);
     for (const { release: other } of releases.slice(at + 1)) {
       await nextTurn();
-      if (other.app !== release.app) seeApart(release, other);
+      if (other.app !== release.app) assertPathsDisjoint(release, other);
     }
   }
 }
@@ -43,7 +43,7 @@ interface Drawn {
 /** What this process gives to browsers between two moves: every composition comes whole from one moment. */
 export class LiveSite {
   /** By what is in them. Tickets can draw many; those that nobody asks for make room. */
-  private readonly sites = new LRUCache<string, Promise<ReadySite>>({ max: SITES });
+  private readonly sites = new LRUCache<string, Promise<CompiledSite>>({ max: SITES });
 
   private readonly draws = new Map<Draw, Drawn>();
 
@@ -90,7 +90,7 @@ export class LiveSite {
   readonly dealsTickets = () => Object.values(this.state).some(({ candidate }) => candidate && candidate.share > 0);
 
   /** The site for a browser; undefined while there is no shell. */
-  async siteFor(draw: Draw, before?: LiveSite): Promise<ReadySite | undefined> {
+  async siteFor(draw: Draw, before?: LiveSite): Promise<CompiledSite | undefined> {
     const { key, parts } = this.drawn(draw);
     if (!parts.some(({ name }) => name.app === HOST)) return undefined;
     const made = this.sites.get(key) ?? before?.sites.get(key) ?? this.compose(parts);
@@ -111,7 +111,7 @@ export class LiveSite {
 
   private isCandidate = ({ app, version }: Named) => stateOf(this.state, app).candidate?.version === version;
 
-  private async compose(parts: Drawn['parts']): Promise<ReadySite> {
+  private async compose(parts: Drawn['parts']): Promise<CompiledSite> {
     const known = parts.map(({ name: { app, version, before }, isCandidate }) => ({
       ...this.releaseOf({ app, version }),
       isCandidate,
@@ -124,7 +124,7 @@ export class LiveSite {
     };
     const site = await composeSite(known, read, this.brand);
     const releases = known.map(({ release }) => release);
-    return new ReadySite(site, (app) => readSsrBundles(site.composition, releases, app, read));
+    return new CompiledSite(site, (app) => readSsrBundles(site.composition, releases, app, read));
   }
 
   private releaseOf(named: Named): KnownRelease {

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 import { CONTENT, LAST_CHANGE, RELEASE, SNAPSHOT } from './release.sql';
 
-export { MOVES_CHANNEL } from './moves-channel';
+export { DEPLOYMENTS_CHANNEL } from './deployments-channel';
 export { TELL } from './release.sql';
 
 /** Asks the database and answers rows, as TypeORM's `DataSource.query` does. */

@@ -1,5 +1,5 @@
 import { HOST } from '@portal/contracts/release';
-import { MOVES_CHANNEL } from './moves-channel';
+import { DEPLOYMENTS_CHANNEL } from './deployments-channel';
 
 /** How many steps back of a remote are looked at. */
 const STEPS_BACK = 5;
@@ -18,7 +18,7 @@ export const LAST_CHANGE = `
 SELECT coalesce(max(number), 0)::text || coalesce((SELECT '.' || edition FROM brand), '') AS number FROM release_moves`;
 
 /** Tells all processes of a change once it is made, within its transaction. */
-export const TELL = `SELECT pg_notify('${MOVES_CHANNEL}', (${LAST_CHANGE}))`;
+export const TELL = `SELECT pg_notify('${DEPLOYMENTS_CHANNEL}', (${LAST_CHANGE}))`;
 
 const BRAND = `
 SELECT json_build_object(

@@ -6,7 +6,7 @@ import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendReady, type ReadyFile } from '../../common/ready-file';
 import { COPY } from './copy';
-import type { ReadySite } from './ready-site';
+import type { CompiledSite } from './compiled-site';
 import { serveReleasedFiles } from './serve-released-files';
 import { serveTypeface } from './serve-typeface';
 import type { Site } from './site.service';
@@ -36,7 +36,7 @@ function drawOf({ cookies }: FastifyRequest): Draw | undefined {
 type SendRendered = (
   request: FastifyRequest,
   reply: FastifyReply,
-  ready: ReadySite,
+  ready: CompiledSite,
   asked: { pathname: string; isMember: boolean },
 ) => Promise<boolean>;
 
@@ -64,7 +64,7 @@ export function serveSite(server: FastifyInstance, site: Site, sendRendered: Sen
   serveTypeface(server);
 
   server.get(COMPOSITION_URL, async (request, reply) => {
-    const ready: ReadySite | undefined = await site.current?.siteFor(drawOf(request) ?? 'stable');
+    const ready: CompiledSite | undefined = await site.current?.siteFor(drawOf(request) ?? 'stable');
     if (!ready) return sendNothing(reply);
     return send(request, reply.type('application/json; charset=utf-8'), await ready.composition());
   });

@@ -7,15 +7,15 @@ import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { CacheFolder } from './cache-folder';
 import { ContentCache } from './content-cache';
-import { KeptSnapshot } from './kept-snapshot';
+import { SnapshotCache } from './snapshot-cache';
 import { LiveSite } from './live-site';
-import { MovesListener } from './moves-listener';
+import { DeploymentsListener } from './deployments-listener';
 import { ReleaseReader, type Snapshot } from './release-reader';
 import { ReleasedFiles } from './released-files';
 import { Unsound } from './unsound';
 
 export type { LiveSite } from './live-site';
-export type { ReadySite } from './ready-site';
+export type { CompiledSite } from './compiled-site';
 
 /** How long a cached content that nothing live needs stays on disk: 30 days, in milliseconds. */
 const UNUSED_KEPT = 30 * 24 * 60 * 60 * 1000;
@@ -30,9 +30,9 @@ const CATCH_UP_WITHIN = 2_000;
 @Injectable()
 export class Site implements OnModuleInit, BeforeApplicationShutdown {
   private readonly log = new Logger(Site.name);
-  private readonly kept: KeptSnapshot;
+  private readonly kept: SnapshotCache;
   private readonly contents: ContentCache;
-  private readonly listener: MovesListener;
+  private readonly listener: DeploymentsListener;
   private live: LiveSite | undefined;
   /** The number of the last change that the database was asked about; undefined while what is live came from the cache. */
   private followed: string | undefined;
@@ -51,11 +51,11 @@ export class Site implements OnModuleInit, BeforeApplicationShutdown {
     private readonly brand: LiveBrand,
   ) {
     const folder = new CacheFolder(environment.RELEASE_CACHE, this.log);
-    this.kept = new KeptSnapshot(folder, this.log);
+    this.kept = new SnapshotCache(folder, this.log);
     this.contents = new ContentCache(folder, (sha256) => this.reader.contentOf(sha256), this.log);
     const release = (app: string, version: string) => this.reader.release(app, version);
     this.files = new ReleasedFiles(this.contents, release, environment.RELEASE_KEYS, this.log);
-    this.listener = new MovesListener(environment.DATABASE_URL, (number) => void this.follow(number), this.log);
+    this.listener = new DeploymentsListener(environment.DATABASE_URL, (number) => void this.follow(number), this.log);
   }
 
   /** What browsers get; undefined before this process has seen anything. */

@@ -5,7 +5,7 @@ import { check } from './commands/check';
 import { create } from './commands/create';
 import { dev } from './commands/dev';
 import { list } from './commands/list';
-import { promote, retire, rollback, share, withdraw } from './commands/moves';
+import { promote, retire, rollback, share, withdraw } from './commands/deployments';
 import { token } from './commands/token';
 import { verify } from './commands/verify';
 import { help, helpOn } from './help';

@@ -1,6 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import { isNativeError } from 'node:util/types';
-import type { Patience } from '../release/patience';
+import type { RetryPolicy } from '../release/retry-policy';
 import { ReleaseError } from '../release/release-error';
 
 /** The environment of the release tool. */
@@ -11,7 +11,7 @@ export interface World {
   /** The words typed before a command, for the help. */
   calledAs: string;
   now(): Date;
-  patience: Patience;
+  patience: RetryPolicy;
   /** Whether somebody sits at a terminal and can be asked. */
   isInteractive: boolean;
   /** Asks a question. @throws {ReleaseError} without a terminal */

@@ -1,5 +1,5 @@
 import { runCli } from './cli';
-import { PATIENCE } from '../release/patience';
+import { RETRY_POLICY } from '../release/retry-policy';
 import { ask, askSecretly } from './ask';
 
 const asScript = process.env['npm_lifecycle_event'] === 'release';
@@ -11,7 +11,7 @@ const { out, err, code } = await runCli(process.argv.slice(2), {
   folder,
   calledAs: asScript ? 'npm run release --' : 'npx remote-kit',
   now: () => new Date(),
-  patience: PATIENCE,
+  patience: RETRY_POLICY,
   isInteractive: process.stdin.isTTY,
   ask,
   askSecretly,

@@ -1,5 +1,5 @@
 import type { Composition, LiveRelease } from '@portal/contracts/release';
-import { seeFit } from '@portal/delivery/fit';
+import { assertCompatible } from '@portal/delivery/compatible';
 
 /**
  * A portal's composition with remotes from working folders in the place of its own releases of them, or beside the
@@ -14,5 +14,5 @@ export const withWorking = (composition: Composition, working: readonly LiveRele
 
 /** @throws {Refused} with the reason why a remote could not be published to a portal as it is now */
 export function seeFitting({ releases }: Composition, remote: LiveRelease): void {
-  for (const other of releases) if (other.app !== remote.app) seeFit(remote, other);
+  for (const other of releases) if (other.app !== remote.app) assertCompatible(remote, other);
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { TIME_ZONE_COOKIE } from '@portal/contracts/rendered-page';
-import { ENCODINGS } from '../release/received';
+import { ENCODINGS } from '../release/fetched';
 
 /** Of one connection alone (RFC 9110, 7.6.1). */
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];

@@ -2,7 +2,7 @@ import { request as requestHttp, type IncomingMessage, type OutgoingHttpHeaders,
 import { request as requestHttps } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { decoded, ENCODINGS } from '../release/received';
+import { decoded, ENCODINGS } from '../release/fetched';
 import { unreachable } from '../release/unreachable';
 import { forBrowser, forPortal } from './headers';
 

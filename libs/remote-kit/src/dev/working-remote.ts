@@ -9,7 +9,7 @@ import {
   type LiveRelease,
   type Page,
 } from '@portal/contracts/release';
-import { seeSound } from '@portal/delivery/fit';
+import { assertValidPages } from '@portal/delivery/compatible';
 import { Refused } from '@portal/delivery/refused';
 import { integrityOf, shortHash } from '@portal/delivery/digest';
 import { rspack, type Configuration, type MultiCompiler, type MultiStats } from '@rspack/core';
@@ -189,7 +189,7 @@ export class WorkingRemote {
     };
     const live = readAs(liveReleaseSchema, described, 'src/manifest.ts');
     this.pages = readAs(z.array(pageSchema), said.pages, 'src/manifest.ts');
-    seeSound(live);
+    assertValidPages(live);
     keep(this.entries, version, entry);
     this.live = live;
     this.hash = browser?.hash ?? '';

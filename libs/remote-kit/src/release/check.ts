@@ -4,7 +4,7 @@ import type { DeliveryState } from '@portal/contracts/moves';
 import { PASSPORT_FILE } from '@portal/contracts/release';
 import { describedCallsSchema, type DescribedCalls } from '@portal/delivery/described-call';
 import type { Named } from '@portal/delivery/state';
-import { apiOf, strandedCalls, type Stranded } from '@portal/delivery/stranded';
+import { apiOf, findBrokenCalls, type BrokenCall } from '@portal/delivery/broken-consumers';
 import pLimit from 'p-limit';
 import type { PortalClient } from './portal-client';
 import { describedBy, jsonOf, nameOf, wantedOf } from './released';
@@ -21,7 +21,7 @@ export interface Checked {
   /** Those that cannot be: they were published before there were passports. */
   unknown: Named[];
   /** Calls that would not be answered as a release was built for. */
-  stranded: (Named & Stranded)[];
+  stranded: (Named & BrokenCall)[];
 }
 
 async function describedCalls(portal: PortalClient, named: Named): Promise<DescribedCalls> {
@@ -47,7 +47,7 @@ export async function check(portal: PortalClient, calls: readonly Call[]): Promi
     if (typeof release === 'string') throw new ReleaseError(`release.json of ${nameOf(named)} ${release}`);
     const { passport } = release;
     if (!passport) return checked.unknown.push(named);
-    const stranded = await strandedCalls(passport, () => describedCalls(portal, named), api);
+    const stranded = await findBrokenCalls(passport, () => describedCalls(portal, named), api);
     checked.compared += 1;
     return checked.stranded.push(...stranded.map((each) => ({ ...named, ...each })));
   });

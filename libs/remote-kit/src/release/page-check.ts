@@ -1,6 +1,6 @@
 import { COMPOSITION_ELEMENT_ID, compositionSchema, type Release } from '@portal/contracts/release';
 import type { Named } from '@portal/delivery/state';
-import { decoded, receive } from './received';
+import { decoded, receive } from './fetched';
 import { messageOf } from './message-of';
 
 const COMPOSITION = new RegExp(`<script[^>]*\\bid="?${COMPOSITION_ELEMENT_ID}"?[^>]*>(.*?)</script>`, 's');

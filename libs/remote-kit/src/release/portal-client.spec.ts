@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { listReleases, moveRelease } from '@portal/contracts/delivery';
-import type { Patience } from './patience';
+import type { RetryPolicy } from './retry-policy';
 import { PortalClient } from './portal-client';
 import { refusal, standIn, type Answer } from './testing/stand-in';
 
 const ID = '5c9bb0a7-5d0c-4a0e-8a5e-0a3f8e0d3a55';
-const QUICK: Patience = { waits: [1, 1, 1], longest: 1_000 };
+const QUICK: RetryPolicy = { waits: [1, 1, 1], longest: 1_000 };
 
 const client = (address: string) => new PortalClient({ address, token: 'secret' }, QUICK);
 const promote = (address: string) =>

@@ -1,6 +1,6 @@
 import { ADMIN_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
 import { apiErrorSchema } from '@portal/contracts/errors';
-import { PATIENCE, patiently, TryAgain, type Patience } from './patience';
+import { RETRY_POLICY, withRetry, TryAgain, type RetryPolicy } from './retry-policy';
 import { ReleaseError } from './release-error';
 import { unreachable } from './unreachable';
 import type { Where } from './where';
@@ -40,7 +40,7 @@ export class PortalClient {
 
   constructor(
     { address, token }: Where,
-    private readonly patience: Patience = PATIENCE,
+    private readonly patience: RetryPolicy = RETRY_POLICY,
     cookie?: string,
   ) {
     this.address = address;
@@ -65,7 +65,7 @@ export class PortalClient {
 
   /** Like {@link ask}, with the cookies that the answer sets. */
   askFully<C extends Call>(call: C, input: CallInput<C>): Promise<{ data: CallOutput<C>; cookies: string[] }> {
-    return patiently(async () => {
+    return withRetry(async () => {
       const answer = await this.send(call, input);
       const text = await answer.text().catch((error: unknown) => this.giveUp(error));
       if (!answer.ok) throw this.refusalOf(answer, text);

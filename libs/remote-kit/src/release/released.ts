@@ -4,7 +4,7 @@ import type { Named } from '@portal/delivery/state';
 import type * as z from 'zod';
 import { messageOf } from './message-of';
 import type { PortalClient } from './portal-client';
-import { decoded, receive } from './received';
+import { decoded, receive } from './fetched';
 
 export const nameOf = ({ app, version }: Named) => `${app} ${version}`;
 

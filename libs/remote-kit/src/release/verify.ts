@@ -11,7 +11,7 @@ import { programOf } from '../rendering/programs';
 import { checkPage } from './page-check';
 import type { PortalClient } from './portal-client';
 import { ReleaseError } from './release-error';
-import { ENCODINGS, faultIn } from './received';
+import { ENCODINGS, faultIn } from './fetched';
 import { addressOf, describedBy, nameOf, wantedOf } from './released';
 
 /** Something that is not as it should be. */

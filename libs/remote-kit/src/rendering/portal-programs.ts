@@ -4,7 +4,7 @@ import type { SsrBundle } from '@portal/delivery/rendering/ssr-bundles';
 import type { Build } from '../release/build';
 import type { PortalClient } from '../release/portal-client';
 import type { Listing } from '../release/publish';
-import { decoded, receive } from '../release/received';
+import { decoded, receive } from '../release/fetched';
 import { addressOf, describedBy } from '../release/released';
 import { seeRendered } from './check-rendering';
 import { programOf, type ReadReleased } from './programs';

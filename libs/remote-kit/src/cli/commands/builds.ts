@@ -7,7 +7,7 @@ import { readBuild } from '../../release/build';
 import { readJson } from '../../release/files';
 import { pack as packBuild } from '../../release/pack';
 import { listing, publish as publishBuild } from '../../release/publish';
-import { seeRehearsedAt } from '../../release/rehearsed';
+import { assertSmokeTestedAt } from '../../release/smoke-tested';
 import { ReleaseError } from '../../release/release-error';
 import { signingKey } from '../../release/signing-key';
 import { seeRendered } from '../../rendering/check-rendering';
@@ -16,7 +16,7 @@ import { shellProgramOfKit } from '../../rendering/programs';
 import { checkTypes } from '../../rspack/check-types';
 import { compile } from '../../rspack/compile';
 import { appNamed, percentOf, portalFor } from './portal';
-import { told } from './moves';
+import { told } from './deployments';
 
 const FROM = {
   type: 'string',
@@ -122,7 +122,7 @@ export const publish = defineCommand({
     const portal = await portalFor(world, values);
     const listed = await listing(portal);
     const build = await readBuild(folder);
-    if (!values.unrehearsed) await seeRehearsedAt(portal, folder, build.release, listed);
+    if (!values.unrehearsed) await assertSmokeTestedAt(portal, folder, build.release, listed);
     if (!values.unrendered) await seeRenderedAt(portal, build, listed);
     const options = { channel: channel.data, share, onlyNew: values['only-new'], why: values.why, key };
     const made = await publishBuild(portal, folder, options, listed);

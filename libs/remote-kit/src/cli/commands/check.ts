@@ -4,7 +4,7 @@ import { check as compare } from '../../release/check';
 import { nameOf } from '../../release/released';
 import { counted } from '../counted';
 import { defineCommand, PORTAL } from '../command';
-import { standing } from '../standing';
+import { statusOf } from '../status';
 import { portalFor } from './portal';
 
 export const check = defineCommand({
@@ -15,7 +15,7 @@ export const check = defineCommand({
   run: async (world, values) => {
     const { state, compared, unknown, stranded } = await compare(await portalFor(world, values), CALLS);
     const lines = stranded.map(({ call, why, ...named }) => {
-      const stands = standing(stateOf(state, named.app), named.version);
+      const stands = statusOf(stateOf(state, named.app), named.version);
       return `${nameOf(named)} (${stands})  ${call}: ${why}`;
     });
     const apart = unknown.length > 0 && `; ${unknown.length} without a compatibility manifest can’t be compared`;

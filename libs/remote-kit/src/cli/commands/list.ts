@@ -2,7 +2,7 @@ import type { ReleaseOverview } from '@portal/contracts/delivery';
 import { listReleases } from '@portal/contracts/delivery';
 import { liveOf } from '@portal/delivery/state';
 import { defineCommand, PORTAL } from '../command';
-import { standing } from '../standing';
+import { statusOf } from '../status';
 import { ReleaseError } from '../../release/release-error';
 import { table } from '../table';
 import { appNamed, portalFor } from './portal';
@@ -39,7 +39,7 @@ function summary(overview: ReleaseOverview): string[] {
 function details(overview: ReleaseOverview): string {
   const releases = overview.releases.map(({ version, storedAt, source, signedBy }) => [
     version,
-    standing(overview.state, version),
+    statusOf(overview.state, version),
     when(storedAt),
     commitOf(overview, version),
     source?.builder ?? '',

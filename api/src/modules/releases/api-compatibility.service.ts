@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { CALLS } from '@portal/contracts/calls';
+import { PASSPORT_FILE, releaseSchema } from '@portal/contracts/release';
+import { describedCallsSchema, type DescribedCalls } from '@portal/delivery/described-call';
+import { Refused } from '@portal/delivery/refused';
+import type { Signed } from '@portal/delivery/signature';
+import { apiOf, findBrokenCalls, type Api } from '@portal/delivery/broken-consumers';
+import type { EntityManager } from 'typeorm';
+import { ReleaseReader } from '../site/release-reader';
+
+const toldSchema = releaseSchema.pick({ passport: true });
+
+/** Whether this API answers the calls that releases make. */
+@Injectable()
+export class ApiCompatibilityService {
+  private api: Api | undefined;
+
+  /**
+   * Sees that each call of a kept release is answered as the release was built for. One that was built before there were
+   * passports is believed.
+   * @throws {Refused} with the first call that is not
+   */
+  async seeAnswered(manager: EntityManager, { app, version, description }: Signed): Promise<void> {
+    const { passport } = toldSchema.parse(JSON.parse(description));
+    if (!passport) return;
+    this.api ??= apiOf(CALLS);
+    const [stranded] = await findBrokenCalls(passport, () => readCalls(manager, app, version), this.api);
+    if (!stranded) return;
+    const { call, why } = stranded;
+    throw new Refused(`This portal does not answer ${call} as ${app} ${version} needs it: ${why}`);
+  }
+}
+
+/** How a kept release describes its calls. */
+async function readCalls(manager: EntityManager, app: string, version: string): Promise<DescribedCalls> {
+  const reader = new ReleaseReader((sql, values) => manager.query(sql, values));
+  const release = await reader.release(app, version);
+  const content = await reader.contentOf(release?.files[PASSPORT_FILE] ?? '');
+  if (!content) throw new Refused(`${PASSPORT_FILE} of ${app} ${version} is not in the store`);
+  return describedCallsSchema.parse(JSON.parse(content.bytes.toString()));
+}

@@ -1,0 +1,158 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import type { MoveRequest, moveRelease } from '@portal/contracts/delivery';
+import { rightFor } from '@portal/contracts/deploy-tokens';
+import type { DeliveryState, Move } from '@portal/contracts/moves';
+import { releaseSchema } from '@portal/contracts/release';
+import { applyDeployment, type Moved } from '@portal/delivery/deployment';
+import type { ReleaseToCheck } from '@portal/delivery/compatible';
+import { requiredRights } from '@portal/delivery/permissions';
+import type { Signed } from '@portal/delivery/signature';
+import { stateOf, versionsOf } from '@portal/delivery/state';
+import pLimit from 'p-limit';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../common/clock';
+import { demand, demandEach, type Deployer } from '../../common/deployer';
+import { conflict } from '../../common/refusal';
+import type { ApiEnvironment } from '../../config/environment';
+import { ENVIRONMENT } from '../../config/settings.module';
+import { lock } from '../../database/locks';
+import { LimitsService } from '../../limits/limits.service';
+import { AuditService } from '../audit/audit.service';
+import { Site } from '../site/site.service';
+import { ApiCompatibilityService } from './api-compatibility.service';
+import { COPY } from './copy';
+import { RELEASES_FOR, TELL } from './deployment.sql';
+import { isSameMove, keepState, noteMove, publisherOfCandidate, readState } from './deployments.store';
+import { ReleaseMove } from './release-move.entity';
+import { refusing } from './refusing';
+import { seeSigned } from './signer';
+import { wordsFor } from './words';
+
+/** What has to fit. */
+const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true, passport: true });
+
+type Answer = CallOutput<typeof moveRelease>;
+
+/** Moves releases: each move is one transaction, noted once, in the audit trail once, and told to all processes. */
+@Injectable()
+export class DeploymentsService {
+  /** Moves wait for each other in the database; of one process only one does, and the others leave it its connections. */
+  private readonly oneByOne = pLimit(1);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    private readonly site: Site,
+    private readonly answers: ApiCompatibilityService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Makes a move. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
+  async make(deployer: Deployer, request: MoveRequest): Promise<Answer> {
+    demand(deployer, [rightFor(request.move)], request.move.app);
+    await this.limits.take('movesPerDeployer', deployer.id);
+    const answer = await this.oneByOne(() =>
+      refusing(conflict, () => this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request))),
+    );
+    await this.site.catchUp();
+    return answer;
+  }
+
+  private async makeWithin(manager: EntityManager, deployer: Deployer, request: MoveRequest): Promise<Answer> {
+    const { id, move } = request;
+    await lock(manager, 'moves');
+    const made = await manager.findOneBy(ReleaseMove, { id });
+    if (made && !isSameMove(made, move)) throw conflict(COPY.otherMove);
+    if (made) return { id, app: move.app, version: made.version, changed: true };
+    const before = await readState(manager);
+    const releases = await this.releasesFor(manager, before, move);
+    const toCheck = new Map<string, ReleaseToCheck>();
+    const moved = applyDeployment(before, move, (app, version) => {
+      const name = `${app} ${version}`;
+      const release = releases.get(name);
+      const known = toCheck.get(name) ?? (release && fittingSchema.parse(JSON.parse(release.description)));
+      if (known) toCheck.set(name, known);
+      return known;
+    });
+    if (moved.changed) {
+      await this.seeAllowed(manager, deployer, move, before, moved);
+      this.seeSigned(deployer, moved, move, releases);
+      await this.seeAnswered(manager, before, moved, move, releases);
+      await this.keep(manager, deployer, request, moved, releases);
+    }
+    return { id, app: move.app, version: moved.version, changed: moved.changed };
+  }
+
+  /** @throws {Refusal} 403 when the deployer lacks a right that what the move does requires */
+  private async seeAllowed(
+    manager: EntityManager,
+    deployer: Deployer,
+    move: Move,
+    state: DeliveryState,
+    { state: next, version }: Moved,
+  ) {
+    const before = stateOf(state, move.app);
+    const isOwnCandidate = (await publisherOfCandidate(manager, move.app, before)) === deployer.name;
+    demandEach(deployer, requiredRights(move, version, { before, after: stateOf(next, move.app), isOwnCandidate }));
+  }
+
+  /** What is known of all releases that may have to fit each other, by app and version. */
+  private async releasesFor(manager: EntityManager, state: DeliveryState, move: Move) {
+    const { stack, candidate } = stateOf(state, move.app);
+    const named = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
+    const versions = [...stack.slice(-2), candidate?.version, named].filter((version) => version !== undefined);
+    const rows = await manager.query<Signed[]>(RELEASES_FOR, [move.app, versions]);
+    return new Map(rows.map((row) => [`${row.app} ${row.version}`, row]));
+  }
+
+  /**
+   * @throws {Refused} when what a browser would get of the app is not signed as this portal asks for, or what the move gives
+   * to browsers is not signed with the key of the deployer's token
+   */
+  private seeSigned(
+    deployer: Deployer,
+    { state, version: moved }: Moved,
+    { app }: Move,
+    releases: ReadonlyMap<string, Signed>,
+  ) {
+    for (const version of versionsOf(stateOf(state, app))) {
+      const release = releases.get(`${app} ${version}`);
+      if (release) seeSigned(release, this.environment.RELEASE_KEYS, version === moved ? deployer : undefined);
+    }
+  }
+
+  /** @throws {Refused} when a release that no browser could get so far makes calls that this API answers otherwise */
+  private async seeAnswered(
+    manager: EntityManager,
+    before: DeliveryState,
+    { state }: Moved,
+    { app }: Move,
+    releases: ReadonlyMap<string, Signed>,
+  ) {
+    const given = versionsOf(stateOf(before, app));
+    for (const version of versionsOf(stateOf(state, app))) {
+      const release = given.includes(version) ? undefined : releases.get(`${app} ${version}`);
+      if (release) await this.answers.seeAnswered(manager, release);
+    }
+  }
+
+  private async keep(
+    manager: EntityManager,
+    deployer: Deployer,
+    request: MoveRequest,
+    { state, version }: Moved,
+    releases: ReadonlyMap<string, Signed>,
+  ) {
+    const { app } = request.move;
+    const after = stateOf(state, app);
+    await keepState(manager, app, after);
+    const made = { ...request, version, who: deployer.name, at: this.clock.now() };
+    await noteMove(manager, made, after);
+    const description = releases.get(`${app} ${version}`)?.description;
+    await this.audit.record(deployer, wordsFor(request, after, version, deployer.name, description), manager);
+    await manager.query(TELL);
+  }
+}

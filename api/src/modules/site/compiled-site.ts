@@ -1,0 +1,73 @@
+import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
+import { pageFor, pagesAt } from '@portal/delivery/paths';
+import { ReadyText, type ReadyFile } from '../../common/ready-file';
+import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
+
+/** What is sent at an address. */
+export interface Found {
+  file: ReadyFile;
+  type: string;
+  status: 200 | 404;
+}
+
+const HTML = 'text/html; charset=utf-8';
+
+/** The site of one composition, as it is sent. */
+export class CompiledSite {
+  private readonly pages: (Omit<ComposedPage, 'html'> & { html: ReadyText })[];
+  private readonly others: ReadonlyMap<string, { type: string; text: ReadyText }>;
+  private readonly fallback: ReadyText;
+  private readonly answered: ReadyText;
+
+  /** Names this composition. */
+  readonly id: string;
+  private readonly versions: ReadonlyMap<string, string>;
+
+  /** @param bundlesOf reads what an app's pages are rendered by */
+  constructor(
+    { composition, answered, pages, files, fallback }: ComposedSite,
+    readonly bundlesOf: (app: string) => Promise<SsrBundles>,
+  ) {
+    this.id = composition.id;
+    this.versions = new Map(composition.releases.map(({ app, version }) => [app, version]));
+    this.pages = pages.map((page) => ({ ...page, html: new ReadyText(page.html) }));
+    this.others = new Map(files.map(({ path, type, text }) => [path, { type, text: new ReadyText(text) }]));
+    this.fallback = new ReadyText(fallback);
+    this.answered = new ReadyText(JSON.stringify(answered));
+  }
+
+  /** The apps of which pages are rendered on the server. */
+  get renderedApps() {
+    return [...new Set(this.pages.filter(({ isRendered }) => isRendered).map(({ app }) => app))];
+  }
+
+  /** The releases in it, by app. */
+  get releases(): ReadonlyMap<string, string> {
+    return this.versions;
+  }
+
+  /** Which releases this is. */
+  composition = () => this.answered.ready();
+
+  /** Which release of an app is in it. @throws when none is */
+  versionOf = (app: string) => {
+    const version = this.versions.get(app);
+    if (version === undefined) throw new Error(`${app} is not in ${this.id}`);
+    return version;
+  };
+
+  /** The page at an address for members, or for everybody else. */
+  pageAt = (pathname: string, isMember: boolean) => pageFor(pagesAt(this.pages, pathname), isMember);
+
+  /**
+   * What is at an address: a file beside the pages, or the page for members or for everybody else, or that there is
+   * none.
+   */
+  async at(pathname: string, isMember: boolean): Promise<Found> {
+    const other = this.others.get(pathname);
+    if (other) return { file: await other.text.ready(), type: other.type, status: 200 };
+    const page = this.pageAt(pathname, isMember);
+    if (page) return { file: await page.html.ready(), type: HTML, status: 200 };
+    return { file: await this.fallback.ready(), type: HTML, status: 404 };
+  }
+}

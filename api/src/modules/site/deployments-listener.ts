@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { LoggerService } from '@nestjs/common';
+import { SERVING } from '../../database/data-source';
+import { PatientClient } from '../../database/patient-client';
+import { DEPLOYMENTS_CHANNEL, ReleaseReader } from './release-reader';
+
+/** Milliseconds between two questions for the last move, should a notification be missed. */
+const ASK_EVERY = 1_000;
+
+/** Milliseconds after which a lost connection is tried again: the first time, and at most; each time twice as long. */
+const RETRY = { first: 100, most: 5_000 };
+
+/** How long, in milliseconds, a stop waits for the database. */
+const GOODBYE = 500;
+
+/** Hears of moves, and of a new brand, on a connection of its own: at once, or by asking. */
+export class DeploymentsListener {
+  private readonly stopping = new AbortController();
+  private running: Promise<void> | undefined;
+
+  /** @param hear is told the number of the last change, often without a change */
+  constructor(
+    private readonly url: string,
+    private readonly hear: (number: string) => void,
+    private readonly log: LoggerService,
+  ) {}
+
+  start() {
+    this.running = this.listenOn();
+  }
+
+  async stop() {
+    this.stopping.abort();
+    await this.running;
+  }
+
+  private async listenOn() {
+    let wait = RETRY.first;
+    const connected = () => (wait = RETRY.first);
+    while (!this.stopping.signal.aborted) {
+      try {
+        await this.listen(connected);
+      } catch (error) {
+        if (wait === RETRY.first) this.log.warn({ message: 'Lost the connection that announces releases', err: error });
+      }
+      await this.rest(wait);
+      wait = Math.min(wait * 2, RETRY.most);
+    }
+  }
+
+  /** Listens until told to stop. @throws when the connection is lost, or cannot be had */
+  private async listen(connected: () => void) {
+    const client = new PatientClient({
+      connectionString: this.url,
+      connectionTimeoutMillis: SERVING.connection,
+      statement_timeout: SERVING.statement,
+      answer_timeout: SERVING.answer,
+      keepAlive: true,
+    });
+    const lost = new Promise<never>((_, reject) => {
+      client.on('error', reject);
+      client.on('end', () => reject(new Error('Connection terminated')));
+    });
+    lost.catch(() => undefined);
+    client.on('notification', ({ payload }) => this.hear(payload ?? ''));
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${DEPLOYMENTS_CHANNEL}`);
+      const reader = new ReleaseReader(async (sql, values) => (await client.query(sql, values)).rows);
+      while (!this.stopping.signal.aborted) {
+        this.hear(await reader.lastChange());
+        connected();
+        await Promise.race([this.rest(ASK_EVERY), lost]);
+      }
+    } finally {
+      await client.leave(GOODBYE);
+    }
+  }
+
+  /** Waits, or stops waiting when told to stop. */
+  private async rest(milliseconds: number) {
+    const { signal } = this.stopping;
+    await pause(milliseconds, undefined, { signal }).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  }
+}

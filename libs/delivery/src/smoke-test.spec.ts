@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { assertSmokeTested, type SmokeTest } from './smoke-test';
+
+const LIVE: SmokeTest = { version: '1.0.0-0123456789ab', portal: 'https://portal.example.com', composition: 'c1' };
+const NOT_REHEARSED =
+  'The shell 1.0.0-0123456789ab was not rehearsed with what is live at https://portal.example.com: npm run rehearsal -- https://portal.example.com';
+
+test('a shell that was rehearsed with what is live may be published', () => {
+  expect(() => assertSmokeTested(LIVE, LIVE)).not.toThrow();
+});
+
+test.each<[string, SmokeTest | undefined, string]>([
+  ['never', undefined, NOT_REHEARSED],
+  ['in another version', { ...LIVE, version: '1.0.0-ba9876543210' }, NOT_REHEARSED],
+  ['at another portal', { ...LIVE, portal: 'https://staging.example.com' }, NOT_REHEARSED],
+  [
+    'with something else',
+    { ...LIVE, composition: 'c0' },
+    'Something else is live at https://portal.example.com since the shell was rehearsed: npm run rehearsal -- https://portal.example.com',
+  ],
+])('one that was rehearsed %s may not', (_, rehearsal, refusal) => {
+  expect(() => assertSmokeTested(LIVE, rehearsal)).toThrow(refusal);
+});

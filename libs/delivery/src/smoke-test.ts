@@ -1,0 +1,45 @@
+import { COMPOSITION_URL, versionSchema } from '@portal/contracts/release';
+import * as z from 'zod';
+import { Refused } from './refused';
+
+/** The file in a shell's `dist` that says where it was rehearsed; it is not released. */
+export const SMOKE_TEST_FILE = 'rehearsal.json';
+
+/** A shell that was seen to start every page of what was live at a portal. */
+export const smokeTestSchema = z.object({
+  version: versionSchema,
+  /** The portal's origin, e.g. `https://portal.example.com`. */
+  portal: z.url(),
+  /** The id of what was live there ({@link COMPOSITION_URL}). */
+  composition: z.string(),
+});
+export type SmokeTest = z.infer<typeof smokeTestSchema>;
+
+/** Which composition a rehearsal is about: the one that everybody gets. */
+export const SMOKE_TESTED = { url: COMPOSITION_URL, cookie: 'portal_channel=stable' } as const;
+
+/**
+ * @param live the shell that is to be published, where, and what is live there
+ * @param rehearsal its last one, if there was any
+ * @throws {Refused} when it was not rehearsed, or with something else
+ */
+export function assertSmokeTested(live: SmokeTest, rehearsal: SmokeTest | undefined): void {
+  const how = `npm run rehearsal -- ${live.portal}`;
+  if (rehearsal?.version !== live.version || rehearsal.portal !== live.portal) {
+    throw new Refused(`The shell ${live.version} was not rehearsed with what is live at ${live.portal}: ${how}`);
+  }
+  if (rehearsal.composition !== live.composition) {
+    throw new Refused(`Something else is live at ${live.portal} since the shell was rehearsed: ${how}`);
+  }
+}
+
+/** @deprecated Use {@link SMOKE_TEST_FILE}. Removed in the next minor version. */
+export const REHEARSAL_FILE = SMOKE_TEST_FILE;
+/** @deprecated Use {@link smokeTestSchema}. Removed in the next minor version. */
+export const rehearsalSchema = smokeTestSchema;
+/** @deprecated Use {@link SmokeTest}. Removed in the next minor version. */
+export type Rehearsal = SmokeTest;
+/** @deprecated Use {@link SMOKE_TESTED}. Removed in the next minor version. */
+export const REHEARSED = SMOKE_TESTED;
+/** @deprecated Use {@link assertSmokeTested}. Removed in the next minor version. */
+export const seeRehearsed = assertSmokeTested;
