@@ -1,5 +1,5 @@
-import { nextTurn } from './next-turn';
-import { readyForDates, needsDates } from './ready-for-dates';
+import { yieldToMain } from './yield-to-main';
+import { warmUpIntl, needsDates } from './warm-up-intl';
 
 /** What the portal stands on, in the order in which it needs it, and at last the portal itself. */
 const PARTS = [
@@ -22,9 +22,9 @@ async function wholePage() {
 /** Starts the portal part by part, so that whoever reads, scrolls or types meanwhile is answered in between. */
 async function main() {
   await wholePage();
-  if (needsDates()) void readyForDates();
+  if (needsDates()) void warmUpIntl();
   for (const start of PARTS) {
-    await nextTurn();
+    await yieldToMain();
     await start();
   }
 }

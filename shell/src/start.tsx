@@ -4,18 +4,18 @@ import { PRERENDERED_ATTRIBUTE, SERVICE_WORKER_PATH } from '@portal/contracts/re
 import { createQueryClient, momentHere, SiteRouter } from '@portal/sdk';
 import { Portal } from './app/portal';
 import { Site } from './app/site';
-import { nextTurn } from './next-turn';
-import { readyForDates, needsDates } from './ready-for-dates';
+import { yieldToMain } from './yield-to-main';
+import { warmUpIntl, needsDates } from './warm-up-intl';
 import { loadPage, startRemotes } from './remotes/load-page';
 import { carryOutEarlyInput } from './rendered/early-input';
-import { goOnFrom } from './rendered/go-on-from';
+import { readDehydratedState } from './rendered/hydrate';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root to render into');
 
 startRemotes();
 const client = createQueryClient();
-const rendered = goOnFrom(container, client);
+const rendered = readDehydratedState(container, client);
 
 let settle = () => {};
 const settled = new Promise<void>((resolve) => (settle = resolve));
@@ -41,8 +41,8 @@ const portal = () => (
 async function hydrate(root: HTMLElement, prerendered: string) {
   const [app = '', pageId = ''] = prerendered.split('/');
   await loadPage(app, pageId);
-  if (needsDates()) await readyForDates();
-  await nextTurn();
+  if (needsDates()) await warmUpIntl();
+  await yieldToMain();
   startTransition(() => void hydrateRoot(root, portal()));
 }
 

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import {
   HOST,
   prerenderedSchema,
@@ -135,7 +135,7 @@ export async function composeSite(
   for (const release of releases) {
     for (const page of release.pages) {
       pages.push(await composePage(release, page));
-      await nextTurn();
+      await yieldToEventLoop();
     }
   }
   return {

@@ -7,7 +7,7 @@ import { uploadPicture } from '@portal/contracts/pictures';
 import { createPriority, updatePriority } from '@portal/contracts/priorities';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { HttpError, isUnauthorized, pathOf, send } from './http';
-import { deviceTimeZone } from './moment';
+import { deviceTimeZone } from './render-context';
 
 const ID = '5f0c7a52-7a3e-4b7a-9d43-6f0f8f9f7a11';
 const PRIORITY = { id: ID, title: 'Call', completed: false };

@@ -1,7 +1,7 @@
 import { apiErrorSchema, type ApiError } from '@portal/contracts/errors';
 import { ADMIN_HEADER, TIME_ZONE_HEADER, type Call, type CallInput, type CallOutput } from '@portal/contracts/call';
-import { dropEarlyAnswers, takeEarlyAnswer } from './early-answers';
-import { deviceTimeZone } from './moment';
+import { dropPrefetchedResponses, takePrefetchedResponse } from './prefetched-responses';
+import { deviceTimeZone } from './render-context';
 
 /** A non-successful answer. The message is `status: body`, or `status: status text` when the body is empty (spec section 8). */
 export class HttpError extends Error {
@@ -66,7 +66,7 @@ export async function send<C extends Call>(
   const body = file ?? (input.body === undefined ? undefined : JSON.stringify(input.body));
   if (body !== undefined) headers.set('content-type', file?.type ?? 'application/json');
   const path = pathOf(call, input);
-  if (call.method !== 'GET') dropEarlyAnswers();
+  if (call.method !== 'GET') dropPrefetchedResponses();
   const ask = () =>
     fetch(path, {
       method: call.method,
@@ -75,7 +75,7 @@ export async function send<C extends Call>(
       ...(body !== undefined && { body }),
       ...(options.signal && { signal: options.signal }),
     });
-  const answer = await (takeEarlyAnswer(path) ?? ask());
+  const answer = await (takePrefetchedResponse(path) ?? ask());
   const text = await answer.text();
   if (!answer.ok) throw new HttpError(answer.status, text, answer.statusText);
   const data = call.response.parse(text === '' ? undefined : JSON.parse(text)) as CallOutput<C>;

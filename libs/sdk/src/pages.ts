@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
-import { givenTo } from './given-answers';
+import { dehydratedResponse } from './dehydrated-state';
 import { pathOf, send } from './http';
 import { isSignedOutMember } from './query';
 import { goToSignIn } from './unauthorized';
@@ -24,7 +24,7 @@ function nextIn(linkHeader: string): string | undefined {
 
 /** The first page of a list as the server gave it with the page. */
 function givenPages<C extends Call>(client: QueryClient, call: C, input: CallInput<C>): PagedList<C> | undefined {
-  const given = givenTo(client, call, pathOf(call, input));
+  const given = dehydratedResponse(client, call, pathOf(call, input));
   if (!given) return undefined;
   return { pages: [{ items: given.data, next: nextIn(given.link ?? '') }], pageParams: [''] };
 }

@@ -8,7 +8,7 @@ import { getPillarsProgress } from '@portal/contracts/pillars';
 import { createPriority } from '@portal/contracts/priorities';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { forgetGivenAnswers, giveAnswers } from './given-answers';
+import { forgetGivenAnswers, giveAnswers } from './dehydrated-state';
 import { callKey, createQueryClient, useCall, useSend } from './query';
 import { QueryClientProvider } from './public';
 import { useToasts } from './toasts';

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import type { Call, CallInput, CallOutput } from '@portal/contracts/call';
 import { toastUnverifiedEmail } from './unverified-email-toast';
-import { givenTo } from './given-answers';
+import { dehydratedResponse } from './dehydrated-state';
 import { isUnauthorized, pathOf, send } from './http';
 import { goToSignIn } from './unauthorized';
 
@@ -63,7 +63,7 @@ export function useCall<C extends Call>(
   const client = useQueryClient();
   return useQuery({
     ...callOptions(call, input, options),
-    initialData: () => givenTo(client, call, pathOf(call, input))?.data,
+    initialData: () => dehydratedResponse(client, call, pathOf(call, input))?.data,
     ...(options.enabled !== undefined && { enabled: options.enabled }),
   });
 }

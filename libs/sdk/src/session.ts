@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getCurrentUser, MEMBER_HINT_COOKIE, type CurrentUser } from '@portal/contracts/auth';
-import { givenTo } from './given-answers';
+import { dehydratedResponse } from './dehydrated-state';
 import { HttpError, send } from './http';
 import { callKey } from './query';
 
@@ -38,7 +38,7 @@ export function useSession(): Session {
     queryKey: callKey(getCurrentUser, {}),
     queryFn: currentUser,
     networkMode: 'always',
-    initialData: () => givenTo(client, getCurrentUser, getCurrentUser.path)?.data,
+    initialData: () => dehydratedResponse(client, getCurrentUser, getCurrentUser.path)?.data,
   });
   if (data) return { status: 'member', user: data };
   if (data === null) return { status: 'visitor' };

@@ -10,7 +10,7 @@ import {
   useQueryClient,
   useSession,
 } from '@portal/sdk';
-import { askAhead } from '../remotes/ask-ahead';
+import { prefetchResponses } from '../remotes/prefetch-responses';
 import { loadPage } from '../remotes/load-page';
 import { CanaryBanner } from './canary-banner';
 import { Frame } from './frame';
@@ -28,7 +28,7 @@ function usePrefetch(pages: readonly OwnedPage[], isMember: boolean) {
       // A failed prefetch is nobody's loss: the visit itself loads again and explains what fails.
       if (page) loadPage(page.app, page.id).catch(() => undefined);
       if (isMember || page?.access !== 'member')
-        askAhead(page?.data?.filter((call) => !client.getQueryState([call])) ?? []);
+        prefetchResponses(page?.data?.filter((call) => !client.getQueryState([call])) ?? []);
     });
   }, [pages, isMember, client]);
 }

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { HOST } from '@portal/contracts/release';
 import type { DeliveryState } from '@portal/contracts/moves';
 import type { Brand } from '@portal/delivery/brand';
@@ -28,7 +28,7 @@ async function seeAllApart(releases: readonly KnownRelease[]) {
   for (const [at, { release }] of releases.entries()) {
     assertValidPages(release);
     for (const { release: other } of releases.slice(at + 1)) {
-      await nextTurn();
+      await yieldToEventLoop();
       if (other.app !== release.app) assertPathsDisjoint(release, other);
     }
   }

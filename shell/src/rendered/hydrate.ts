@@ -10,7 +10,10 @@ export type RenderedHere = Partial<Pick<Rendered, 'moment'>>;
  * for another zone, by a device that has travelled since, is cleared away: its days may be others.
  * @returns undefined where there is none to go on from
  */
-export function goOnFrom(root: HTMLElement, client: ReturnType<typeof createQueryClient>): RenderedHere | undefined {
+export function readDehydratedState(
+  root: HTMLElement,
+  client: ReturnType<typeof createQueryClient>,
+): RenderedHere | undefined {
   const block = document.querySelector(`script#${RENDERED_ELEMENT_ID}`)?.textContent;
   if (!block) return undefined;
   const rendered = renderedSchema.parse(JSON.parse(block));

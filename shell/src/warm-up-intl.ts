@@ -1,4 +1,4 @@
-import { nextTurn } from './next-turn';
+import { yieldToMain } from './yield-to-main';
 
 /** Writes a date format in a thread of its own, and says so. */
 const WORK = `new Intl.DateTimeFormat('en-US');postMessage('ready')`;
@@ -24,7 +24,7 @@ const doneByWorker = () =>
 async function readDates() {
   await doneByWorker().catch(console.warn);
   // Where threads share nothing this takes its time, in a turn of its own.
-  await nextTurn();
+  await yieldToMain();
   void new Intl.DateTimeFormat('en-US');
 }
 
@@ -34,7 +34,7 @@ let reading: Promise<void> | undefined;
  * Resolves once dates can be written at once. For the first one a browser reads the names and patterns of the language, for
  * all its threads: 70 to 120 ms of a slow device in which the page would not answer.
  */
-export const readyForDates = () => (reading ??= readDates());
+export const warmUpIntl = () => (reading ??= readDates());
 
 /** Whether a page's code will need dates: it shows some, or it is a member's, whose day it is by their zone. */
 export const needsDates = () => document.querySelector('html[data-audience="member"], time') !== null;

@@ -3,7 +3,7 @@ import { EARLY_ANSWERS } from '@portal/contracts/release';
 const early = () => (globalThis as { [EARLY_ANSWERS]?: Record<string, Promise<Response> | undefined> })[EARLY_ANSWERS];
 
 /** The answer that the page's HTML requested ahead of the application, if it did; each is handed out once. */
-export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
+export function takePrefetchedResponse(path: string): Promise<Response> | undefined {
   const answers = early();
   const answer = answers?.[path];
   delete answers?.[path];
@@ -11,7 +11,7 @@ export function takeEarlyAnswer(path: string): Promise<Response> | undefined {
 }
 
 /** Drops what nobody took: after a change on the server it may be out of date. */
-export function dropEarlyAnswers() {
+export function dropPrefetchedResponses() {
   const answers = early() ?? {};
   for (const path of Object.keys(answers)) delete answers[path];
 }

@@ -16,7 +16,7 @@ export const forgetGivenAnswers = (client: QueryClient) => given.delete(client);
  * A call's answer that came with the page, parsed by its schema; undefined when there is none or it does not fit the
  * schema, so that the call is made and fails as usual.
  */
-export function givenTo<C extends Call>(
+export function dehydratedResponse<C extends Call>(
   client: QueryClient,
   { response }: C,
   path: string,

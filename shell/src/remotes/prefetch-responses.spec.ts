@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
 import { EARLY_ANSWERS } from '@portal/contracts/release';
-import { askAhead } from './ask-ahead';
+import { prefetchResponses } from './prefetch-responses';
 
 const PATH = '/api/community/posts';
 
@@ -36,8 +36,8 @@ afterEach(() => {
 
 test('asks once for what a page will need, for the zone that the member is in', () => {
   answers(true);
-  askAhead([PATH]);
-  askAhead([PATH]);
+  prefetchResponses([PATH]);
+  prefetchResponses([PATH]);
   expect(asked).toHaveBeenCalledTimes(1);
   const [path, options] = asked.mock.calls[0] ?? [];
   expect(path).toBe(PATH);
@@ -46,13 +46,13 @@ test('asks once for what a page will need, for the zone that the member is in', 
 
 test('keeps an answer for ten seconds, read to its end, and asks anew after that', async () => {
   answers(true);
-  askAhead([PATH]);
+  prefetchResponses([PATH]);
   await jest.advanceTimersByTimeAsync(9_999);
   expect(read).toHaveBeenCalledTimes(1);
   expect(waiting()).toEqual([PATH]);
   await jest.advanceTimersByTimeAsync(1);
   expect(waiting()).toEqual([]);
-  askAhead([PATH]);
+  prefetchResponses([PATH]);
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
@@ -61,17 +61,17 @@ test.each([
   ['never there', () => asked.mockRejectedValue(new TypeError('Failed to fetch'))],
 ])('leaves an answer that was %s to the page itself', async (_, fails) => {
   fails();
-  askAhead([PATH]);
+  prefetchResponses([PATH]);
   await jest.advanceTimersByTimeAsync(0);
   expect(waiting()).toEqual([]);
 });
 
 test('an answer that is no longer awaited takes no later one with it', async () => {
   answers(true);
-  askAhead([PATH]);
+  prefetchResponses([PATH]);
   await jest.advanceTimersByTimeAsync(6_000);
   Object.assign(globalThis, { [EARLY_ANSWERS]: {} });
-  askAhead([PATH]);
+  prefetchResponses([PATH]);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(waiting()).toEqual([PATH]);
 });

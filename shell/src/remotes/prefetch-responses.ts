@@ -5,10 +5,10 @@ import { momentHere } from '@portal/sdk';
 /** How long an answer waits for its page, in milliseconds; after that the page asks anew. */
 const WAITS_FOR = 10_000;
 
-type EarlyAnswers = Record<string, Promise<Response> | undefined>;
+type PrefetchedResponses = Record<string, Promise<Response> | undefined>;
 
-const earlyAnswers = (): EarlyAnswers => {
-  const portal = globalThis as { [EARLY_ANSWERS]?: EarlyAnswers };
+const prefetchedResponses = (): PrefetchedResponses => {
+  const portal = globalThis as { [EARLY_ANSWERS]?: PrefetchedResponses };
   return (portal[EARLY_ANSWERS] ??= {});
 };
 
@@ -19,8 +19,8 @@ const whole = async (answer: Response) => new Response(await answer.blob(), answ
  * Asks the API for what a page will need before somebody goes there, as the HTML of its first visit does. Whoever takes
  * an answer hears of its failure; one that has failed by then is not handed out.
  */
-export function askAhead(paths: readonly string[]) {
-  const answers = earlyAnswers();
+export function prefetchResponses(paths: readonly string[]) {
+  const answers = prefetchedResponses();
   const headers = { [TIME_ZONE_HEADER]: momentHere().timeZone };
   for (const path of paths.filter((one) => !answers[one])) {
     const answer = fetch(path, { credentials: 'include', headers }).then(whole);

@@ -1,2 +1,2 @@
 /** Resolves once the browser has had its turn: to answer whoever reads, scrolls or types, and to paint. */
-export const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve));
+export const yieldToMain = () => new Promise<void>((resolve) => setTimeout(resolve));
