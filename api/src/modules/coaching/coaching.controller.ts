@@ -14,10 +14,10 @@ import { Handles } from '../../common/handles';
 import { Input, type InputOf } from '../../common/input';
 import { CurrentMember, type Member } from '../../common/member';
 import { decodeCursor, sendPage } from '../../common/paging';
-import { BookingService } from './booking.service';
-import { SessionNotesService } from './session-notes.service';
-import { SeatsService } from './seats.service';
-import { SessionsService } from './sessions.service';
+import { BookingService } from './booking/booking.service';
+import { SessionNotesService } from './schedule/session-notes.service';
+import { SeatsService } from './seats/seats.service';
+import { SessionsService } from './schedule/sessions.service';
 
 @Controller()
 export class CoachingController {

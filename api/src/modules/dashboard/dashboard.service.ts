@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { memberValues } from '../../database/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
-import { SessionsService } from '../coaching/sessions.service';
+import { SessionsService } from '../coaching/schedule/sessions.service';
 import { CommunityService } from '../community/community.service';
 import { CoursesService } from '../courses/courses.service';
 import { FirstDayService } from '../first-day/first-day.service';

@@ -3,7 +3,7 @@ import type { DeskCoach } from '@portal/contracts/desk';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignedInAdmin } from '../../common/admin';
 import { notFound } from '../../common/refusal';
-import { CoachSessionsService, type CoachSession } from '../coaching/coach-sessions.service';
+import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
 import { ALL_COACHES, COACH_OF_STAFF } from './desk.sql';
 

@@ -3,7 +3,7 @@ import { DESK_DAYS, type DeskMember, type Since } from '@portal/contracts/desk';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { localDay } from '../../common/local-day';
-import type { CoachSession } from '../coaching/coach-sessions.service';
+import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { CoursesService } from '../courses/courses.service';
 import { DONE_SINCE, HABITS_SINCE, HOW_THEY_GET_ON } from './desk.sql';
 import { endOf } from './session-states';

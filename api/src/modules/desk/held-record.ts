@@ -5,7 +5,7 @@ import { insertIfNew } from '../../database/insert-if-new';
 import { placeOf } from '../../database/session-place';
 import { SessionRecord } from '../../database/session-record.entity';
 import { User } from '../../database/user.entity';
-import type { CoachSession } from '../coaching/coach-sessions.service';
+import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
 import { HOLD_LEAD } from './desk.sql';
 

@@ -2,8 +2,8 @@ import type { DeskSession } from '@portal/contracts/desk';
 import type { SessionRecord as RecordOnTheWire } from '@portal/contracts/session-records';
 import { linkOrNull } from '../../common/link';
 import { versionOf } from '../../common/version';
-import type { CoachSession } from '../coaching/coach-sessions.service';
-import type { KeptOfSession } from '../coaching/session-notes.service';
+import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
+import type { KeptOfSession } from '../coaching/schedule/session-notes.service';
 
 /** A session with whether it took place. */
 export const toDeskSession = (

@@ -8,7 +8,7 @@ import { invalidInput, notFound } from '../../common/refusal';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { COPY } from './copy';
 import { ErasureLink } from './erasure-link.entity';
-import { LeadSessionsService } from '../coaching/lead-sessions.service';
+import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
 import { Lead } from './lead.entity';
 
 /** Leads erased in one transaction; each takes its notes and mails along. */

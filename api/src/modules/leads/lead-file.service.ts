@@ -16,7 +16,7 @@ import { conflict, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from '../../database/lead-event.entity';
 import { AuditService } from '../audit/audit.service';
-import { LeadSessionsService } from '../coaching/lead-sessions.service';
+import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
 import { COPY } from './copy';
 import { ATTENDANCE, EVENTS, FIND, REPEATS, SESSION_EVENTS } from './lead-file.sql';
 import { toLead, type LeadRow } from './lead-list.sql';

@@ -11,7 +11,7 @@ import { PreparedStatements } from '../../database/prepared-statements';
 import { addStrategyLink, strategyAddress, strategyAnswerEnds, strategyLinkEnds } from '../../database/strategy-links';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
-import { LeadSessionsService } from '../coaching/lead-sessions.service';
+import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';

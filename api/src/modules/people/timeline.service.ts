@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { toPage, type Cursor, type Page } from '../../common/paging';
 import type { TimelinePart as PartStatement } from '../../database/timeline.sql';
 import { MessagesService } from '../threads/messages.service';
-import { SessionsService } from '../coaching/sessions.service';
+import { SessionsService } from '../coaching/schedule/sessions.service';
 import { PersonLeadsService } from '../leads/person-leads.service';
 import { LessonsService } from '../lessons/lessons.service';
 import { OutboxService } from '../outbox/outbox.service';

@@ -24,7 +24,7 @@ import type { Client } from '../../../test/client';
 import { groupSession } from '../../../test/coaching';
 import { COACH } from '../../../test/hostile/samples';
 import { startPortal, type Portal } from '../../../test/portal';
-import { SessionReminders } from '../coaching/session-reminders';
+import { SessionReminders } from '../coaching/notifications/session-reminders';
 import { addStrategyCoach, bookedLead, ELEVEN, NINE, sendQuestionnaire, TEN } from '../../../test/strategy';
 
 const ZONE = 'Europe/Berlin';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
-import type { CoachingSession } from '../../../modules/coaching/coaching-session.entity';
+import type { CoachingSession } from '../../../modules/coaching/schedule/coaching-session.entity';
 import { Priority } from '../../../modules/priorities/priority.entity';
 import { ActionItem } from '../../action-item.entity';
 import { SessionRecord } from '../../session-record.entity';

@@ -4,7 +4,7 @@ import { LIMITS } from '@portal/contracts/limits';
 import { trimmedText } from '@portal/contracts/text';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock';
-import { CalendarFeed } from '../../../database/calendar-feed.entity';
+import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
 import { PasswordReset } from '../../../database/password-reset.entity';
 import { Session } from '../../../database/session.entity';
 import { User } from '../../../database/user.entity';

@@ -4,7 +4,7 @@ import { RESET_LINK_MINUTES } from '@portal/contracts/account';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock';
-import { CalendarFeed } from '../../../database/calendar-feed.entity';
+import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
 import { PasswordReset } from '../../../database/password-reset.entity';
 import { Session } from '../../../database/session.entity';
 import { User } from '../../../database/user.entity';

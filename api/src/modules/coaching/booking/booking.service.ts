@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { BOOKING, type CoachSlots, type Session } from '@portal/contracts/coaching';
+import { DateTime } from 'luxon';
+import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import type { Member } from '../../../common/member';
+import { conflict, unauthorized } from '../../../common/refusal';
+import { hold } from '../../../database/hold';
+import { User } from '../../../database/user.entity';
+import { LimitsService } from '../../../limits/limits.service';
+import { OutboxService } from '../../outbox/outbox.service';
+import { BookingQueue } from './booking-queue';
+import { Coach } from '../schedule/coach.entity';
+import { CoachingSession } from '../schedule/coaching-session.entity';
+import { COPY } from '../copy';
+import { isAmong, timesForMember } from './free-times';
+import { isTaken, notFree } from './not-free';
+import { single, toSession } from '../schedule/occurrences';
+import { SessionNotices } from '../notifications/session-notices';
+
+const tooMany = () => conflict(COPY.tooManyBookings(BOOKING.openAtMost));
+
+/** Books 1:1 sessions. A constraint of the database rules out double bookings. */
+@Injectable()
+export class BookingService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly queue: BookingQueue,
+    private readonly notices: SessionNotices,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** When a member can book each coach who takes bookings. */
+  freeSlots(member: Member): Promise<CoachSlots[]> {
+    return timesForMember(this.dataSource.manager, member.id, this.clock.now());
+  }
+
+  /**
+   * Books a free time and tells the member and the coach by mail; 409 when it is not free any more or the member has too
+   * many sessions ahead.
+   */
+  async book(member: Member, coachId: string, startsAt: string): Promise<Session> {
+    const counts = [['bookingsPerMember', member.id]] as const;
+    const booked = await this.limits.within(counts, () =>
+      this.queue.through(coachId, () => this.bookFree(member, coachId, startsAt)),
+    );
+    this.outbox.wake();
+    return booked;
+  }
+
+  private async bookFree(member: Member, coachId: string, startsAt: string): Promise<Session> {
+    const now = this.clock.now();
+    const taken = { coachId, startsAt: new Date(startsAt), cancelledAt: IsNull(), weeklyInZone: IsNull() };
+    // Who comes second is told without waiting for anybody.
+    if (await this.dataSource.manager.existsBy(CoachingSession, taken)) throw notFree();
+    try {
+      return await this.dataSource.transaction(async (manager) => {
+        // Locked in this order everywhere, so that bookings follow one another without deadlocks.
+        if (!(await hold(manager, User, { id: member.id }))) throw unauthorized();
+        const coach = await hold(manager, Coach, { id: coachId });
+        if (!coach) throw notFree();
+        await this.ensureFree(manager, member, { coachId, startsAt }, now);
+        const session = await store(manager, coach, member, DateTime.fromISO(startsAt), now);
+        const change = { kind: 'booked', by: 'member', at: session.scheduledAt } as const;
+        await this.notices.tell(manager, change, session.id);
+        return session;
+      });
+    } catch (error) {
+      if (isTaken(error)) throw notFree();
+      throw error;
+    }
+  }
+
+  private async ensureFree(
+    manager: EntityManager,
+    member: Member,
+    { coachId, startsAt }: { coachId: string; startsAt: string },
+    now: Date,
+  ) {
+    const ahead = { memberId: member.id, startsAt: MoreThan(now), cancelledAt: IsNull() };
+    if ((await manager.countBy(CoachingSession, ahead)) >= BOOKING.openAtMost) throw tooMany();
+    if (!isAmong(await timesForMember(manager, member.id, now), coachId, startsAt)) throw notFree();
+  }
+}
+
+async function store(manager: EntityManager, coach: Coach, member: Member, start: DateTime, now: Date) {
+  const about = {
+    title: `1:1 with ${coach.firstName}`,
+    description: '',
+    sessionType: 'one-on-one' as const,
+    meetingUrl: coach.meetingUrl,
+  };
+  const duration = BOOKING.sessionMinutes;
+  const session = manager.create(CoachingSession, {
+    ...about,
+    coachId: coach.id,
+    memberId: member.id,
+    scheduledBy: 'member',
+    startsAt: start.toJSDate(),
+    durationMinutes: duration,
+    openUntil: start.plus({ minutes: duration }).toJSDate(),
+    changedAt: now,
+  });
+  await manager.insert(CoachingSession, session);
+  const names = { coachFirstName: coach.firstName, coachLastName: coach.lastName };
+  const when = single({ startsAt: session.startsAt.toISOString(), duration });
+  return toSession({ ...about, ...names, id: session.id, openedBy: null, weeklyInZone: null }, when, member.opens);
+}

@@ -1,0 +1,42 @@
+import type { CoachSlots } from '@portal/contracts/coaching';
+import { BOOKING } from '@portal/contracts/sessions';
+import { DateTime, Interval } from 'luxon';
+import type { EntityManager } from 'typeorm';
+import { BUSY, COACHES_FOR_STRATEGY, COACHES_WITH_HOURS } from '../schedule/coaching.sql';
+import { freeSlots, type OpenHours } from './free-slots';
+import { occurrencesBetween, type Times } from '../schedule/occurrences';
+
+type BookableCoach = CoachSlots['coach'] & { timeZone: string; hours: OpenHours[] };
+type BusyRow = Times & { coachId: string; mine: boolean };
+
+/** When a member can book each coach who takes bookings. */
+export const timesForMember = (manager: EntityManager, memberId: string, now: Date) =>
+  freeTimes(manager, COACHES_WITH_HOURS, memberId, now);
+
+/** When a visitor can book each coach who takes strategy sessions. */
+export const timesForVisitor = (manager: EntityManager, now: Date) =>
+  freeTimes(manager, COACHES_FOR_STRATEGY, null, now);
+
+/** Whether a time is among the free ones of a coach. */
+export const isAmong = (times: readonly CoachSlots[], coachId: string, startsAt: string) =>
+  times.some((free) => free.coach.id === coachId && free.startsAt.includes(new Date(startsAt).toISOString()));
+
+async function freeTimes(
+  manager: EntityManager,
+  coachesWithHours: string,
+  memberId: string | null,
+  now: Date,
+): Promise<CoachSlots[]> {
+  const until = DateTime.fromJSDate(now)
+    .plus({ days: BOOKING.daysAhead + 1 })
+    .toJSDate();
+  const coaches = await manager.query<BookableCoach[]>(coachesWithHours);
+  const busy = await manager.query<BusyRow[]>(BUSY, [now, until, memberId]);
+  return coaches.map(({ timeZone, hours, ...coach }) => {
+    const taken = busy
+      .filter(({ coachId, mine }) => coachId === coach.id || mine)
+      .flatMap((times) => occurrencesBetween(times, now, until))
+      .map(({ start, duration }) => Interval.after(start, { minutes: duration }));
+    return { coach, startsAt: freeSlots(hours, timeZone, taken, now).map((start) => start.toISOString()) };
+  });
+}

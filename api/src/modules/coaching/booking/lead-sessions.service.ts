@@ -1,0 +1,196 @@
+import { Injectable } from '@nestjs/common';
+import type { CoachSlots, Session } from '@portal/contracts/coaching';
+import { BOOKING } from '@portal/contracts/sessions';
+import { DateTime } from 'luxon';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { LiveBrand } from '../../../common/live-brand';
+import { EVERYTHING } from '../../../common/member';
+import { conflict, notFound } from '../../../common/refusal';
+import { timeZoneOf } from '../../../common/time-zones';
+import { hold } from '../../../database/hold';
+import { LeadEvent } from '../../../database/lead-event.entity';
+import { calendarFile } from '../calendar/calendar-file';
+import { Coach } from '../schedule/coach.entity';
+import { CoachingSession } from '../schedule/coaching-session.entity';
+import type { SessionChange } from '../copy';
+import { COPY } from '../copy';
+import { isAmong, timesForVisitor } from './free-times';
+import { AHEAD_OF_LEADS, ARE_OFFERED, SESSION_OF_LEAD } from './lead-session.sql';
+import { isTaken, notFree } from './not-free';
+import { single, toSession, type SessionRow } from '../schedule/occurrences';
+import { changedAt } from '../schedule/schedule-rules';
+import { SessionNotices } from '../notifications/session-notices';
+
+interface LeadSessionRow extends Omit<SessionRow, 'openUntil' | 'dates' | 'openedBy'> {
+  coachId: string;
+  sequence: number;
+  changedAt: Date;
+}
+
+/** A time that a visitor chooses, and the zone in which they read it. */
+interface ChosenTime {
+  coachId: string;
+  startsAt: string;
+  timeZone: string;
+}
+
+const TITLE = 'Strategy session';
+
+/**
+ * Strategy sessions of leads, who have no account. What changes one is called within a transaction that holds its lead:
+ * first the lead, then the coach, then the session, as bookings of members have it.
+ */
+@Injectable()
+export class LeadSessionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notices: SessionNotices,
+    private readonly brand: LiveBrand,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether visitors can choose a time at all: some coach takes strategy sessions. */
+  async areOffered(): Promise<boolean> {
+    const [row] = await this.dataSource.query<{ offered: boolean }[]>(ARE_OFFERED);
+    return row?.offered ?? false;
+  }
+
+  /** The session of a lead, also one that is over; null without one. */
+  async of(leadId: string): Promise<Session | null> {
+    const row = await find(this.dataSource.manager, leadId);
+    return row ? sessionOf(row) : null;
+  }
+
+  /** The session of a lead as a calendar file; 404 without one. */
+  async calendarOf(leadId: string): Promise<string> {
+    const row = await find(this.dataSource.manager, leadId);
+    if (!row) throw notFound(COPY.noStrategySession);
+    const { sequence, changedAt: at } = row;
+    const entry = { session: sessionOf(row), cancelled: false, sequence, changedAt: at };
+    return calendarFile([entry], this.brand.current.words.name);
+  }
+
+  /** The times that a lead can choose; of those who have a session already, to move it: their coach's. */
+  async freeTimes(leadId: string, manager = this.dataSource.manager): Promise<CoachSlots[]> {
+    const [times, booked] = [await timesForVisitor(manager, this.clock.now()), await find(manager, leadId)];
+    return booked ? times.filter(({ coach }) => coach.id === booked.coachId) : times;
+  }
+
+  /**
+   * Books a free time for a lead who has no session yet, and tells them, the coach and the admins by mail. The time that they
+   * have booked already is answered as it is. 409 for any other one then, and for a time that is not free.
+   */
+  async book(manager: EntityManager, leadId: string, chosen: ChosenTime): Promise<Session> {
+    const visitorZone = timeZoneOf(chosen.timeZone);
+    const booked = await find(manager, leadId);
+    if (booked) {
+      if (isAt(booked, chosen)) return sessionOf(booked);
+      throw conflict(COPY.timeChosen);
+    }
+    const coach = await hold(manager, Coach, { id: chosen.coachId });
+    if (!coach || !isAmong(await this.freeTimes(leadId, manager), coach.id, chosen.startsAt)) throw notFree();
+    const session = manager.create(CoachingSession, {
+      coachId: coach.id,
+      leadId,
+      scheduledBy: 'visitor',
+      visitorZone,
+      title: TITLE,
+      description: '',
+      sessionType: 'strategy',
+      meetingUrl: coach.meetingUrl,
+      ...timesFrom(chosen.startsAt),
+      durationMinutes: BOOKING.sessionMinutes,
+      changedAt: this.clock.now(),
+    });
+    await unlessTaken(manager.insert(CoachingSession, session));
+    return this.told(manager, leadId, { kind: 'booked', by: 'visitor', at: session.startsAt.toISOString() });
+  }
+
+  /**
+   * Moves the session of a lead to another free time of its coach, and tells everybody whom it concerns. 404 without a
+   * session, 409 once it has started or when the time is not free.
+   */
+  async move(manager: EntityManager, leadId: string, chosen: ChosenTime): Promise<Session> {
+    const visitorZone = timeZoneOf(chosen.timeZone);
+    const booked = await this.ahead(manager, leadId);
+    await hold(manager, Coach, { id: booked.coachId });
+    if (isAt(booked, chosen)) return sessionOf(booked);
+    if (!isAmong(await this.freeTimes(leadId, manager), chosen.coachId, chosen.startsAt)) throw notFree();
+    const times = timesFrom(chosen.startsAt);
+    const durationMinutes = BOOKING.sessionMinutes;
+    const moved = { ...times, durationMinutes, visitorZone, ...changedAt(this.clock.now()) };
+    await unlessTaken(manager.update(CoachingSession, { id: booked.id }, moved));
+    const at = times.startsAt.toISOString();
+    return this.told(manager, leadId, { kind: 'moved', by: 'visitor', at, before: booked.startsAt });
+  }
+
+  /** Cancels the session of a lead and tells everybody whom it concerns; nothing without one, 409 once it has started. */
+  async cancel(manager: EntityManager, leadId: string): Promise<void> {
+    if (!(await find(manager, leadId))) return;
+    const { id, startsAt } = await this.ahead(manager, leadId);
+    const now = this.clock.now();
+    await manager.update(CoachingSession, { id }, { cancelledAt: now, ...changedAt(now) });
+    await this.tell(manager, leadId, id, { kind: 'cancelled', by: 'visitor', at: startsAt });
+  }
+
+  /** Tells coaches of the sessions ahead with leads who are about to be erased, and are held; the times become free. */
+  async tellOfErasure(manager: EntityManager, leadIds: readonly string[]): Promise<void> {
+    const ahead = [leadIds, this.clock.now()];
+    const rows = await manager.query<{ id: string; startsAt: string }[]>(AHEAD_OF_LEADS, ahead);
+    for (const { id, startsAt } of rows) await this.notices.tellOfErasure(manager, id, startsAt);
+  }
+
+  private async ahead(manager: EntityManager, leadId: string): Promise<LeadSessionRow> {
+    const booked = await find(manager, leadId);
+    if (!booked) throw notFound(COPY.wasCancelled);
+    if (new Date(booked.startsAt) > this.clock.now()) return booked;
+    throw conflict(COPY.startedUnchangeable);
+  }
+
+  private async told(manager: EntityManager, leadId: string, change: SessionChange): Promise<Session> {
+    const row = await find(manager, leadId);
+    if (!row) throw new Error('A session that has just been stored is there');
+    await this.tell(manager, leadId, row.id, change);
+    return sessionOf(row);
+  }
+
+  private async tell(manager: EntityManager, leadId: string, sessionId: string, change: SessionChange) {
+    await noteOnLead(manager, leadId, change, this.clock.now());
+    await this.notices.tell(manager, change, sessionId);
+  }
+}
+
+/** Puts what became of a session onto the timeline of its lead. */
+export async function noteOnLead(
+  manager: EntityManager,
+  leadId: string,
+  { kind, by, at }: SessionChange,
+  now: Date,
+): Promise<void> {
+  const about = { sessionChange: kind, sessionAt: new Date(at), byVisitor: by === 'visitor' };
+  await manager.insert(LeadEvent, { leadId, at: now, kind: 'session', ...about });
+}
+
+async function find(manager: EntityManager, leadId: string): Promise<LeadSessionRow | undefined> {
+  const [row] = await manager.query<LeadSessionRow[]>(SESSION_OF_LEAD, [leadId]);
+  return row;
+}
+
+const sessionOf = (row: LeadSessionRow) => toSession({ ...row, openedBy: null }, single(row), EVERYTHING);
+
+const isAt = (row: LeadSessionRow, { coachId, startsAt }: ChosenTime) =>
+  row.coachId === coachId && Date.parse(row.startsAt) === Date.parse(startsAt);
+
+function timesFrom(startsAt: string) {
+  const start = DateTime.fromISO(startsAt, { zone: 'utc' });
+  return { startsAt: start.toJSDate(), openUntil: start.plus({ minutes: BOOKING.sessionMinutes }).toJSDate() };
+}
+
+async function unlessTaken(writing: Promise<unknown>): Promise<void> {
+  try {
+    await writing;
+  } catch (error) {
+    throw isTaken(error) ? notFree() : error;
+  }
+}

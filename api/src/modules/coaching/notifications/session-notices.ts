@@ -1,0 +1,290 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { GroupOpening } from '@portal/contracts/entitlements';
+import type { EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { nameOf } from '../../../common/former-member';
+import { linkOrNull } from '../../../common/link';
+import { LiveBrand } from '../../../common/live-brand';
+import { oneLine } from '../../../common/mail-words';
+import { EVERYTHING, type Opens } from '../../../common/member';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../../database/strategy-links';
+import { OutboxService, type CalendarPart, type NewMail } from '../../outbox/outbox.service';
+import {
+  hostWords,
+  memberWords,
+  reminderWords,
+  seatNote,
+  seatWords,
+  visitorWords,
+  type SessionChange,
+  type ToldSession,
+} from '../copy';
+import { invitation } from './calendar-invitation';
+import { GROUP_READERS, LUCKY_READERS, TOLD_SESSION } from './notice.sql';
+import { neededFor, type Occurrence } from '../schedule/occurrences';
+
+interface MemberReader {
+  id: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  timeZone: string;
+  active: boolean;
+  /** What plans open to who is told of a group session. */
+  opens?: Opens;
+  /** What they have of the seats of a group session, at any date that it is told of. */
+  seat?: 'going' | 'waiting' | null;
+}
+
+interface VisitorReader {
+  /** The lead's. */
+  id: string;
+  name: string;
+  email: string;
+  timeZone: string;
+}
+
+interface ToldRow extends ToldSession {
+  calendarId: string;
+  sequence: number;
+  changedAt: string;
+  sessionType: string;
+  openedBy: GroupOpening | null;
+  /** How many a group session has, where they are limited. */
+  seats: number | null;
+  coach: { firstName: string; lastName: string; email: string | null; timeZone: string };
+  /** Null for a strategy session, and for a group session, which is for everyone. */
+  member: MemberReader | null;
+  /** Whose strategy session it is. */
+  lead: VisitorReader | null;
+}
+
+/** Whom a session is with, in words, and by their id where the mail goes with their account or their file. */
+interface About {
+  who: string;
+  memberId?: string;
+  leadId?: string;
+}
+
+/** Somebody who runs sessions; `recipient` is null for the admins. */
+interface Host {
+  recipient: string | null;
+  firstName: string;
+  calendarFor: string | undefined;
+}
+
+/**
+ * Tells by mail of sessions that are booked, moved and cancelled: the member, the visitor, or all members who want to
+ * hear of group sessions; the coach; and the admins of what a member or visitor did, or where the coach has no address. Mails are stored in the
+ * transaction of the change itself.
+ */
+@Injectable()
+export class SessionNotices {
+  constructor(
+    private readonly outbox: OutboxService,
+    private readonly brand: LiveBrand,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /**
+   * Tells of a change to a session or series that has just been made. Who has a seat is told also where they do without
+   * mails about group sessions: of a series that took the place of another, a seat of that one, `seatsOf`.
+   */
+  async tell(manager: EntityManager, change: SessionChange, sessionId: string, seatsOf = sessionId): Promise<void> {
+    const session = await this.find(manager, sessionId);
+    const toReaders = session.lead
+      ? [await this.toVisitor(manager, session, change, session.lead)]
+      : (await this.readersOf(manager, session, change, seatsOf)).map((reader) =>
+          this.toMember(session, change, reader),
+        );
+    await this.outbox.post(manager, ...toReaders, ...this.toHosts(session, change, aboutOf(session)));
+  }
+
+  /** Tells members who waited that a seat at a date of a group session is theirs. */
+  async tellOfSeat(
+    manager: EntityManager,
+    sessionId: string,
+    { planned, start, duration }: Occurrence,
+    memberIds: readonly string[],
+  ): Promise<void> {
+    const session = { ...(await this.find(manager, sessionId)), changedAt: this.clock.now().toISOString() };
+    const date = session.weeklyInZone && { planned: planned.toJSDate().toISOString(), duration };
+    const change = { kind: 'booked', by: 'team', at: start.toJSDate().toISOString(), ...(date && { date }) } as const;
+    const readers = await manager.query<MemberReader[]>(LUCKY_READERS, [memberIds, this.clock.now()]);
+    const mails = readers.map((reader): NewMail => {
+      const told = isClosed(session, reader) ? { ...session, meetingUrl: null } : session;
+      const { subject, body } = seatWords(told, change, reader, this.addressOf('/coaching'));
+      const calendar = this.calendarOf(told, change, { name: nameOf(reader), email: reader.email });
+      return {
+        kind: 'session',
+        memberId: reader.id,
+        recipient: reader.email,
+        subject: oneLine(subject),
+        body,
+        calendar,
+      };
+    });
+    await this.outbox.post(manager, ...mails);
+  }
+
+  /** Reminds a visitor of their strategy session. */
+  async remind(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    const session = await this.find(manager, sessionId);
+    if (!session.lead) throw new Error('A session that somebody is reminded of is a lead’s');
+    const { id: leadId, email, timeZone } = session.lead;
+    const { subject, body } = reminderWords(session, at, timeZone, await this.linkOf(manager, session, leadId, at));
+    await this.outbox.post(manager, { kind: 'session', leadId, recipient: email, subject: oneLine(subject), body });
+  }
+
+  /** Tells who runs a strategy session that it does not take place, since its lead is erased; see {@link tellOfLeaving}. */
+  tellOfErasure(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    return this.tellOfEnd(manager, sessionId, { kind: 'cancelled', by: 'visitor', at }, 'a visitor who was erased');
+  }
+
+  /**
+   * Tells who runs a 1:1 session that it does not take place, since its member deletes their account; to be called before
+   * that. The mail stays, so it names nobody.
+   */
+  async tellOfLeaving(manager: EntityManager, sessionId: string, at: string): Promise<void> {
+    const change = { kind: 'cancelled', by: 'member', at } as const;
+    await this.tellOfEnd(manager, sessionId, change, 'a member who deleted their account');
+  }
+
+  private async tellOfEnd(manager: EntityManager, sessionId: string, change: SessionChange, who: string) {
+    const session = await this.find(manager, sessionId);
+    const cancelled = { ...session, sequence: session.sequence + 1 };
+    await this.outbox.post(manager, ...this.toHosts(cancelled, change, { who }));
+  }
+
+  private async find(manager: EntityManager, sessionId: string): Promise<ToldRow> {
+    const [row] = await manager.query<ToldRow[]>(TOLD_SESSION, [sessionId]);
+    if (!row) throw new Error('A session that is told of is there');
+    return { ...row, meetingUrl: linkOrNull(row.meetingUrl) };
+  }
+
+  private toMember(session: ToldRow, change: SessionChange, reader: MemberReader): NewMail {
+    const isGroup = session.member === null;
+    const mayJoin = !isClosed(session, reader) && (session.seats === null || reader.seat === 'going');
+    const told = mayJoin ? session : { ...session, meetingUrl: null };
+    const note = isGroup ? seatNote(session, change, reader.seat ?? null) : '';
+    const { subject, body } = memberWords(told, change, reader, this.addressOf('/coaching'), isGroup, note);
+    return {
+      kind: isGroup && !reader.seat ? 'group-session' : 'session',
+      memberId: reader.id,
+      recipient: reader.email,
+      subject: oneLine(subject),
+      body,
+      calendar: this.calendarOf(told, change, { name: nameOf(reader), email: reader.email }),
+    };
+  }
+
+  private async toVisitor(
+    manager: EntityManager,
+    session: ToldRow,
+    change: SessionChange,
+    { id: leadId, email, timeZone }: VisitorReader,
+  ): Promise<NewMail> {
+    const link = await this.linkOf(manager, session, leadId, change.at);
+    const { subject, body } = visitorWords(session, change, timeZone, link);
+    return {
+      kind: 'session',
+      leadId,
+      recipient: email,
+      subject: oneLine(subject),
+      body,
+      calendar: this.calendarOf(session, change, { name: email, email }),
+    };
+  }
+
+  /** Where a visitor changes their session, at least until it ends. */
+  private async linkOf(manager: EntityManager, { duration }: ToldRow, leadId: string, at: string): Promise<string> {
+    const ends = new Date(Date.parse(at) + duration * 60_000);
+    const token = await addStrategyLink(manager, leadId, strategyLinkEnds(this.clock.now(), ends));
+    return strategyAddress(portalAddress(this.environment), token);
+  }
+
+  /** The coach is told where they have an address of their own; the admins where they have not, and of what a member or visitor did. */
+  private toHosts(session: ToldRow, change: SessionChange, about: About): NewMail[] {
+    const { firstName, email } = session.coach;
+    const admins = this.environment.ADMIN_EMAILS ?? [];
+    const own = email !== null && !admins.some((admin) => admin.toLowerCase() === email.toLowerCase());
+    const mails: NewMail[] = [];
+    if (own) mails.push(this.toHost(session, change, about, { recipient: email, firstName, calendarFor: email }));
+    if (own && change.by === 'team') return mails;
+    const calendarFor = own ? undefined : (email ?? admins[0] ?? this.organizer.email);
+    return [...mails, this.toHost(session, change, about, { recipient: null, firstName: '', calendarFor })];
+  }
+
+  /** `calendarFor` is the address whose calendar the session goes into, if any. */
+  private toHost(
+    session: ToldRow,
+    change: SessionChange,
+    { who, memberId, leadId }: About,
+    { recipient, firstName, calendarFor }: Host,
+  ): NewMail {
+    const { sessionType, coach } = session;
+    const { subject, body } = hostWords(
+      session,
+      change,
+      { firstName, timeZone: coach.timeZone },
+      {
+        who,
+        place: this.addressOf('/admin/coaching'),
+        hasCalendar: calendarFor !== undefined,
+      },
+    );
+    return {
+      kind: sessionType === 'group' ? 'group-session' : 'session',
+      ...(memberId && { memberId }),
+      ...(leadId && { leadId }),
+      recipient,
+      subject: oneLine(subject),
+      body,
+      ...(calendarFor && { calendar: this.calendarOf(session, change, { name: nameOf(coach), email: calendarFor }) }),
+    };
+  }
+
+  private calendarOf(session: ToldRow, { kind, at, date }: SessionChange, attendee: { name: string; email: string }) {
+    const method: CalendarPart['method'] = kind === 'cancelled' ? 'CANCEL' : 'REQUEST';
+    return invitation(method, {
+      ...session,
+      ...(date && { duration: date.duration, planned: date.planned }),
+      at,
+      organizer: this.organizer,
+      attendee,
+      portal: this.brand.current.words.name,
+    });
+  }
+
+  /**
+   * The members who are told: whose session it is, or all who want to hear of group sessions, as far as their plans open this one,
+   * and who have a seat at it.
+   */
+  private async readersOf(manager: EntityManager, session: ToldRow, { date }: SessionChange, seatsOf: string) {
+    const about = ['group-session', seatsOf, date?.planned ?? null, this.clock.now()];
+    const { member } = session;
+    const readers = member ? [member] : await manager.query<MemberReader[]>(GROUP_READERS, about);
+    return readers.filter((reader) => reader.active && (reader.seat || !isClosed(session, reader)));
+  }
+
+  /** Who mails come from; nobody that exists, where no mails go out. */
+  private get organizer() {
+    const [, email = 'nobody@portal.invalid'] = /<?([^<>\s]+@[^<>\s]+)>?$/.exec(this.environment.MAIL_FROM ?? '') ?? [];
+    return { name: this.brand.current.words.name, email };
+  }
+
+  private addressOf(path: string) {
+    return portalAddress(this.environment) + path;
+  }
+}
+
+const isClosed = (session: ToldRow, { opens = EVERYTHING }: MemberReader) => neededFor(session, opens) !== undefined;
+
+function aboutOf({ member, lead }: ToldRow): About {
+  if (member) return { who: `${nameOf(member)} (${member.email})`, memberId: member.id };
+  return lead ? { who: `${lead.name} (${lead.email})`, leadId: lead.id } : { who: 'everyone' };
+}

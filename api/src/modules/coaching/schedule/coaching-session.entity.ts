@@ -1,0 +1,86 @@
+import type { GroupOpening } from '@portal/contracts/entitlements';
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Instant } from '../../../database/columns';
+
+/** A session, or a weekly series of them. */
+@Entity('coaching_sessions')
+export class CoachingSession {
+  @PrimaryGeneratedColumn('uuid')
+  id!: string;
+
+  @Column('uuid')
+  coachId!: string;
+
+  /** Whose 1:1 it is; null for a strategy session, and for a group session, which is for everyone. */
+  @Column('uuid', { nullable: true })
+  memberId!: string | null;
+
+  /** Whose strategy session it is. */
+  @Column('uuid', { nullable: true })
+  leadId!: string | null;
+
+  /** Who made it: a 1:1 that its coach made opens nothing of the member (`makesCoach`). */
+  @Column('text', { default: 'coach' })
+  scheduledBy!: 'member' | 'visitor' | 'owner' | 'coach';
+
+  /** The zone in which the visitor of a strategy session is told of it. */
+  @Column('text', { nullable: true })
+  visitorZone!: string | null;
+
+  /** The start that its visitor was reminded of a day before: a session that moves is reminded of again. */
+  @Instant({ nullable: true })
+  dayReminderOf!: Date | null;
+
+  /** The start that its visitor was reminded of an hour before, likewise. */
+  @Instant({ nullable: true })
+  hourReminderOf!: Date | null;
+
+  @Column('text')
+  title!: string;
+
+  @Column('text')
+  description!: string;
+
+  /** Of the first occurrence. */
+  @Instant()
+  startsAt!: Date;
+
+  @Column('int')
+  durationMinutes!: number;
+
+  @Column('text')
+  sessionType!: 'group' | 'one-on-one' | 'strategy';
+
+  @Column('text', { nullable: true })
+  meetingUrl!: string | null;
+
+  /** How many members can come to a group session, or to each date of a series; null where everybody can. */
+  @Column('int', { nullable: true })
+  seats!: number | null;
+
+  /** The entitlement to a group session, where the owner chose it; see `entitlementOfGroup`. */
+  @Column('text', { nullable: true })
+  openedBy!: GroupOpening | null;
+
+  /** The zone in which a weekly series keeps its hour; null for a single session. */
+  @Column('text', { nullable: true })
+  weeklyInZone!: string | null;
+
+  /** The end of the last occurrence; `Infinity` for an endless series. */
+  @Instant()
+  openUntil!: Date | number;
+
+  @Instant({ nullable: true })
+  cancelledAt!: Date | null;
+
+  /** Rises with every change that calendars must hear of (RFC 5545). */
+  @Column('int', { default: 0 })
+  sequence!: number;
+
+  @Instant({ default: () => 'now()' })
+  changedAt!: Date;
+
+  /** What invitations call it where that is not its id: a series that took the place of another. */
+  @Column('uuid', { nullable: true })
+  calendarId!: string | null;
+}

@@ -1,0 +1,73 @@
+import { openTo } from '../../../database/entitlements.sql';
+import { iso } from '../../../database/member.sql';
+import { ownSeats, seatCounts } from '../seats/seats.sql';
+import { changedDates } from './session-date.sql';
+
+const TIMES = `${iso('s.starts_at')} AS "startsAt", s.duration_minutes AS duration, s.weekly_in_zone AS "weeklyInZone"`;
+
+/** When something that may be endless ends. */
+export const untilOrNull = (instant: string) =>
+  `CASE WHEN isfinite(${instant}) THEN ${iso(instant)} END AS "openUntil"`;
+
+const SESSION = `s.id, s.title, s.description, ${TIMES}, s.session_type AS "sessionType", s.opened_by AS "openedBy", s.meeting_url AS "meetingUrl",
+  c.first_name AS "coachFirstName", c.last_name AS "coachLastName"`;
+
+/** Sessions `s` with their coaches `c`, and more of both, such as the parties that are joined. */
+export const sessionsWith = (more: string, joined: string) => `
+SELECT ${SESSION}, ${more} FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id ${joined}`;
+
+/** Sessions `s` that a member may see: the group's, and their own. Nothing of a lead's is among them. */
+const seenBy = (member: string) => `(s.member_id IS NULL AND s.session_type = 'group' OR s.member_id = ${member})`;
+
+/** Group sessions and the member's own 1:1 sessions that are not over; within forMember. */
+export const SESSIONS_AHEAD = `
+SELECT ${SESSION}, ${untilOrNull('s.open_until')}, ${changedDates('me.now')},
+  ${seatCounts('me.now')}, ${ownSeats('me.id', 'me.now')}
+FROM me JOIN coaching_sessions s ON ${seenBy('me.id')} AND s.open_until > me.now
+JOIN coaches c ON c.id = s.coach_id
+WHERE s.cancelled_at IS NULL`;
+
+/** What a member ($1) could have attended before $2, with when they joined. A series ends where it was cancelled. */
+export const SESSIONS_BEFORE = `
+SELECT ${SESSION}, ${untilOrNull("least(s.open_until, coalesce(s.cancelled_at, 'infinity'))")},
+  ${iso('m.created_at')} AS "joinedAt", s.seats, ${changedDates('m.created_at')}
+FROM users m JOIN coaching_sessions s ON ${seenBy('m.id')}
+JOIN coaches c ON c.id = s.coach_id
+WHERE m.id = $1 AND (s.starts_at < $2 AND s.cancelled_at IS NULL OR s.weekly_in_zone IS NOT NULL)`;
+
+const calendarSession = (more = '') => `
+SELECT ${SESSION}, ${untilOrNull('s.open_until')}, s.sequence, ${iso('s.changed_at')} AS "changedAt",
+  ${iso('s.cancelled_at')} AS "cancelledAt", ${changedDates("'-infinity'::timestamptz")},
+  s.seats, ${ownSeats('$1', "'-infinity'::timestamptz")}${more}
+FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id
+WHERE ${seenBy('$1')}`;
+
+/**
+ * What a member's ($1) calendar shows from $2 on, with what plans open to them at $3; cancelled sessions too, for calendars
+ * must hear of them.
+ */
+export const CALENDAR_SESSIONS = `${calendarSession(`, ${openTo('$1', '$3::timestamptz')} AS opens`)} AND s.open_until > $2 ORDER BY s.starts_at, s.id`;
+
+/** One session or series ($2) that a member ($1) may see. */
+export const CALENDAR_SESSION_OF = `${calendarSession()} AND s.id = $2`;
+
+/** What keeps coaches busy between $1 and $2, and a member ($3) busy with anybody. */
+export const BUSY = `
+SELECT s.coach_id AS "coachId", coalesce(s.member_id = $3, false) AS mine, ${TIMES}, ${untilOrNull('s.open_until')},
+  ${changedDates('$1::timestamptz')}
+FROM coaching_sessions s
+WHERE s.cancelled_at IS NULL AND s.open_until > $1 AND (s.starts_at < $2 OR s.weekly_in_zone IS NOT NULL)`;
+
+const coachesWithHours = (condition: string) => `
+SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone",
+  json_agg(json_build_object(
+    'weekday', a.weekday, 'startsAt', to_char(a.starts_at, 'HH24:MI'), 'endsAt', to_char(a.ends_at, 'HH24:MI')
+  ) ORDER BY a.weekday, a.starts_at) AS hours
+FROM coaches c JOIN coach_availability a ON a.coach_id = c.id AND ${condition}
+GROUP BY c.id ORDER BY c.last_name, c.first_name, c.id`;
+
+/** Coaches who take bookings, with their weekly hours. */
+export const COACHES_WITH_HOURS = coachesWithHours('true');
+
+/** Those of them who take strategy sessions. */
+export const COACHES_FOR_STRATEGY = coachesWithHours('c.takes_strategy_sessions');

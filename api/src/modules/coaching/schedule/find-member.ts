@@ -1,0 +1,11 @@
+import type { EntityManager } from 'typeorm';
+import { invalidInput } from '../../../common/refusal';
+import { User } from '../../../database/user.entity';
+import { COPY } from '../copy';
+
+/** The id of the member with an e-mail address that the admin typed; 400 when there is none. */
+export async function findMember(manager: EntityManager, email: string): Promise<string> {
+  const member = await manager.findOneBy(User, { email: email.toLowerCase() });
+  if (member) return member.id;
+  throw invalidInput([{ path: 'memberEmail', message: COPY.noMember }]);
+}

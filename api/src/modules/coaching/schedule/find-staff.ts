@@ -1,0 +1,11 @@
+import type { EntityManager } from 'typeorm';
+import { invalidInput } from '../../../common/refusal';
+import { COPY } from '../copy';
+import { STAFF_WITH_WORKSPACE } from './staff.sql';
+
+/** The id of the coach's or owner's account with an e-mail address that the admin typed; 400 when there is none. */
+export async function findStaff(manager: EntityManager, email: string): Promise<string> {
+  const [staff] = await manager.query<{ id: string }[]>(STAFF_WITH_WORKSPACE, [email.toLowerCase()]);
+  if (staff) return staff.id;
+  throw invalidInput([{ path: 'staffEmail', message: COPY.noStaff }]);
+}

@@ -1,0 +1,89 @@
+import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
+import type { EntityManager } from 'typeorm';
+import type { SignedInAdmin } from '../../../common/admin';
+import { linkOrNull } from '../../../common/link';
+import { conflict, forbidden, invalidInput, notFound } from '../../../common/refusal';
+import { hold } from '../../../database/hold';
+import { User } from '../../../database/user.entity';
+import { Coach } from './coach.entity';
+import { CoachingSession } from './coaching-session.entity';
+import { COPY } from '../copy';
+import { HOLD_LEAD } from '../booking/lead-session.sql';
+import { ahead, ofDate, type SeatCount, type Times } from './occurrences';
+import { ONE_AHEAD } from './schedule.sql';
+
+/** A session or series as the SQL of the schedule reads it: a series by its first date. */
+export type ScheduledRow = Omit<ScheduledSession, 'seats'> &
+  Times & {
+    /** How many a group session has, where they are limited. */
+    seats: number | null;
+    /** Null of what is no group session. */
+    seatCounts: SeatCount[] | null;
+    /** The account of the coach. */
+    staffId: string | null;
+  };
+
+const notThere = () => notFound(COPY.noSession);
+const notTheirs = () => forbidden(COPY.otherCalendar);
+export const tooLate = () => conflict(COPY.changedMeanwhile);
+
+/** Who changes a calendar. */
+export type Scheduler = Pick<SignedInAdmin, 'role' | 'staffId'>;
+
+/** Whether somebody may change the calendar of a coach: their own, or any as an owner. */
+export const canChange = ({ role, staffId }: Scheduler, coach: Pick<Coach, 'staffId'>): boolean =>
+  role === 'owner' || (staffId !== null && coach.staffId === staffId);
+
+/** By its next occurrence; nothing when there is none. */
+export function toScheduled(scheduled: ScheduledRow, now: Date): ScheduledSession | undefined {
+  const { openUntil: _openUntil, dates: _dates, staffId: _staffId, seats, seatCounts, ...row } = scheduled;
+  const [next] = ahead(scheduled, now);
+  if (!next) return undefined;
+  const { planned, start, duration } = next;
+  const { taken = 0, waiting = 0 } = ofDate(seatCounts, planned) ?? {};
+  return {
+    ...row,
+    startsAt: start.toJSDate().toISOString(),
+    duration,
+    meetingUrl: linkOrNull(row.meetingUrl),
+    ...(seatCounts && { seats: { of: seats, taken, waiting } }),
+  };
+}
+
+/** A session or series that lies ahead; 404 when there is none. */
+export async function findAhead(manager: EntityManager, id: string, now: Date) {
+  const [row] = await manager.query<ScheduledRow[]>(ONE_AHEAD, [now, id]);
+  const session = row && toScheduled(row, now);
+  if (!session) throw notThere();
+  return { row, session };
+}
+
+/**
+ * Locks a session that lies ahead for a change by staff, after whose it is; 404 when there is none, 409 when it has just been
+ * canceled, 403 when the calendar is another coach's.
+ */
+export async function holdAhead(manager: EntityManager, scheduler: Scheduler, id: string, now: Date) {
+  const found = await manager.findOneBy(CoachingSession, { id });
+  if (!found) throw notThere();
+  await holdParties(manager, scheduler, found);
+  const held = await hold(manager, CoachingSession, { id });
+  if (!held) throw notThere();
+  if (held.cancelledAt) throw tooLate();
+  return { held, ...(await findAhead(manager, id, now)) };
+}
+
+/**
+ * Locks whose session it is, in the order in which bookings do; 400 when there is no such coach. Only an owner changes the
+ * calendar of somebody else: 403.
+ */
+export async function holdParties(
+  manager: EntityManager,
+  scheduler: Scheduler,
+  { memberId, leadId, coachId }: Pick<CoachingSession, 'memberId' | 'leadId' | 'coachId'>,
+): Promise<void> {
+  if (memberId) await hold(manager, User, { id: memberId });
+  if (leadId) await manager.query(HOLD_LEAD, [leadId]);
+  const coach = await hold(manager, Coach, { id: coachId });
+  if (!coach) throw invalidInput([{ path: 'coachId', message: COPY.noSuchCoach }]);
+  if (!canChange(scheduler, coach)) throw notTheirs();
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { PastSession, Session } from '@portal/contracts/coaching';
+import type { ActionItem } from '@portal/contracts/session-records';
+import { DataSource, In, type EntityManager } from 'typeorm';
+import { linkOrNull } from '../../../common/link';
+import { placeOf } from '../../../database/session-place';
+import { SessionRecord } from '../../../database/session-record.entity';
+import { ITEMS_OF_SESSIONS } from './session-record.sql';
+
+/** What is kept of a session: what its coach wrote, if anything, and what its member was given. */
+export interface KeptOfSession {
+  record: SessionRecord | undefined;
+  items: ActionItem[];
+}
+
+/** What coaches keep of sessions, and what of it their members read. */
+@Injectable()
+export class SessionNotesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** What is kept of sessions, by their ids. */
+  async of(
+    ids: readonly string[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<string, KeptOfSession>> {
+    const sessionIds = [...new Set(ids.map((id) => placeOf(id).sessionId))];
+    if (sessionIds.length === 0) return new Map();
+    const records = await manager.findBy(SessionRecord, { sessionId: In(sessionIds) });
+    const items = await manager.query<(ActionItem & { sessionId: string })[]>(ITEMS_OF_SESSIONS, [sessionIds]);
+    return new Map(
+      ids.map((id) => {
+        const { sessionId, occurrence } = placeOf(id);
+        const record = records.find((one) => one.sessionId === sessionId && one.occurrence === occurrence);
+        const given = items.filter((item) => item.sessionId === sessionId);
+        return [id, { record, items: given.map(({ title, completed, id: item }) => ({ id: item, title, completed })) }];
+      }),
+    );
+  }
+
+  /** Sessions that a member may see, with what is written for them where their plans open it. Private notes are never among it. */
+  async readWith(sessions: readonly Session[]): Promise<PastSession[]> {
+    const kept = await this.of(sessions.map(({ id }) => id));
+    return sessions.map((session) => ({ ...session, notes: session.needs ? null : notesIn(kept.get(session.id)) }));
+  }
+}
+
+function notesIn(kept: KeptOfSession | undefined): PastSession['notes'] {
+  const sharedNotes = kept?.record?.sharedNotes ?? '';
+  const recordingUrl = linkOrNull(kept?.record?.recordingUrl ?? null);
+  const items = kept?.items ?? [];
+  return sharedNotes || recordingUrl || items.length > 0 ? { sharedNotes, recordingUrl, items } : null;
+}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { Session } from '@portal/contracts/coaching';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import type { Member } from '../../../common/member';
+import { toPage, type Page, type Cursor } from '../../../common/paging';
+import { conflict, notFound } from '../../../common/refusal';
+import { hold } from '../../../database/hold';
+import type { MemberPart } from '../../../database/member.sql';
+import type { TimelinePart } from '../../../database/timeline.sql';
+import { User } from '../../../database/user.entity';
+import { OutboxService } from '../../outbox/outbox.service';
+import { CoachingSession } from './coaching-session.entity';
+import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';
+import { COPY } from '../copy';
+import { occurrencesBetween, toSession, upcomingSessions, type SessionRow } from './occurrences';
+import { SESSIONS_TIMELINE } from './person-coaching.sql';
+import { changedAt } from './schedule-rules';
+import { SessionNotices } from '../notifications/session-notices';
+
+@Injectable()
+export class SessionsService {
+  /** The sessions ahead that the member can join, soonest first. */
+  static readonly ahead: MemberPart<Session[]> = { select: SESSIONS_AHEAD, show: upcomingSessions };
+
+  static readonly timeline: TimelinePart = SESSIONS_TIMELINE;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly notices: SessionNotices,
+    private readonly outbox: OutboxService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of the sessions that are over, latest first: the member's own, and group sessions since they joined. */
+  async past(member: Member, limit: number, after?: Cursor): Promise<Page<Session>> {
+    const now = this.clock.now();
+    const rows = await this.dataSource.query<(SessionRow & { joinedAt: string })[]>(SESSIONS_BEFORE, [member.id, now]);
+    const sessions = rows
+      .flatMap((row) =>
+        occurrencesBetween(row, new Date(row.joinedAt), now).map((date) => toSession(row, date, member.opens)),
+      )
+      .filter((session) => endOf(session) <= now && (!after || latestFirst(cursorOf(session), after) > 0))
+      .sort((one, other) => latestFirst(cursorOf(one), cursorOf(other)));
+    return toPage(
+      sessions,
+      limit,
+      ({ scheduledAt }) => scheduledAt,
+      (session) => session,
+    );
+  }
+
+  /**
+   * Cancels the member's own 1:1 session and tells them and the coach by mail; twice changes nothing more. 404 when it is
+   * not theirs, 409 once it started.
+   */
+  async cancel(member: Member, id: string): Promise<void> {
+    const [sessionId] = id.split(':');
+    await this.dataSource.transaction(async (manager) => {
+      await hold(manager, User, { id: member.id });
+      const session = await hold(manager, CoachingSession, { id: sessionId, memberId: member.id });
+      if (!session) throw notFound(COPY.notYours);
+      if (session.cancelledAt) return;
+      const now = this.clock.now();
+      if (session.startsAt <= now) throw conflict(COPY.startedUncancellable);
+      await manager.update(CoachingSession, { id: session.id }, { cancelledAt: now, ...changedAt(now) });
+      const change = { kind: 'cancelled', by: 'member', at: session.startsAt.toISOString() } as const;
+      await this.notices.tell(manager, change, session.id);
+    });
+    this.outbox.wake();
+  }
+}
+
+const endOf = ({ scheduledAt, duration }: Session) => new Date(Date.parse(scheduledAt) + duration * 60_000);
+
+const cursorOf = ({ scheduledAt, id }: Session): Cursor => ({ at: scheduledAt, id });
+
+const latestFirst = (one: Cursor, other: Cursor) => other.at.localeCompare(one.at) || other.id.localeCompare(one.id);
