@@ -202,10 +202,7 @@ export const refundInvoice = defineCall({
   params: idParams,
   body: z.object({
     /** How much: all that is left, or a part of it. */
-    cents: z
-      .number('Please enter an amount')
-      .int('Please use whole hundredths')
-      .min(1, 'Please give back at least 0.01'),
+    cents: z.number('Please enter an amount').int('Please use whole hundredths').min(1, 'Please refund at least 0.01'),
     /** What had been given back already, as the caller saw it. */
     refundedCents: count,
   }),

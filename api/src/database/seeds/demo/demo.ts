@@ -47,7 +47,7 @@ export async function seedDemo(dataSource: DataSource, now: Date): Promise<boole
       const id = await addUser(manager, member, demoHash, now);
       if (id) ids.set(member.email, id);
       else if (ids.size === 0) return false;
-      else fail(`${member.email} is there already, without the other demo members`);
+      else fail(`${member.email} already exists, without the other demo members`);
     }
     for (const author of DEMO_AUTHORS) ids.set(author.email, await addNew(manager, author, nobodysHash, now));
     const idOf = (email: string) => ids.get(email) ?? fail(`There is no demo member ${email}`);
@@ -79,7 +79,7 @@ async function addUser(
 }
 
 const addNew = async (...args: Parameters<typeof addUser>) =>
-  (await addUser(...args)) ?? fail(`${args[1].email} is there already, without the other demo members`);
+  (await addUser(...args)) ?? fail(`${args[1].email} already exists, without the other demo members`);
 
 async function addPosts(manager: EntityManager, idOf: (email: string) => string, now: Date) {
   const idOfAuthor = (author: string) => idOf(`${author}@fivepillars.test`);
