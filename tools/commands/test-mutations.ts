@@ -1,0 +1,81 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, run } from '../portal/src/processes';
+import { chooseMutations, mutate, mutationsOf, randomFrom, type Mutation } from '../test-runs/src/mutations';
+
+/** Where defects are planted, and how many of 30. */
+const AREAS: readonly (readonly [RegExp, number])[] = [
+  [/^api\/src\//, 10],
+  [/^libs\/contracts\/src\//, 3],
+  [/^libs\/sdk\/src\//, 4],
+  [/^shell\/src\//, 4],
+  [/^mf-[a-z]+\/src\//, 5],
+  [/^libs\/delivery\/src\//, 4],
+];
+
+/** What holds no rule: texts, tables and their history, wiring, and what only tests use. */
+const NOT_RULES = /\.spec\.tsx?$|\.d\.ts$|\.entity\.ts$|\.module\.ts$|\/(copy|testing)[/.]|\/migrations\/|\/seeds\//;
+
+async function candidates(): Promise<Mutation[]> {
+  const listed = await run('git', ['ls-files', '*.ts', '*.tsx']);
+  return listed
+    .trim()
+    .split('\n')
+    .filter((file) => !NOT_RULES.test(file) && AREAS.some(([area]) => area.test(file)))
+    .flatMap((file) => mutationsOf(file, readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** Whether Jest passes for `args`. */
+const passes = (args: readonly string[]): boolean =>
+  spawnSync('npx', ['jest', '--bail', '--passWithNoTests', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+    env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+  }).status === 0;
+
+/** Whether a test fails with the planted defect: those beside it first, then all that reach it. */
+function isCaught(mutation: Mutation): boolean {
+  const file = path.join(root, mutation.file);
+  const source = readFileSync(file, 'utf8');
+  const restore = () => writeFileSync(file, source);
+  process.once('exit', restore);
+  try {
+    writeFileSync(file, mutate(source, mutation));
+    return !passes([`${path.dirname(mutation.file)}/`]) || !passes(['--findRelatedTests', mutation.file]);
+  } finally {
+    restore();
+    process.off('exit', restore);
+  }
+}
+
+/**
+ * `npm run test:mutations`: plants small defects in the sources, one at a time, and tells which of them no unit or API test
+ * catches. `--seed` chooses other ones; `--skip` leaves out the first ones.
+ * @throws when sources have been changed and not committed, since each is restored after its turn
+ */
+export default async function testMutations(args: readonly string[]) {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { seed: { type: 'string', default: '1' }, skip: { type: 'string', default: '0' } },
+  });
+  if (await run('git', ['status', '--porcelain', '--untracked-files=no'])) throw new Error('Commit your changes first.');
+  const all = await candidates();
+  const random = randomFrom(Number(values.seed));
+  const planted = AREAS.flatMap(([area, count]) =>
+    chooseMutations(
+      all.filter(({ file }) => area.test(file)),
+      count,
+      random,
+    ),
+  ).slice(Number(values.skip));
+  let caught = 0;
+  for (const mutation of planted) {
+    const ok = isCaught(mutation);
+    if (ok) caught += 1;
+    console.log(`${ok ? 'caught  ' : 'SURVIVED'}  ${mutation.file}:${mutation.line}`);
+    console.log(`    - ${mutation.before.trim()}\n    + ${mutation.after.trim()}`);
+  }
+  console.log(`${caught} of ${planted.length} caught`);
+}
