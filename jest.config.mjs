@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import pages, { compiled } from './libs/remote-kit/jest.mjs';
 import { keepTemporaryFilesInMemory } from './tools/test-runs/src/memory-folder.mjs';
 
@@ -45,10 +45,15 @@ const API = {
   ...WITH_DATABASE,
 };
 
+/** The tools that have such tests. */
+const TOOL_FAULTS = readdirSync(`${import.meta.dirname}/tools`)
+  .map((tool) => `tools/${tool}/faults`)
+  .filter((folder) => existsSync(`${import.meta.dirname}/${folder}`));
+
 /** What `npm run test:faults` runs besides: it kills, floods, and takes minutes. */
 const FAULTS = [
   project('faults', under('api/faults'), API),
-  project('tool-faults', under('tools/commands/faults'), { testPathIgnorePatterns: pages.testPathIgnorePatterns }),
+  project('tool-faults', under(...TOOL_FAULTS), { testPathIgnorePatterns: pages.testPathIgnorePatterns }),
 ];
 
 /**

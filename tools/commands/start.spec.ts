@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ApiProcess } from '../portal/src/api-process';
-import { build } from '../portal/src/build';
 import { end } from '../portal/src/processes';
 import { npmStart } from './testing/npm-start';
 
@@ -71,17 +70,3 @@ test('an API that has been loading is told its environment, however long before 
   const told = api.start({ DATABASE_URL: 'postgres://here' }, `http://127.0.0.1:${port}`);
   await expect(told).rejects.toThrow(/code 4\ntold postgres:\/\/here/);
 });
-
-test('an API that is only loading ends without a word when its starter is gone', async () => {
-  await build(['api']);
-  const api = ApiProcess.ofLastBuild();
-  if (!api) throw new Error('The API is not built');
-  let said = '';
-  for (const stream of [api.child.stdout, api.child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  }
-  api.child.disconnect();
-  const [code] = (await once(api.child, 'exit')) as [number | null];
-  expect(code).toBe(0);
-  expect(said).toBe('');
-}, 120_000);

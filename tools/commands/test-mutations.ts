@@ -60,7 +60,8 @@ export default async function testMutations(args: readonly string[]) {
     args: [...args],
     options: { seed: { type: 'string', default: '1' }, skip: { type: 'string', default: '0' } },
   });
-  if (await run('git', ['status', '--porcelain', '--untracked-files=no'])) throw new Error('Commit your changes first.');
+  if (await run('git', ['status', '--porcelain', '--untracked-files=no']))
+    throw new Error('Commit your changes first.');
   const all = await candidates();
   const random = randomFrom(Number(values.seed));
   const planted = AREAS.flatMap(([area, count]) =>

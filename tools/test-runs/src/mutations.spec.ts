@@ -13,8 +13,8 @@ describe('planting defects', () => {
   });
 
   it('leaves all other lines as they are', () => {
-    const [first] = mutationsOf('x.ts', SOURCE);
-    expect(mutate(SOURCE, first!).split('\n').slice(0, 2)).toEqual(SOURCE.split('\n').slice(0, 2));
+    const [first = { file: '', line: 1, before: '', after: '' }] = mutationsOf('x.ts', SOURCE);
+    expect(mutate(SOURCE, first).split('\n').slice(0, 2)).toEqual(SOURCE.split('\n').slice(0, 2));
   });
 
   it('chooses the same ones for the same seed, each in another file', () => {

@@ -46,7 +46,11 @@ export function mutationsOf(file: string, source: string): Mutation[] {
 }
 
 /** `source` with one defect in it. */
-export const mutate = (source: string, { line, after }: Mutation): string => source.split('\n').with(line - 1, after).join('\n');
+export const mutate = (source: string, { line, after }: Mutation): string =>
+  source
+    .split('\n')
+    .with(line - 1, after)
+    .join('\n');
 
 /** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
@@ -59,12 +63,13 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** `count` of `all`, chosen by `random`, no file twice as long as there are others. */
+/** `count` of `all`, chosen by `random`, at most one in each file. */
 export function chooseMutations(all: readonly Mutation[], count: number, random: () => number): Mutation[] {
   const chosen: Mutation[] = [];
   let left = [...all];
-  while (chosen.length < count && left.length > 0) {
-    const next = left[Math.floor(random() * left.length)]!;
+  while (chosen.length < count) {
+    const next = left[Math.floor(random() * left.length)];
+    if (!next) break;
     chosen.push(next);
     left = left.filter(({ file }) => file !== next.file);
   }

@@ -7,9 +7,8 @@ import {
   undoImport,
   type Import,
 } from '@portal/contracts/imports';
-import { getHealth } from '@portal/contracts/health';
 import type { Client } from '../../../test/client';
-import { checked, reportFile, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
+import { checked, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
 import { MAILING } from '../../../test/joining';
 import { portalOfSpec } from '../../../test/portal';
 import { staffOf } from '../../../test/staff';
@@ -36,49 +35,6 @@ describe('imports', () => {
     const [row] = await portal.database.query<{ count: number }[]>(`SELECT count(*)::int FROM ${table}`);
     return row?.count;
   };
-
-  test('10,000 rows with duplicates are taken in once each, and out again, each row told', async () => {
-    const lines = rowsOf(9_900).split('\n');
-    const file = [...lines, ...lines.slice(1, 101)].join('\n');
-    const found = await checked(admin, 'members', file);
-    expect(found).toMatchObject({ rows: 10_000, fresh: 9_900, refused: 100 });
-    const done = await takeIn(admin, found);
-    expect(done).toMatchObject({ created: 9_900, progress: { done: 9_900, of: 9_900 } });
-    expect([await count('users'), await count('habits')]).toEqual([9_900, 49_500]);
-    expect(await reportOf(admin, found, 'refused')).toHaveLength(50);
-    expect((await reportFile(admin, found)).trim().split('\r\n')).toHaveLength(10_001);
-    expect(await takeBack(admin, done)).toMatchObject({ removed: 9_900, kept: 0 });
-    expect(await count('users')).toBe(0);
-  }, 120_000);
-
-  test.each([
-    ['blank lines', `${HEADER}\n${'\n'.repeat(300_000)}`, 'This file has more than 20,000 rows.'],
-    ['lines of commas', `${HEADER}\n${',,\n'.repeat(1_000_000)}`, 'This file has more than 20,000 rows.'],
-    ['rows of 90,000 fields', `${HEADER}\n${`${','.repeat(90_000)}\n`.repeat(60)}`, 'This file has no rows below'],
-    [
-      'course progress without end',
-      `${HEADER},Course Progress\n${`A,B,a@example.com,clarity: ${'0-999 '.repeat(15_000)}\n`.repeat(40)}`,
-      undefined,
-    ],
-  ])(
-    'answers others while it checks a file of %s',
-    async (_, file, refused) => {
-      let isChecked = false;
-      const checking = (
-        refused === undefined ? checked(admin, 'members', file) : whyRefused(admin, 'members', file)
-      ).finally(() => (isChecked = true));
-      const visitor = portal.visitor();
-      let answered = 0;
-      for (const began = performance.now(); !isChecked; answered += 1) {
-        expect((await visitor.call(getHealth, {})).status).toBe(200);
-        if (performance.now() - began > 60_000) throw new Error('The check does not end');
-      }
-      if (refused === undefined) expect(await checking).toMatchObject({ refused: 40 });
-      else expect(await checking).toContain(refused);
-      expect(answered).toBeGreaterThan(20);
-    },
-    90_000,
-  );
 
   test('of two owners who begin at once one does, and the other is told to wait', async () => {
     const owner = await staffOf(portal, 'owner');

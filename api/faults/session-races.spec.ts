@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { changePassword, deleteAccount } from '@portal/contracts/account';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { deactivateMember } from '@portal/contracts/members';
-import type { Client } from './client';
-import { observed } from './observe';
-import { MEMBER_PASSWORD, portalOfSpec } from './portal';
+import type { Client } from '../test/client';
+import { observed } from '../test/observe';
+import { MEMBER_PASSWORD, portalOfSpec } from '../test/portal';
 
 const ROUNDS = 8;
 const SIGN_INS = 12;

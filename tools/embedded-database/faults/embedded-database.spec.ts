@@ -7,9 +7,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { startEmbeddedDatabase } from './embedded-database';
+import { startEmbeddedDatabase } from '../src/embedded-database';
 
-const PROCESS = fileURLToPath(new URL('./testing/database-process.ts', import.meta.url));
+const PROCESS = fileURLToPath(new URL('../src/testing/database-process.ts', import.meta.url));
 const isRoot = process.getuid?.() === 0;
 const NOBODY = 65_534;
 
