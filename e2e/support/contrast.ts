@@ -91,16 +91,53 @@ const leastContrasts = (page: Page, png: Buffer, texts: readonly PaintedText[]):
     { base64: png.toString('base64'), painted: texts },
   );
 
+/** CSS pixels between texts from which a picture of each is cheaper than one of both. */
+const GAP = 200;
+
+/** The texts in groups from the top of the page to its end, each with the part of the page where it stands. */
+function groupByPlace(texts: readonly PaintedText[]) {
+  const placed = texts
+    .filter(({ lines }) => lines.length > 0)
+    .map((text) => ({
+      text,
+      top: Math.floor(Math.min(...text.lines.map(({ y }) => y))),
+      bottom: Math.ceil(Math.max(...text.lines.map(({ y, height }) => y + height))),
+    }))
+    .toSorted((one, other) => one.top - other.top);
+  const groups: { texts: PaintedText[]; top: number; bottom: number }[] = [];
+  for (const { text, top, bottom } of placed) {
+    const last = groups.at(-1);
+    if (last && top < last.bottom + GAP) {
+      last.texts.push(text);
+      last.bottom = Math.max(last.bottom, bottom);
+    } else groups.push({ texts: [text], top, bottom });
+  }
+  return groups;
+}
+
 async function measure(page: Page, elements: readonly string[]): Promise<string[]> {
   const texts = await hideTexts(page, elements);
   if (texts.length === 0) return [];
-  const behind = await page.screenshot({ fullPage: true });
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  const pictures: { texts: PaintedText[]; top: number; png: Buffer }[] = [];
+  for (const { top, bottom, ...group } of groupByPlace(texts)) {
+    const clip = { x: 0, y: Math.max(0, top), width, height: bottom - Math.max(0, top) };
+    if (clip.height > 0) pictures.push({ ...group, top: clip.y, png: await page.screenshot({ fullPage: true, clip }) });
+  }
   await showTexts(page);
-  const contrasts = await leastContrasts(page, behind, texts);
-  return texts.flatMap(({ element, needed }, index) => {
-    const contrast = contrasts[index] ?? 0;
-    return contrast < needed ? [`contrast of ${contrast.toFixed(2)} where ${needed} is needed: ${element}`] : [];
-  });
+  const faint: string[] = [];
+  for (const picture of pictures) {
+    const moved = picture.texts.map((text) => ({
+      ...text,
+      lines: text.lines.map((line) => ({ ...line, y: line.y - picture.top })),
+    }));
+    const contrasts = await leastContrasts(page, picture.png, moved);
+    for (const [index, { element, needed }] of moved.entries()) {
+      const contrast = contrasts[index] ?? 0;
+      if (contrast < needed) faint.push(`contrast of ${contrast.toFixed(2)} where ${needed} is needed: ${element}`);
+    }
+  }
+  return faint;
 }
 
 /** Of these elements those whose text is too faint against the pixels that are painted behind it. */
