@@ -5,7 +5,7 @@ import { SettingsModule, type Settings } from './config/settings.module';
 import { OverloadGuard } from './limits/overload-guard';
 import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
-import { AdmissionModule } from './modules/admission/admission.module';
+import { RegistrationModule } from './modules/registration/registration.module';
 import { AttentionModule } from './modules/attention/attention.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
@@ -47,7 +47,7 @@ import { WriteGuard } from './security/write-guard';
 const DOMAINS = [
   AccountModule,
   AdminModule,
-  AdmissionModule,
+  RegistrationModule,
   AttentionModule,
   AuditModule,
   AuthModule,

@@ -80,6 +80,8 @@ export const MODULES = 'api/src/modules';
 
 /** Entities that other modules may import. All others are private to their module. */
 export const SHARED_ENTITIES = [
+  'api/src/modules/auth/password/password-reset.entity.ts',
+  'api/src/modules/auth/sessions/session.entity.ts',
   'api/src/modules/coaching/calendar/calendar-feed.entity.ts',
   'api/src/modules/payments/checkout/checkout.entity.ts',
   'api/src/modules/payments/coupons/coupon.entity.ts',

@@ -14,23 +14,23 @@ import { LeadEvent } from './lead-event.entity';
 import { LedgerEntry } from '../modules/payments/ledger/ledger-entry.entity';
 import { Lesson } from './lesson.entity';
 import { Offer } from '../modules/plans/offer.entity';
-import { PasswordReset } from './password-reset.entity';
+import { PasswordReset } from '../modules/auth/password/password-reset.entity';
 import { PlanVersion } from '../modules/plans/plan-version.entity';
 import { Plan } from '../modules/plans/plan.entity';
 import { SessionRecord } from './session-record.entity';
-import { Session } from './session.entity';
+import { Session } from '../modules/auth/sessions/session.entity';
 import { StrategyLink } from './strategy-link.entity';
 import { Subscription } from '../modules/payments/subscriptions/subscription.entity';
 import { UsedTrial } from '../modules/payments/trials/used-trial.entity';
 import { User } from './user.entity';
 import { Attempt } from '../limits/attempt.entity';
-import { AddressLink } from '../modules/admission/address-link.entity';
-import { MemberInvitation } from '../modules/admission/member-invitation.entity';
-import { SignUpRequest } from '../modules/admission/sign-up-request.entity';
-import { SignUpSettings } from '../modules/admission/sign-up-settings.entity';
-import { StartingPoint } from '../modules/admission/starting-point.entity';
+import { EmailVerification } from '../modules/registration/email-verification/email-verification.entity';
+import { MemberInvitation } from '../modules/registration/invitations/member-invitation.entity';
+import { SignUpRequest } from '../modules/registration/sign-ups/sign-up-request.entity';
+import { SignUpSettings } from '../modules/registration/sign-ups/sign-up-settings.entity';
+import { Intake } from '../modules/registration/intake/intake.entity';
 import { AuditEntry } from '../modules/audit/audit-entry.entity';
-import { KnownBrowser } from '../modules/auth/known-browser.entity';
+import { RecognizedDevice } from '../modules/auth/recognized-devices/recognized-device.entity';
 import { Identity } from '../modules/auth/oidc/identity.entity';
 import { SignInRequest } from '../modules/auth/oidc/sign-in-request.entity';
 import { BrandLogo } from '../modules/brand/brand-logo.entity';
@@ -97,13 +97,13 @@ export const ENTITIES = [
   StrategyLink,
   User,
   Attempt,
-  AddressLink,
+  EmailVerification,
   MemberInvitation,
   SignUpRequest,
   SignUpSettings,
-  StartingPoint,
+  Intake,
   AuditEntry,
-  KnownBrowser,
+  RecognizedDevice,
   Identity,
   SignInRequest,
   BrandLogo,

@@ -11,7 +11,7 @@ import pg from 'pg';
 import type { Member, Opens } from '../../../api/src/common/member';
 import { memberValues } from '../../../api/src/database/member.sql';
 import { COUNT_ONE_MORE } from '../../../api/src/limits/limit.sql';
-import { FIND_MEMBER } from '../../../api/src/modules/auth/session.sql';
+import { FIND_MEMBER } from '../../../api/src/modules/auth/sessions/session.sql';
 import { SESSIONS_AHEAD } from '../../../api/src/modules/coaching/schedule/coaching.sql';
 import { upcomingSessions } from '../../../api/src/modules/coaching/schedule/occurrences';
 import type { FeedPostRow, PostRow } from '../../../api/src/modules/community/post-row';

@@ -3,7 +3,7 @@ import type { Device } from '@portal/contracts/account';
 import { DataSource, MoreThan, Not } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { notFound } from '../../common/refusal';
-import { Session } from '../../database/session.entity';
+import { Session } from '../auth/sessions/session.entity';
 import { LIFETIMES } from '../../security/cookies';
 import { hashToken } from '../../security/tokens';
 import { COPY } from './copy';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, Not } from 'typeorm';
 import { forbidden, unauthorized } from '../../common/refusal';
-import { PasswordReset } from '../../database/password-reset.entity';
-import { Session } from '../../database/session.entity';
+import { PasswordReset } from '../auth/password/password-reset.entity';
+import { Session } from '../auth/sessions/session.entity';
 import { User } from '../../database/user.entity';
 import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';
-import { PasswordMails } from '../auth/reset/password-mails.service';
+import { PasswordEmails } from '../auth/password/password-emails.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { COPY } from './copy';
 import { CurrentPassword } from './current-password';
@@ -20,7 +20,7 @@ export class PasswordService {
     private readonly currentPassword: CurrentPassword,
     private readonly proof: ProofService,
     private readonly passwords: Passwords,
-    private readonly mails: PasswordMails,
+    private readonly mails: PasswordEmails,
     private readonly outbox: OutboxService,
   ) {}
 

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { unauthorized } from '../../common/refusal';
 import { LimitsService, type Counted } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
-import { KnownBrowsersService, type Origin } from '../auth/known-browsers.service';
-import { SessionsService } from '../auth/sessions.service';
+import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';
+import { SessionsService } from '../auth/sessions/sessions.service';
 import { sessionLabel } from '../../security/tokens';
 import { StaffSettingsService } from '../staff/staff-settings.service';
 import { AdminPassword } from './admin-password';
@@ -20,7 +20,7 @@ export class AdminService {
   constructor(
     private readonly password: AdminPassword,
     private readonly sessions: SessionsService,
-    private readonly browsers: KnownBrowsersService,
+    private readonly recognizedDevices: RecognizedDevicesService,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
     private readonly settings: StaffSettingsService,
@@ -50,7 +50,7 @@ export class AdminService {
     if (previous) await this.sessions.end(previous);
     const token = await this.sessions.openForAdmin(this.password.fingerprint, userAgent);
     await this.audit.record({ address, session: sessionLabel(token), actor: null }, { action: 'Signed in' });
-    return { token, device: await this.browsers.remember(device, {}) };
+    return { token, device: await this.recognizedDevices.remember(device, {}) };
   }
 
   /** Ends an admin session; a token that is none is no one's and ends nothing. */
@@ -64,7 +64,7 @@ export class AdminService {
 
   /** What a wrong password counts against: a browser that the admin signed in with before has tries of its own. */
   private async countsOf({ address, device }: Origin): Promise<[Counted, ...Counted[]]> {
-    const known = await this.browsers.ofAdmin(device);
+    const known = await this.recognizedDevices.ofAdmin(device);
     if (known) return [['signInFailuresPerKnownDevice', known]];
     return [
       ['adminSignInFailuresPerAddress', address],

@@ -5,7 +5,7 @@ import { Strategy } from 'passport-custom';
 import type { SignedInAdmin } from '../../common/admin';
 import { ADMIN_STRATEGY } from '../../security/admin-guard';
 import { readToken } from '../../security/cookies';
-import { SessionsService } from '../auth/sessions.service';
+import { SessionsService } from '../auth/sessions/sessions.service';
 import { AdminPassword } from './admin-password';
 
 /** Recognises who is signed in as an admin by the admin session cookie. */

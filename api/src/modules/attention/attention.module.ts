@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AdmissionModule } from '../admission/admission.module';
+import { RegistrationModule } from '../registration/registration.module';
 import { CommunityModule } from '../community/community.module';
 import { LeadsModule } from '../leads/leads.module';
 import { PlanRequestsModule } from '../plan-requests/plan-requests.module';
@@ -13,7 +13,7 @@ import { AttentionService } from './attention.service';
 /** What waits for the owner. */
 @Module({
   imports: [
-    AdmissionModule,
+    RegistrationModule,
     CommunityModule,
     LeadsModule,
     PlanRequestsModule,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Attention } from '@portal/contracts/attention';
 import { hasStaffRight, type StaffRole } from '@portal/contracts/staff-rights';
-import { SignUpsService } from '../admission/sign-ups.service';
+import { SignUpsService } from '../registration/sign-ups/sign-ups.service';
 import { ReportsService } from '../community/reports.service';
 import { LeadListService } from '../leads/lead-list.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';

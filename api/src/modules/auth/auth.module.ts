@@ -2,36 +2,36 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { SecurityModule } from '../../security/security.module';
-import { AdmissionModule } from '../admission/admission.module';
+import { RegistrationModule } from '../registration/registration.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { SiteModule } from '../site/site.module';
 import { UsersModule } from '../users/users.module';
-import { AccountsService } from './accounts.service';
+import { AccountsService } from './password/accounts.service';
 import { AuthController } from './auth.controller';
-import { Entrance } from './entrance';
-import { AddressController } from './joining/address.controller';
-import { FirstPage } from './joining/first-page';
-import { InvitationController } from './joining/invitation.controller';
-import { SignedInMember } from './joining/signed-in-member';
-import { KnownBrowsersService } from './known-browsers.service';
-import { LocalStrategy } from './local.strategy';
-import { MemberStrategy } from './member.strategy';
+import { SessionOpener } from './sessions/session-opener';
+import { EmailVerificationController } from './registration/email-verification.controller';
+import { PostLoginRedirect } from './sessions/post-login-redirect';
+import { InvitationController } from './registration/invitation.controller';
+import { SignedInMember } from './sessions/signed-in-member';
+import { RecognizedDevicesService } from './recognized-devices/recognized-devices.service';
+import { LocalStrategy } from './password/local.strategy';
+import { MemberStrategy } from './sessions/member.strategy';
 import { ConfirmController } from './oidc/confirm.controller';
 import { Confirmations } from './oidc/confirmations.service';
 import { IdentitiesService } from './oidc/identities.service';
 import { Provider } from './oidc/provider';
 import { ProviderSignIn } from './oidc/provider-sign-in';
 import { SignInRequestsService } from './oidc/sign-in-requests.service';
-import { PagesController } from './pages.controller';
-import { PasswordMails } from './reset/password-mails.service';
-import { PasswordResetController } from './reset/password-reset.controller';
-import { PasswordResetService } from './reset/password-reset.service';
-import { SessionsService } from './sessions.service';
+import { PagesController } from './pages/pages.controller';
+import { PasswordEmails } from './password/password-emails.service';
+import { PasswordResetController } from './password/password-reset.controller';
+import { PasswordResetService } from './password/password-reset.service';
+import { SessionsService } from './sessions/sessions.service';
 
 @Module({
-  imports: [AdmissionModule, DatabaseModule, LimitsModule, OutboxModule, SecurityModule, SiteModule, UsersModule],
+  imports: [RegistrationModule, DatabaseModule, LimitsModule, OutboxModule, SecurityModule, SiteModule, UsersModule],
   controllers: [
-    AddressController,
+    EmailVerificationController,
     AuthController,
     ConfirmController,
     InvitationController,
@@ -40,13 +40,13 @@ import { SessionsService } from './sessions.service';
   ],
   providers: [
     AccountsService,
-    PasswordMails,
+    PasswordEmails,
     PasswordResetService,
     SessionsService,
-    FirstPage,
+    PostLoginRedirect,
     SignedInMember,
-    KnownBrowsersService,
-    Entrance,
+    RecognizedDevicesService,
+    SessionOpener,
     Provider,
     ProviderSignIn,
     Confirmations,
@@ -57,8 +57,8 @@ import { SessionsService } from './sessions.service';
   ],
   exports: [
     Confirmations,
-    KnownBrowsersService,
-    PasswordMails,
+    RecognizedDevicesService,
+    PasswordEmails,
     PasswordResetService,
     Provider,
     SessionsService,

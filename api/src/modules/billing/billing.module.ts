@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
-import { AdmissionModule } from '../admission/admission.module';
+import { RegistrationModule } from '../registration/registration.module';
 import { RefundRequestsModule } from '../refund-requests/refund-requests.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { LinkPurchasesService } from './link-purchases.service';
@@ -13,7 +13,7 @@ import { PurchasesService } from './purchases.service';
 
 /** What visitors and members buy, and what members do with it. */
 @Module({
-  imports: [AdmissionModule, DatabaseModule, RefundRequestsModule, LimitsModule, PaymentsModule],
+  imports: [RegistrationModule, DatabaseModule, RefundRequestsModule, LimitsModule, PaymentsModule],
   controllers: [BillingController, PurchasesController],
   providers: [LinkPurchasesService, BillingService, OwnSubscriptionsService, PurchasesService],
 })

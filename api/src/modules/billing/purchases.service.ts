@@ -7,7 +7,7 @@ import { Checkout } from '../payments/checkout/checkout.entity';
 import { Customer } from '../payments/customers/customer.entity';
 import { User } from '../../database/user.entity';
 import { LimitsService } from '../../limits/limits.service';
-import { AddressesService } from '../admission/addresses.service';
+import { EmailVerificationService } from '../registration/email-verification/email-verification.service';
 import { BillingEmailsService } from '../payments/emails/billing-emails.service';
 import { CheckoutsService, type BegunCheckout } from '../payments/checkout/checkouts.service';
 import { PURCHASE } from './billing.sql';
@@ -27,7 +27,7 @@ export class PurchasesService {
     private readonly dataSource: DataSource,
     private readonly checkouts: CheckoutsService,
     private readonly emails: BillingEmailsService,
-    private readonly addresses: AddressesService,
+    private readonly emailVerification: EmailVerificationService,
     private readonly limits: LimitsService,
     private readonly clock: Clock,
   ) {}
@@ -54,7 +54,7 @@ export class PurchasesService {
     const [row] = await this.dataSource.query<Row[]>(PURCHASE, [id, this.clock.now()]);
     if (!row) throw notFound(COPY.noPurchase);
     const { email, userId, url, ...shown } = row;
-    const isMailed = this.addresses.canBeShown;
+    const isMailed = this.emailVerification.canBeShown;
     return {
       ...shown,
       url: shown.state === 'open' ? url : null,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import type { SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { notFound } from '../../common/refusal';
-import { StartingPointsService } from '../admission/starting-points.service';
+import { IntakesService } from '../registration/intake/intakes.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService, type KeptOfSession } from '../coaching/schedule/session-notes.service';
@@ -34,7 +34,7 @@ export class DeskMembersService {
     private readonly gettingOn: GettingOnService,
     private readonly courses: CoursesService,
     private readonly firstDay: FirstDayService,
-    private readonly startingPoints: StartingPointsService,
+    private readonly startingPoints: IntakesService,
     private readonly clock: Clock,
   ) {}
 

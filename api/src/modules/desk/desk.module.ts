@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
-import { AdmissionModule } from '../admission/admission.module';
+import { RegistrationModule } from '../registration/registration.module';
 import { AuditModule } from '../audit/audit.module';
 import { CoachingModule } from '../coaching/coaching.module';
 import { CoursesModule } from '../courses/courses.module';
@@ -17,7 +17,7 @@ import { SummariesService } from './summaries.service';
 
 @Module({
   imports: [
-    AdmissionModule,
+    RegistrationModule,
     AuditModule,
     CoachingModule,
     CoursesModule,

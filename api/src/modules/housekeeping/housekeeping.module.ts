@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '../../limits/limits.module';
-import { AdmissionModule } from '../admission/admission.module';
+import { RegistrationModule } from '../registration/registration.module';
 import { AuthModule } from '../auth/auth.module';
 import { BrandModule } from '../brand/brand.module';
 import { ImportsModule } from '../imports/imports.module';
@@ -16,7 +16,7 @@ import { Housekeeping } from './housekeeping.service';
 
 @Module({
   imports: [
-    AdmissionModule,
+    RegistrationModule,
     AuthModule,
     BrandModule,
     ImportsModule,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { BackgroundJob } from '../../common/background-job';
 import { LimitsService } from '../../limits/limits.service';
-import { AddressesService } from '../admission/addresses.service';
-import { MemberInvitationsService } from '../admission/member-invitations.service';
-import { KnownBrowsersService } from '../auth/known-browsers.service';
+import { EmailVerificationService } from '../registration/email-verification/email-verification.service';
+import { MemberInvitationsService } from '../registration/invitations/member-invitations.service';
+import { RecognizedDevicesService } from '../auth/recognized-devices/recognized-devices.service';
 import { SignInRequestsService } from '../auth/oidc/sign-in-requests.service';
-import { PasswordResetService } from '../auth/reset/password-reset.service';
-import { SessionsService } from '../auth/sessions.service';
+import { PasswordResetService } from '../auth/password/password-reset.service';
+import { SessionsService } from '../auth/sessions/sessions.service';
 import { LogosService } from '../brand/logos.service';
 import { ImportsService } from '../imports/imports.service';
 import { OutboxService } from '../outbox/outbox.service';
@@ -31,13 +31,13 @@ const HOURLY = 60 * 60 * 1000;
 export class Housekeeping extends BackgroundJob {
   constructor(
     private readonly sessions: SessionsService,
-    private readonly browsers: KnownBrowsersService,
+    private readonly recognizedDevices: RecognizedDevicesService,
     private readonly signIns: SignInRequestsService,
     private readonly limits: LimitsService,
     private readonly resets: PasswordResetService,
     private readonly invitations: InvitationsService,
     private readonly memberInvitations: MemberInvitationsService,
-    private readonly addresses: AddressesService,
+    private readonly emailVerification: EmailVerificationService,
     private readonly strategySessions: StrategySessionsService,
     private readonly outbox: OutboxService,
     private readonly people: JoiningService,
@@ -64,13 +64,13 @@ export class Housekeeping extends BackgroundJob {
   /** Sweeps everything once. */
   async sweep(): Promise<void> {
     await this.sessions.sweep();
-    await this.browsers.sweep();
+    await this.recognizedDevices.sweep();
     await this.signIns.sweep();
     await this.limits.sweep();
     await this.resets.sweep();
     await this.invitations.sweep();
     await this.memberInvitations.sweep();
-    await this.addresses.sweep();
+    await this.emailVerification.sweep();
     await this.strategySessions.sweep();
     await this.outbox.sweep();
     await this.people.sweep();

@@ -8,7 +8,7 @@ import type { Created, CsvRecord, Importable, ReadRow, TakenRow, TakeOptions } f
 import { findReferring, type Expected } from '../../database/referring-rows';
 import { User } from '../../database/user.entity';
 import { AuditService } from '../audit/audit.service';
-import { PasswordResetService } from '../auth/reset/password-reset.service';
+import { PasswordResetService } from '../auth/password/password-reset.service';
 import { LessonsService } from '../lessons/lessons.service';
 import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { UsersService } from '../users/users.service';

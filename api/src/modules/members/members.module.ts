@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
-import { AdmissionModule } from '../admission/admission.module';
+import { RegistrationModule } from '../registration/registration.module';
 import { AuditModule } from '../audit/audit.module';
 import { AuthModule } from '../auth/auth.module';
 import { CoachingModule } from '../coaching/coaching.module';
@@ -15,7 +15,7 @@ import { MembersService } from './members.service';
 
 @Module({
   imports: [
-    AdmissionModule,
+    RegistrationModule,
     AuditModule,
     AuthModule,
     CoachingModule,

@@ -11,9 +11,9 @@ import { notFound, Refusal } from '../../common/refusal';
 import { CourseAssignment } from '../../database/course-assignment.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
-import { Session } from '../../database/session.entity';
+import { Session } from '../auth/sessions/session.entity';
 import { User } from '../../database/user.entity';
-import { StartingPointsService } from '../admission/starting-points.service';
+import { IntakesService } from '../registration/intake/intakes.service';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { SeatsService } from '../coaching/seats/seats.service';
@@ -40,7 +40,7 @@ export class MembersService {
     private readonly dataSource: DataSource,
     private readonly courses: CoursesService,
     private readonly coaches: CoachesOfMember,
-    private readonly startingPoints: StartingPointsService,
+    private readonly startingPoints: IntakesService,
     private readonly audit: AuditService,
     private readonly seats: SeatsService,
     private readonly customerClosure: CustomerClosureService,

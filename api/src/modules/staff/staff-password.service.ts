@@ -4,7 +4,7 @@ import { DataSource, Not } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../common/admin';
 import type { InputOf } from '../../common/input';
 import { unauthorized } from '../../common/refusal';
-import { Session } from '../../database/session.entity';
+import { Session } from '../auth/sessions/session.entity';
 import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';

@@ -7,8 +7,8 @@ import { LimitsService, type Counted } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 import { sessionLabel } from '../../security/tokens';
 import { AuditService } from '../audit/audit.service';
-import { KnownBrowsersService, type Origin } from '../auth/known-browsers.service';
-import { SessionsService } from '../auth/sessions.service';
+import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';
+import { SessionsService } from '../auth/sessions/sessions.service';
 import { COPY } from './copy';
 import { SecondFactorService } from './second-factor.service';
 import { nameOf } from './staff.service';
@@ -34,7 +34,7 @@ export class StaffSignInService {
     private readonly dataSource: DataSource,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: SessionsService,
-    private readonly browsers: KnownBrowsersService,
+    private readonly recognizedDevices: RecognizedDevicesService,
     private readonly passwords: Passwords,
     private readonly limits: LimitsService,
     private readonly audit: AuditService,
@@ -67,7 +67,7 @@ export class StaffSignInService {
     const detail = WORDS[shown];
     const by = { address, session: sessionLabel(token), actor: nameOf(staff) };
     await this.audit.record(by, { action: 'Signed in', ...(detail && { detail }) });
-    return { token, device: await this.browsers.remember(device, { staffId: staff.id }) };
+    return { token, device: await this.recognizedDevices.remember(device, { staffId: staff.id }) };
   }
 
   private async showCode(staff: Staff, code: string | undefined): Promise<Shown | undefined> {
@@ -90,7 +90,7 @@ export class StaffSignInService {
     staff: Staff | null,
     { address, device }: Origin,
   ): Promise<[Counted, ...Counted[]]> {
-    const known = staff && (await this.browsers.ofStaff(device, staff.id));
+    const known = staff && (await this.recognizedDevices.ofStaff(device, staff.id));
     if (known) return [['signInFailuresPerKnownDevice', known]];
     return [
       ['adminSignInFailuresPerAddress', address],

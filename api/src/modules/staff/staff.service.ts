@@ -7,7 +7,7 @@ import type { Admin, SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { conflict, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
-import { Session } from '../../database/session.entity';
+import { Session } from '../auth/sessions/session.entity';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
 import { InvitationsService } from './invitations.service';

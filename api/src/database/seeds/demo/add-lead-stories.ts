@@ -2,8 +2,8 @@ import { BOOKING } from '@portal/contracts/sessions';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
-import { MemberInvitation } from '../../../modules/admission/member-invitation.entity';
-import { StartingPoint } from '../../../modules/admission/starting-point.entity';
+import { MemberInvitation } from '../../../modules/registration/invitations/member-invitation.entity';
+import { Intake } from '../../../modules/registration/intake/intake.entity';
 import { Coach } from '../../../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../../../modules/coaching/schedule/coaching-session.entity';
 import { COPY as DESK } from '../../../modules/desk/copy';
@@ -85,5 +85,5 @@ async function win(manager: EntityManager, lead: Lead, text: string, at: Date) {
   const { id: userId, createdAt: joinedAt } = member;
   await manager.update(User, { id: userId }, { personId: lead.personId, emailVerifiedAt: joinedAt });
   const answers = { industry, currentIncome, incomeGoal, businessDescription };
-  await manager.insert(StartingPoint, { userId, ...answers, writtenAt: createdAt });
+  await manager.insert(Intake, { userId, ...answers, writtenAt: createdAt });
 }

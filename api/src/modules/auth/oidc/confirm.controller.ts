@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../../common/refusal';
 import { NoticePageFilter } from '../../../plain-pages/notice-page.filter';
 import { COPY } from '../copy';
-import { safeReturnTo } from '../return-to';
+import { safeReturnTo } from '../sessions/return-to';
 import { ProviderSignIn } from './provider-sign-in';
 import { SignInFailureFilter } from './sign-in-failure.filter';
 

@@ -3,7 +3,7 @@ import { CONFIRMED_MINUTES } from '@portal/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
 import { Clock } from '../../../common/clock';
-import { Session } from '../../../database/session.entity';
+import { Session } from '../sessions/session.entity';
 import { readToken } from '../../../security/cookies';
 import { hashToken } from '../../../security/tokens';
 import { CONFIRM } from './confirmation.sql';

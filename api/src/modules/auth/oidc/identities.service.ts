@@ -5,22 +5,22 @@ import { trimmedText } from '@portal/contracts/text';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../../common/clock';
 import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
-import { PasswordReset } from '../../../database/password-reset.entity';
-import { Session } from '../../../database/session.entity';
+import { PasswordReset } from '../password/password-reset.entity';
+import { Session } from '../sessions/session.entity';
 import { User } from '../../../database/user.entity';
-import { KnownBrowser } from '../known-browser.entity';
+import { RecognizedDevice } from '../recognized-devices/recognized-device.entity';
 import { Identity } from './identity.entity';
 import { LINK } from './identity.sql';
-import { AddressesService } from '../../admission/addresses.service';
-import { MemberInvitationsService } from '../../admission/member-invitations.service';
-import { SignUpsService, type Applicant } from '../../admission/sign-ups.service';
+import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
+import { MemberInvitationsService } from '../../registration/invitations/member-invitations.service';
+import { SignUpsService, type Applicant } from '../../registration/sign-ups/sign-ups.service';
 import { UsersService } from '../../users/users.service';
 import { namesFrom } from '../../../common/full-name';
 import type { Person } from './provider';
 import { SignInFailure } from './sign-in-failure';
 
 /** What opens a door to a member's account beside the provider. */
-const OTHER_WAYS = [Session, KnownBrowser, PasswordReset, CalendarFeed];
+const OTHER_WAYS = [Session, RecognizedDevice, PasswordReset, CalendarFeed];
 
 /** Who a person at the provider is here. */
 @Injectable()
@@ -30,7 +30,7 @@ export class IdentitiesService {
     private readonly users: UsersService,
     private readonly signUps: SignUpsService,
     private readonly invitations: MemberInvitationsService,
-    private readonly addresses: AddressesService,
+    private readonly emailVerification: EmailVerificationService,
     private readonly clock: Clock,
   ) {}
 
@@ -65,7 +65,7 @@ export class IdentitiesService {
       const linked = await manager.query<unknown[]>(LINK, values);
       if (!owner || linked.length === 0) return;
       for (const way of OTHER_WAYS) await manager.delete(way, { userId: owner.id });
-      await this.addresses.shown(manager, owner.id);
+      await this.emailVerification.shown(manager, owner.id);
     });
     const member = await this.find(person);
     if (!member) throw new SignInFailure('linkedToAnother');

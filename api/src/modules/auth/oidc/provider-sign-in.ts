@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
-import { Entrance } from '../entrance';
-import { safeReturnTo } from '../return-to';
+import { SessionOpener } from '../sessions/session-opener';
+import { safeReturnTo } from '../sessions/return-to';
 import { clearSignIn, readSignIn, setSignIn } from '../../../security/cookies';
 import { Confirmations } from './confirmations.service';
 import { IdentitiesService } from './identities.service';
@@ -25,7 +25,7 @@ export class ProviderSignIn {
     private readonly provider: Provider,
     private readonly requests: SignInRequestsService,
     private readonly identities: IdentitiesService,
-    private readonly entrance: Entrance,
+    private readonly sessionOpener: SessionOpener,
     private readonly limits: LimitsService,
     private readonly confirmations: Confirmations,
   ) {}
@@ -73,7 +73,7 @@ export class ProviderSignIn {
     const person = await this.provider.finish(request.url, asked);
     const { id } = await this.identities.memberOf(person, asked.invitationHash);
     await this.limits.forgive('providerSignInsPerAddress', networkOf(request.ip));
-    await this.entrance.open(request, reply, { id, passwordHash: null }, asked.returnTo);
+    await this.sessionOpener.open(request, reply, { id, passwordHash: null }, asked.returnTo);
   }
 
   /** To the provider; `sessionId` is the session that shall be confirmed by signing in there afresh. */

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { toRefusal } from '../../../common/error-filter';
 import { sendPage } from '../../../plain-pages/send-page';
 import { COPY } from '../copy';
-import { safeReturnTo } from '../return-to';
+import { safeReturnTo } from '../sessions/return-to';
 import { formPage, type FormKind } from './form-page';
 
 /** Shows a form that was refused or failed again, with what was typed (never the password) and what to correct. */

@@ -7,7 +7,7 @@ import type { Customer } from '../customers/customer.entity';
 import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
-import { MemberInvitationsService } from '../../admission/member-invitations.service';
+import { MemberInvitationsService } from '../../registration/invitations/member-invitations.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { billingEmail } from './billing-emails';
 import type { BillingEvent, SubscriptionEvent } from './billing-event';
@@ -39,8 +39,8 @@ export class BillingEmailsService {
     const plan = await manager.findOneByOrFail(Plan, { key: version.planKey });
     const told = { customer, provider: customer.provider, plan, version };
     if (kind === 'duplicate-subscription') return this.tell(manager, { kind, ...told });
-    const wayIn = customer.userId === null ? await this.invitations.wayInOf(manager, customer.email) : null;
-    await this.tell(manager, { kind, ...told, wayIn });
+    const inviteLink = customer.userId === null ? await this.invitations.inviteLinkFor(manager, customer.email) : null;
+    await this.tell(manager, { kind, ...told, inviteLink });
   }
 
   async tellOfChanges(

@@ -4,7 +4,7 @@ import { periodText } from '@portal/contracts/plan-catalogue';
 import { PORTAL, SIGNATURE } from '../../../common/mail-words';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
-import type { WayIn } from '../../admission/member-invitations.service';
+import type { InviteLink } from '../../registration/invitations/member-invitations.service';
 import type { NewMail } from '../../outbox/outbox.service';
 import type { BillingEvent, SubscriptionEvent } from './billing-event';
 
@@ -38,7 +38,7 @@ function wordsOf(event: BillingEvent): Words {
       };
     }
     case 'purchased':
-      return boughtWords(event.plan.name, event.version, event.wayIn);
+      return boughtWords(event.plan.name, event.version, event.inviteLink);
     case 'duplicate-subscription':
       return {
         subject: `You paid for ${event.plan.name} twice`,
@@ -102,10 +102,11 @@ const CHANGES: Record<SubscriptionEvent, (changed: Changed) => Words> = {
   }),
 };
 
-function boughtWords(name: string, version: PlanVersion, wayIn: WayIn | null): Words {
+function boughtWords(name: string, version: PlanVersion, inviteLink: InviteLink | null): Words {
   const thanks = `Thank you for choosing ${name} (${costs(version)}).`;
-  if (!wayIn) return { subject: `${name} is yours`, body: `${thanks} You now have access to everything it includes.` };
-  const { link, hasAccount } = wayIn;
+  if (!inviteLink)
+    return { subject: `${name} is yours`, body: `${thanks} You now have access to everything it includes.` };
+  const { link, hasAccount } = inviteLink;
   const subject = `${name} is waiting for you`;
   if (hasAccount) {
     return {

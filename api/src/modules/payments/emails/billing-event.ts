@@ -1,4 +1,4 @@
-import type { WayIn } from '../../admission/member-invitations.service';
+import type { InviteLink } from '../../registration/invitations/member-invitations.service';
 import type { Customer } from '../customers/customer.entity';
 import type { Plan } from '../../plans/plan.entity';
 import type { PlanVersion } from '../../plans/plan-version.entity';
@@ -19,7 +19,7 @@ export type SubscriptionEvent =
 
 /** Something about money that somebody is told by mail, once. */
 export type BillingEvent = { customer: Customer; provider: Subscription['provider'] } & (
-  | { kind: 'purchased'; plan: Plan; version: PlanVersion; wayIn: WayIn | null }
+  | { kind: 'purchased'; plan: Plan; version: PlanVersion; inviteLink: InviteLink | null }
   | {
       kind: SubscriptionEvent;
       plan: Plan;

@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { SignUp } from '@portal/contracts/auth';
+import { forbidden, Refusal } from '../../../common/refusal';
+import { LimitsService, type Counted } from '../../../limits/limits.service';
+import { Passwords } from '../../../security/passwords';
+
+import type { User } from '../../../database/user.entity';
+import { SignUpsService } from '../../registration/sign-ups/sign-ups.service';
+import { UsersService } from '../../users/users.service';
+import { COPY } from '../copy';
+import { RecognizedDevicesService, type Origin } from '../recognized-devices/recognized-devices.service';
+import type { Proven } from '../sessions/sessions.service';
+
+/** Creates accounts and checks who knows their password. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersService,
+    private readonly signUps: SignUpsService,
+    private readonly passwords: Passwords,
+    private readonly limits: LimitsService,
+    private readonly recognizedDevices: RecognizedDevicesService,
+  ) {}
+
+  /**
+   * The member with this e-mail and password. An unknown e-mail takes as long as a wrong password. Wrong passwords are
+   * counted; beyond the limit it refuses with 429. Who knows the password of a deactivated account is told so with 403.
+   */
+  async signIn(email: string, password: string, from: Origin): Promise<User | undefined> {
+    const account = email.trim().toLowerCase();
+    const counts = await this.countsOf(account, from);
+    const user = await this.limits.failures(counts, () => this.whoKnows(account, password));
+    if (user?.deactivatedAt) throw forbidden(COPY.deactivated);
+    return user;
+  }
+
+  /**
+   * Creates an account, or has it wait where the owner lets people in. 409 when the e-mail has one, which counts as a
+   * sign-up: it tells who has an account. 403 where only who is invited gets one.
+   */
+  async create({ email, password, firstName, lastName }: SignUp, address: string): Promise<Proven | 'waiting'> {
+    const signedUp = await this.limits.within([['signUpsPerAddress', address]], async () => {
+      const passwordHash = await this.passwords.hash(password);
+      const outcome = await this.signUps.signUp({ email: email.toLowerCase(), passwordHash, firstName, lastName });
+      return typeof outcome === 'object' ? { ...outcome, passwordHash } : outcome;
+    });
+    if (signedUp === 'uninvited') throw forbidden(COPY.uninvited);
+    if (signedUp !== 'taken') return signedUp;
+    throw new Refusal(409, 'email_taken', COPY.emailTaken, [{ path: 'email', message: COPY.emailTaken }]);
+  }
+
+  /** Who waits to be let in has no account yet, but a password by which they are told so. */
+  private async whoKnows(account: string, password: string): Promise<User | undefined> {
+    const [user, waiting] = await Promise.all([
+      this.users.findWithPassword(account),
+      this.signUps.passwordHashOf(account),
+    ]);
+    if (!(await this.passwords.matches(password, user ? user.passwordHash : waiting))) return undefined;
+    if (!user) throw forbidden(COPY.waiting);
+    return user;
+  }
+
+  /**
+   * What a wrong password counts against. An address that is out of tries adds nothing to those of the account. A
+   * browser that the member signed in with before has tries of its own, which no one else can use up
+   * (docs/decisions/0012).
+   */
+  private async countsOf(account: string, { address, device }: Origin): Promise<[Counted, ...Counted[]]> {
+    const known = await this.recognizedDevices.ofMember(device, account);
+    if (known) return [['signInFailuresPerKnownDevice', known]];
+    return [
+      ['signInFailuresPerAddress', address],
+      ['signInFailuresPerAccountAndAddress', `${account} ${address}`],
+      ['signInFailuresPerAccount', account],
+    ];
+  }
+}

@@ -1,0 +1,88 @@
+import { RESET_LINK_MINUTES } from '@portal/contracts/account';
+import { INVITATION_DAYS } from '@portal/contracts/staff';
+import { Inject, Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { greeting, PORTAL, SIGNATURE } from '../../../common/mail-words';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { OutboxService } from '../../outbox/outbox.service';
+
+interface Recipient {
+  id: string;
+  email: string;
+}
+
+/** Somebody who is told of their account: the token of their link, and the minutes that their mail waits. */
+interface Invited extends Recipient {
+  firstName: string;
+  token: string;
+  waits: number;
+}
+
+/** What became of other sign-ins when a password was changed by its member, or replaced by a link. */
+const ENDED = {
+  changed: 'and every other device was signed out.',
+  replaced:
+    'and every device was signed out. If you had a private calendar address, it no longer works. You can create a new one on the Coaching page.',
+};
+
+/** The mails about passwords, posted within the transaction of `manager`. */
+@Injectable()
+export class PasswordEmails {
+  constructor(
+    private readonly outbox: OutboxService,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Carries the link to a new password. */
+  async postLink(manager: EntityManager, { id, email }: Recipient, token: string): Promise<void> {
+    const body = `Hello,
+
+Someone asked for a new password for your ${PORTAL} account. If that was you, choose one here:
+
+${this.addressOf(`/api/reset-password?token=${token}`)}
+
+The link works once and expires in ${RESET_LINK_MINUTES} minutes. If it wasn’t you, you don’t need to do anything. Your password stays the same.
+
+${SIGNATURE}`;
+    await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Choose a new password', body });
+  }
+
+  /** Tells a member that their password is another one now. */
+  async postChange(manager: EntityManager, { id, email }: Recipient, how: keyof typeof ENDED): Promise<void> {
+    const body = `Hello,
+
+The password for your ${PORTAL} account was just changed, ${ENDED[how]}
+
+If that wasn’t you, choose a new password right away:
+
+${this.addressOf('/api/forgot-password')}
+
+${SIGNATURE}`;
+    await this.outbox.post(manager, { memberId: id, recipient: email, subject: 'Your password was changed', body });
+  }
+
+  /** Tells members that they have an account, and how to choose their password. */
+  async postInvitations(manager: EntityManager, invited: readonly Invited[]): Promise<void> {
+    const mails = invited.map(({ id, email, firstName, token, waits }) => {
+      const body = `${greeting(firstName)}
+
+You have an account in the ${PORTAL} members’ portal. Choose a password here, and you’re in:
+
+${this.addressOf(`/api/reset-password?token=${token}`)}
+
+The link works once and expires in ${INVITATION_DAYS} days. After that, you can request another one anytime: ${this.addressOf('/api/forgot-password')}
+
+If you weren’t expecting this, you can ignore this email.
+
+${SIGNATURE}`;
+      return { memberId: id, recipient: email, subject: `Your ${PORTAL} account`, body, waits };
+    });
+    await this.outbox.post(manager, ...mails);
+  }
+
+  private addressOf(path: string) {
+    return portalAddress(this.environment) + path;
+  }
+}

@@ -1,0 +1,18 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Instant } from '../../../database/columns';
+
+/** A link by which a member chooses a new password. */
+@Entity('password_resets')
+export class PasswordReset {
+  @PrimaryColumn('bytea')
+  tokenHash!: Buffer;
+
+  @Column('uuid')
+  userId!: string;
+
+  @Instant()
+  createdAt!: Date;
+
+  @Instant()
+  expiresAt!: Date;
+}

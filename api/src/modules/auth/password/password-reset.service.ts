@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { RESET_LINK_MINUTES } from '@portal/contracts/account';
+import { INVITATION_DAYS } from '@portal/contracts/staff';
+import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
+import { PasswordReset } from './password-reset.entity';
+import { Session } from '../sessions/session.entity';
+import { User } from '../../../database/user.entity';
+import { LimitsService } from '../../../limits/limits.service';
+import { Passwords } from '../../../security/passwords';
+import { hashToken, newToken } from '../../../security/tokens';
+import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
+import { OutboxService } from '../../outbox/outbox.service';
+import { Provider } from '../oidc/provider';
+import { PasswordEmails } from './password-emails.service';
+
+/** Milliseconds before which no request is answered, so that time does not tell which e-mails have an account. */
+const ANSWER_AFTER = 250;
+
+type Owner = Pick<User, 'id' | 'email'>;
+
+type Invited = Pick<User, 'id' | 'email' | 'firstName'>;
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** How many members are mailed in a minute of those who are invited together. */
+const INVITED_A_MINUTE = 30;
+
+/**
+ * Lets somebody who forgot their password choose a new one through a link in a mail. Only the link's hash is stored.
+ */
+@Injectable()
+export class PasswordResetService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly passwords: Passwords,
+    private readonly limits: LimitsService,
+    private readonly mails: PasswordEmails,
+    private readonly emailVerification: EmailVerificationService,
+    private readonly outbox: OutboxService,
+    private readonly provider: Provider,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Whether {@link invite} leads anywhere: mails reach people, and they have passwords of their own here. */
+  get canInvite(): boolean {
+    return this.emailVerification.canBeShown && !this.provider.isConfigured;
+  }
+
+  /**
+   * Mails a link to the account with this e-mail; does nothing when there is none, and takes as long. Refuses with 429
+   * when too many were asked for, from the address or for the e-mail, whether or not it has an account.
+   */
+  async ask(email: string, address: string): Promise<void> {
+    const account = email.trim().toLowerCase();
+    const counts = [
+      ['passwordResetsPerAddress', address],
+      ['passwordResetsPerAccount', account],
+    ] as const;
+    await this.limits.within(counts, () => Promise.all([this.sendLink(account), pause(ANSWER_AFTER)]));
+    this.outbox.wake();
+  }
+
+  /** Whose password a link sets; undefined when it is none of ours, was used or is too old. */
+  async owner(token: string): Promise<Owner | undefined> {
+    const link = { tokenHash: hashToken(token), now: this.clock.now() };
+    const owner = await this.dataSource
+      .createQueryBuilder(User, 'member')
+      .innerJoin(PasswordReset, 'link', 'link.userId = member.id')
+      .where('link.tokenHash = :tokenHash AND link.expiresAt > :now AND member.deactivatedAt IS NULL', link)
+      .getOne();
+    return owner ?? undefined;
+  }
+
+  /**
+   * Sets a new password by a link, ends every session, all other links and the address of the member's calendar, and tells
+   * the member by mail. Answers false when the link does not work (any more).
+   */
+  async use(token: string, password: string): Promise<boolean> {
+    const owner = await this.owner(token);
+    if (!owner) return false;
+    const hash = await this.passwords.hash(password);
+    const isDone = await this.dataSource.transaction(async (manager) => {
+      // Of two attempts at once, one succeeds.
+      const { affected } = await manager.delete(PasswordReset, { tokenHash: hashToken(token) });
+      if (!affected) return false;
+      await manager.update(User, { id: owner.id }, { passwordHash: hash });
+      for (const way of [PasswordReset, Session, CalendarFeed]) await manager.delete(way, { userId: owner.id });
+      // The link came by mail; without a mail server an owner may have handed it over.
+      if (this.emailVerification.canBeShown) await this.emailVerification.shown(manager, owner.id);
+      await this.mails.postChange(manager, owner, 'replaced');
+      return true;
+    });
+    this.outbox.wake();
+    return isDone;
+  }
+
+  /**
+   * Mails members who have no password yet how to choose one, some each minute after the first `before` of them, so that
+   * other mails need not wait behind all of these.
+   */
+  async invite(manager: EntityManager, members: readonly Invited[], before: number): Promise<void> {
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+    const invited = members.map((member, index) => ({
+      ...member,
+      token: newToken(),
+      waits: Math.floor((before + index) / INVITED_A_MINUTE),
+    }));
+    await manager.insert(
+      PasswordReset,
+      invited.map(({ id, token }) => ({ tokenHash: hashToken(token), userId: id, createdAt, expiresAt })),
+    );
+    await this.mails.postInvitations(manager, invited);
+  }
+
+  /** Forgets links that no longer work. */
+  async sweep(): Promise<void> {
+    await this.dataSource.manager.delete(PasswordReset, { expiresAt: LessThanOrEqual(this.clock.now()) });
+  }
+
+  private async sendLink(account: string) {
+    const owner = await this.dataSource.manager.findOneBy(User, { email: account, deactivatedAt: IsNull() });
+    if (!owner) return;
+    const token = newToken();
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + RESET_LINK_MINUTES * 60_000);
+    await this.dataSource.transaction(async (manager) => {
+      await manager.insert(PasswordReset, { tokenHash: hashToken(token), userId: owner.id, createdAt: now, expiresAt });
+      await this.mails.postLink(manager, owner, token);
+    });
+  }
+}

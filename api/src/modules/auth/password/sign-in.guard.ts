@@ -1,0 +1,22 @@
+import { Injectable, type ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { signInSchema } from '@portal/contracts/auth';
+import type { FastifyRequest } from 'fastify';
+import { checked } from '../../../common/input';
+import { unauthorized } from '../../../common/refusal';
+import { COPY } from '../copy';
+
+/** Lets a filled-in sign-in form through whose e-mail and password belong together. */
+@Injectable()
+export class SignInGuard extends AuthGuard('local') {
+  override canActivate(context: ExecutionContext) {
+    checked(signInSchema, context.switchToHttp().getRequest<FastifyRequest>().body);
+    return super.canActivate(context);
+  }
+
+  override handleRequest<User>(error: unknown, user: User | false | null): User {
+    if (error) throw error;
+    if (!user) throw unauthorized(COPY.wrongCredentials);
+    return user;
+  }
+}

@@ -1,0 +1,59 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
+import { ADDRESS_PAGE } from '@portal/contracts/admission';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import { checked } from '../../../common/input';
+import { messagePage } from '../../../plain-pages/message-page';
+import { sendPage } from '../../../plain-pages/send-page';
+import { AcceptsForm } from '../../../security/write-guard';
+import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
+import { COPY } from '../copy';
+import { signInFirst } from '../pages/sign-in-first';
+import { SignedInMember } from '../sessions/signed-in-member';
+
+const formSchema = z.object({ token: z.string().max(100).default('') });
+
+/**
+ * The pages that the link leads to by which a member shows that their address is theirs. They ask first, for mail programs
+ * open links too; and they want the member signed in, so that nobody confirms the account that somebody else made with
+ * their address.
+ */
+@Controller(ADDRESS_PAGE)
+export class EmailVerificationController {
+  constructor(
+    private readonly emailVerification: EmailVerificationService,
+    private readonly signedIn: SignedInMember,
+  ) {}
+
+  @Get()
+  async ask(@Query('token') token: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const owner = typeof token === 'string' ? await this.emailVerification.owner(token) : undefined;
+    if (!owner || typeof token !== 'string') return refuse(reply);
+    if (!(await this.signedIn.with(request, owner.email))) {
+      return sendPage(reply, signInFirst(COPY.confirmSignedOut, ADDRESS_PAGE, token));
+    }
+    const { title, text, button, link } = COPY.confirmAddress;
+    const form = { action: ADDRESS_PAGE, token, button };
+    sendPage(reply, messagePage({ title, text: text(owner.email), link, form }));
+  }
+
+  @Post()
+  @HttpCode(303)
+  @AcceptsForm()
+  async confirm(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const { token } = checked(formSchema, body);
+    const owner = await this.emailVerification.owner(token);
+    const member = owner && (await this.signedIn.with(request, owner.email));
+    if (!member || !(await this.emailVerification.use(token, member.id))) return refuse(reply);
+    void reply.redirect(`${ADDRESS_PAGE}/done`, 303);
+  }
+
+  @Get('done')
+  showDone(@Res() reply: FastifyReply) {
+    sendPage(reply, messagePage(COPY.addressConfirmed));
+  }
+}
+
+function refuse(reply: FastifyReply) {
+  sendPage(reply.status(410), messagePage(COPY.addressLinkGone));
+}

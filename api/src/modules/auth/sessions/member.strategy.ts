@@ -1,0 +1,45 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { TIME_ZONE_HEADER } from '@portal/contracts/call';
+import type { FastifyRequest } from 'fastify';
+import { Strategy } from 'passport-custom';
+import type { Member } from '../../../common/member';
+import { findTimeZone } from '../../../common/time-zones';
+import { readToken } from '../../../security/cookies';
+import { MEMBER_STRATEGY } from '../../../security/member-guard';
+import { UsersService } from '../../users/users.service';
+import { SessionsService } from './sessions.service';
+
+/** Recognises a member by the session cookie, and keeps their time zone as the browser tells it, unless they chose one. */
+@Injectable()
+export class MemberStrategy extends PassportStrategy(Strategy, MEMBER_STRATEGY) {
+  private readonly log = new Logger(MemberStrategy.name);
+
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+  ) {
+    super();
+  }
+
+  async validate(request: FastifyRequest): Promise<Member | false> {
+    const token = readToken(request, 'member');
+    const member = token && (await this.sessions.findMember(token));
+    if (!member) return false;
+    if (member.timeZoneChosen) return member;
+    const told = request.headers[TIME_ZONE_HEADER];
+    const timeZone = typeof told === 'string' && told !== member.timeZone ? findTimeZone(told) : undefined;
+    if (timeZone === undefined || timeZone === member.timeZone) return member;
+    await this.keepTimeZone(member, timeZone);
+    return { ...member, timeZone };
+  }
+
+  /** A note only: where it cannot be written (a full disk, a read-only database) the request goes on without it. */
+  private async keepTimeZone({ id }: Member, timeZone: string) {
+    try {
+      await this.users.moveTo(id, timeZone);
+    } catch (error) {
+      this.log.warn({ message: 'Could not save a member’s time zone', err: error });
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import { openTo } from '../../../database/entitlements.sql';
+import { pictureOf } from '../../../database/member.sql';
+
+/**
+ * Opens a session by the hash of its token ($1) for a member ($2) from $3 until $4, on the device with a user agent ($5):
+ * only while the account is open and its password is still the one with the hash ($6) that was checked, where one was. The
+ * member's row is held, so whoever changes it at that moment ends this session too, or it is never opened.
+ */
+export const OPEN_FOR_MEMBER = `
+WITH member AS (
+  UPDATE users SET last_active_at = $3::timestamptz
+  WHERE id = $2 AND deactivated_at IS NULL AND ($6::text IS NULL OR password_hash = $6)
+  RETURNING id
+)
+INSERT INTO sessions (token_hash, kind, user_id, created_at, last_seen_at, expires_at, user_agent)
+SELECT $1, 'member', id, $3::timestamptz, $3::timestamptz, $4, $5 FROM member
+RETURNING id`;
+
+/** The session with a token's hash ($1) that has not ended at $2, and was used after $3. */
+const LIVE = 's.token_hash = $1 AND s.expires_at > $2 AND s.last_seen_at > $3';
+
+/** The member of a live session, and what plans open to them. */
+export const FIND_MEMBER = `
+SELECT u.id, u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
+  u.time_zone AS "timeZone", u.time_zone_chosen AS "timeZoneChosen",
+  u.must_show_address AND u.email_verified_at IS NULL AS "mustShowAddress", s.last_seen_at AS "lastSeenAt",
+  ${openTo('u.id', '$2')} AS opens
+FROM sessions s JOIN users u ON u.id = s.user_id
+WHERE ${LIVE} AND s.kind = 'member' AND u.deactivated_at IS NULL`;
+
+/**
+ * A live session of the admin that was opened with the password of a fingerprint ($4), unless that is switched off, or
+ * one of a staff account.
+ */
+export const FIND_ADMIN = `
+SELECT s.last_seen_at AS "lastSeenAt", c.id AS "staffId", c.name, c.email, c.role,
+  c.role = 'owner' AND c.totp_secret IS NULL AND o.owners_need_second_factor AS "mustSetUpSecondFactor"
+FROM sessions s CROSS JOIN staff_settings o LEFT JOIN staff c ON c.id = s.staff_id
+WHERE ${LIVE} AND (s.kind = 'staff' OR s.kind = 'admin' AND s.password_fingerprint = $4 AND NOT o.shared_password_off)`;
+
+/**
+ * Opens a session by the hash of its token ($1) for a staff account ($2) from $3 until $4, in a browser with a user
+ * agent ($5), if the account is still there with the password ($6) and second factor ($7) that were checked.
+ */
+export const OPEN_FOR_STAFF = `
+INSERT INTO sessions (token_hash, kind, staff_id, created_at, last_seen_at, expires_at, user_agent)
+SELECT $1, 'staff', id, $3::timestamptz, $3::timestamptz, $4::timestamptz, $5 FROM staff
+WHERE id = $2 AND password_hash = $6 AND totp_secret IS NOT DISTINCT FROM $7::text FOR SHARE
+RETURNING id`;
+
+/**
+ * Notes when a session was last used, and on the member too, which outlives the session. The member's row is locked
+ * first, as wherever sessions are ended, so that there are no deadlocks.
+ */
+export const SEEN = `
+WITH member AS (
+  UPDATE users SET last_active_at = $2::timestamptz FROM sessions s
+  WHERE s.token_hash = $1 AND users.id = s.user_id
+  RETURNING users.id
+)
+UPDATE sessions SET last_seen_at = $2::timestamptz
+WHERE token_hash = $1 AND (user_id IS NULL OR user_id IN (SELECT id FROM member))`;
+
+/** Ends the sessions of a member ($1) beyond a number ($2), those used longest ago; the member's row comes first here too. */
+export const END_OLDEST = `
+WITH member AS MATERIALIZED (SELECT id FROM users WHERE id = $1 FOR NO KEY UPDATE)
+DELETE FROM sessions WHERE id IN (
+  SELECT s.id FROM sessions s WHERE s.user_id = (SELECT id FROM member)
+  ORDER BY s.last_seen_at DESC, s.created_at DESC, s.id OFFSET $2
+)`;

@@ -1,0 +1,152 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { StaffRole } from '@portal/contracts/staff-rights';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import type { SignedInAdmin } from '../../../common/admin';
+import { Clock } from '../../../common/clock';
+import type { Member } from '../../../common/member';
+import { PreparedStatements } from '../../../database/prepared-statements';
+import { Session } from './session.entity';
+import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
+import { SESSIONS_AT_ONCE } from '../../../limits/limit-rules';
+import { LIFETIMES, type SessionKind } from '../../../security/cookies';
+import { hashToken, newToken, sessionLabel } from '../../../security/tokens';
+import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, OPEN_FOR_STAFF, SEEN } from './session.sql';
+
+/** `last_seen_at` is written at most this often (milliseconds): a write per request would cost more than the read. */
+const SEEN_EVERY = 5 * 60 * 1000;
+
+/** Characters of a user agent that are kept: more than any browser sends. */
+const USER_AGENT_LENGTH = 400;
+
+/** Who may have a session: a member, and the hash their password was checked against, or null if a provider vouches. */
+export interface Proven {
+  id: string;
+  passwordHash: string | null;
+}
+
+/** A staff account that showed who it is: what its password and second factor were checked against. */
+export interface ProvenStaff {
+  id: string;
+  passwordHash: string;
+  totpSecret: string | null;
+}
+
+type AdminRow = SeenRow &
+  (
+    | { staffId: null }
+    | { staffId: string; name: string; email: string; role: StaffRole; mustSetUpSecondFactor: boolean }
+  );
+
+type SeenRow = { lastSeenAt: Date };
+
+/** Sessions: an opaque token in a cookie, its hash in the database, gone the moment they are ended. */
+@Injectable()
+export class SessionsService {
+  private readonly log = new Logger(SessionsService.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly statements: PreparedStatements,
+    private readonly emailVerification: EmailVerificationService,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a member's session on the device with this user agent, and answers its token; undefined when the password is
+   * another one by now, or the account is closed. Of too many sessions, those used longest ago end.
+   */
+  async openForMember({ id, passwordHash }: Proven, userAgent: string | undefined): Promise<string | undefined> {
+    const { token, now, expiresAt } = this.fresh('member');
+    const device = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
+    const values = [hashToken(token), id, now, expiresAt, device, passwordHash];
+    const opened = await this.dataSource.query<unknown[]>(OPEN_FOR_MEMBER, values);
+    if (opened.length === 0) return undefined;
+    await this.dataSource.query(END_OLDEST, [id, SESSIONS_AT_ONCE]);
+    return token;
+  }
+
+  /** Opens an admin session; it lives only as long as the password behind `fingerprint` is the admin password. */
+  async openForAdmin(fingerprint: Buffer, userAgent?: string): Promise<string> {
+    const { token, now, expiresAt } = this.fresh('admin');
+    await this.sessions.insert({
+      tokenHash: hashToken(token),
+      kind: 'admin',
+      passwordFingerprint: fingerprint,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt,
+      userAgent: userAgent?.slice(0, USER_AGENT_LENGTH) ?? null,
+    });
+    return token;
+  }
+
+  /** Opens an admin session of a staff account; undefined when the account has changed since it was checked. */
+  async openForStaff({ id, passwordHash, totpSecret }: ProvenStaff, userAgent?: string): Promise<string | undefined> {
+    const { token, now, expiresAt } = this.fresh('admin');
+    const browser = userAgent?.slice(0, USER_AGENT_LENGTH) ?? null;
+    const values = [hashToken(token), id, now, expiresAt, browser, passwordHash, totpSecret];
+    const opened = await this.dataSource.query<unknown[]>(OPEN_FOR_STAFF, values);
+    return opened.length === 0 ? undefined : token;
+  }
+
+  /** The member whose live session the token names. */
+  async findMember(token: string): Promise<Member | undefined> {
+    const values = this.liveValues('member', token);
+    const [row] = await this.statements.rows<Member & SeenRow>('find-member', FIND_MEMBER, values);
+    if (!row) return undefined;
+    const { lastSeenAt, mustShowAddress, ...member } = row;
+    await this.seen(token, lastSeenAt);
+    return { ...member, mustShowAddress: mustShowAddress && this.emailVerification.canBeShown };
+  }
+
+  /**
+   * Who has the live admin session that the token names: a staff account, or whoever signed in with the password of
+   * `fingerprint` while it is not switched off.
+   */
+  async findAdmin(token: string, fingerprint: Buffer): Promise<SignedInAdmin | undefined> {
+    const values = [...this.liveValues('admin', token), fingerprint];
+    const [row] = await this.statements.rows<AdminRow>('find-admin', FIND_ADMIN, values);
+    if (!row) return undefined;
+    await this.seen(token, row.lastSeenAt);
+    const session = sessionLabel(token);
+    if (row.staffId === null)
+      return { session, staffId: null, actor: null, role: 'owner', mustSetUpSecondFactor: false };
+    const { staffId, name, email, role, mustSetUpSecondFactor } = row;
+    return { session, staffId, actor: `${name}, ${email}`, role, mustSetUpSecondFactor };
+  }
+
+  /** Ends a session; the token is worthless from here on. */
+  async end(token: string): Promise<void> {
+    await this.sessions.delete({ tokenHash: hashToken(token) });
+  }
+
+  /** Forgets sessions that have expired. */
+  async sweep(): Promise<void> {
+    await this.sessions.delete({ expiresAt: LessThanOrEqual(this.clock.now()) });
+  }
+
+  private get sessions() {
+    return this.dataSource.getRepository(Session);
+  }
+
+  private fresh(kind: SessionKind) {
+    const now = this.clock.now();
+    return { token: newToken(), now, expiresAt: new Date(now.getTime() + LIFETIMES[kind].absolute) };
+  }
+
+  private liveValues(kind: SessionKind, token: string) {
+    const now = this.clock.now();
+    return [hashToken(token), now, new Date(now.getTime() - LIFETIMES[kind].idle)];
+  }
+
+  /** A note only: where it cannot be written (a full disk, a read-only database) the request goes on without it. */
+  private async seen(token: string, lastSeenAt: Date) {
+    const now = this.clock.now();
+    if (Math.abs(now.getTime() - lastSeenAt.getTime()) < SEEN_EVERY) return;
+    try {
+      await this.dataSource.query(SEEN, [hashToken(token), now]);
+    } catch (error) {
+      this.log.warn({ message: 'Could not save when a session was last seen', err: error });
+    }
+  }
+}

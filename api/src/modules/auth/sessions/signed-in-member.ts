@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { readToken } from '../../../security/cookies';
+import { UsersService } from '../../users/users.service';
+import { SessionsService } from './sessions.service';
+
+/** Who is signed in where a plain page is shown. */
+@Injectable()
+export class SignedInMember {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The member whose browser asks, if their account has this e-mail (in lower case). */
+  async with(request: FastifyRequest, email: string): Promise<{ id: string } | undefined> {
+    const token = readToken(request, 'member');
+    const member = token && (await this.sessions.findMember(token));
+    return member && (await this.users.hasEmail(member.id, email)) ? member : undefined;
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { ADDRESS_LINK_HOURS, ADDRESS_PAGE } from '@portal/contracts/admission';
+import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Clock } from '../../../common/clock';
+import { conflict } from '../../../common/refusal';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { User } from '../../../database/user.entity';
+import { LimitsService } from '../../../limits/limits.service';
+import { hashToken, newToken } from '../../../security/tokens';
+import { OutboxService } from '../../outbox/outbox.service';
+import { JoiningService } from '../../people/joining.service';
+import { EmailVerification } from './email-verification.entity';
+import { addressWords, COPY } from '../copy';
+
+/** Something that is done once a member has shown that their address is theirs, within the same transaction. */
+type WhenShown = (manager: EntityManager, member: Pick<User, 'id' | 'email'>) => Promise<void>;
+
+/** Whether the addresses of members are theirs: shown by a link in a mail, or known from elsewhere. */
+@Injectable()
+export class EmailVerificationService {
+  private readonly listeners: WhenShown[] = [];
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly limits: LimitsService,
+    private readonly outbox: OutboxService,
+    private readonly people: JoiningService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Whether mails reach people: without a mail server nobody can be asked to show anything. */
+  get canBeShown(): boolean {
+    return this.environment.SMTP_URL !== undefined;
+  }
+
+  /** Has something done whenever a member shows that their address is theirs. */
+  whenShown(listener: WhenShown): void {
+    this.listeners.push(listener);
+  }
+
+  /** Makes a link for a member; the others of theirs go on working. */
+  async linkFor(manager: EntityManager, memberId: string): Promise<string> {
+    const token = newToken();
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + ADDRESS_LINK_HOURS * 60 * 60_000);
+    await manager.insert(EmailVerification, { tokenHash: hashToken(token), userId: memberId, createdAt, expiresAt });
+    return `${portalAddress(this.environment)}${ADDRESS_PAGE}?token=${token}`;
+  }
+
+  /** Mails a member another link, and answers to which address; 409 where there is nothing to show, 429 too often. */
+  async send(memberId: string): Promise<{ email: string }> {
+    const sent = await this.limits.within([['addressLinksPerMember', memberId]], () =>
+      this.dataSource.transaction(async (manager) => {
+        const member = await manager.findOneBy(User, { id: memberId });
+        if (!member || member.emailVerifiedAt || !this.canBeShown) throw conflict(COPY.nothingToShow);
+        const words = addressWords(member.firstName, await this.linkFor(manager, memberId));
+        await this.outbox.post(manager, { memberId, recipient: member.email, ...words });
+        return { email: member.email };
+      }),
+    );
+    this.outbox.wake();
+    return sent;
+  }
+
+  /** Whose address a link shows; undefined when it is none of ours, was used or is too old. */
+  async owner(token: string): Promise<Pick<User, 'id' | 'email'> | undefined> {
+    const link = { tokenHash: hashToken(token), now: this.clock.now() };
+    const owner = await this.dataSource
+      .createQueryBuilder(User, 'member')
+      .innerJoin(EmailVerification, 'link', 'link.userId = member.id')
+      .where('link.tokenHash = :tokenHash AND link.expiresAt > :now AND member.deactivatedAt IS NULL', link)
+      .getOne();
+    return owner ?? undefined;
+  }
+
+  /** Uses the link of a member; false when it does not work (any more). */
+  async use(token: string, memberId: string): Promise<boolean> {
+    return this.dataSource.transaction(async (manager) => {
+      const { affected } = await manager.delete(EmailVerification, { tokenHash: hashToken(token), userId: memberId });
+      if (affected) await this.shown(manager, memberId);
+      return Boolean(affected);
+    });
+  }
+
+  /** Notes that a member's address is theirs, and joins them with what was sent with it; shown before, it stays as it was. */
+  async shown(manager: EntityManager, memberId: string): Promise<void> {
+    await manager.update(User, { id: memberId, emailVerifiedAt: IsNull() }, { emailVerifiedAt: this.clock.now() });
+    await manager.delete(EmailVerification, { userId: memberId });
+    await this.people.joinVerified(manager, memberId);
+    const { id, email } = await manager.findOneByOrFail(User, { id: memberId });
+    for (const listener of this.listeners) await listener(manager, { id, email });
+  }
+
+  /** Forgets links that no longer work. */
+  async sweep(): Promise<void> {
+    await this.dataSource.manager.delete(EmailVerification, { expiresAt: LessThanOrEqual(this.clock.now()) });
+  }
+}

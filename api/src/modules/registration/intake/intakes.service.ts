@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { StartingPoint } from '@portal/contracts/admission';
+import { DataSource, type EntityManager } from 'typeorm';
+import { insertIfNew } from '../../../database/insert-if-new';
+import type { Answers } from '../../leads/lead-answers.service';
+import { Intake } from './intake.entity';
+
+/** What members answered in the questionnaire before they joined. */
+@Injectable()
+export class IntakesService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async of(memberId: string): Promise<StartingPoint | null> {
+    const found = await this.dataSource.manager.findOneBy(Intake, { userId: memberId });
+    if (!found) return null;
+    const { userId: _userId, writtenAt, ...answers } = found;
+    return { ...answers, writtenAt: writtenAt.toISOString() };
+  }
+
+  /** Keeps with a member what they sent as a visitor; anyone with an intake keeps the one they have. */
+  async carryOver(manager: EntityManager, memberId: string, answers: Answers): Promise<void> {
+    const { industry, currentIncome, incomeGoal, businessDescription, createdAt } = answers;
+    await insertIfNew(manager, Intake, {
+      userId: memberId,
+      industry,
+      currentIncome,
+      incomeGoal,
+      businessDescription,
+      writtenAt: createdAt,
+    });
+  }
+}

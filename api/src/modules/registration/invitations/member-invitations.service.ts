@@ -1,0 +1,255 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CallOutput } from '@portal/contracts/call';
+import {
+  INVITATION_PAGE,
+  type inviteMember,
+  type MemberInvitation as InvitationOnTheWire,
+} from '@portal/contracts/admission';
+import { INVITATION_DAYS } from '@portal/contracts/staff';
+import { DataSource, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
+import type { Admin } from '../../../common/admin';
+import { Clock } from '../../../common/clock';
+import { conflict, notFound } from '../../../common/refusal';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { hold } from '../../../database/hold';
+import { User } from '../../../database/user.entity';
+import { hashToken, newToken } from '../../../security/tokens';
+import { AuditService } from '../../audit/audit.service';
+import { LeadAnswersService } from '../../leads/lead-answers.service';
+import { OutboxService } from '../../outbox/outbox.service';
+import { JoiningService } from '../../people/joining.service';
+import { UsersService } from '../../users/users.service';
+import { EmailVerificationService } from '../email-verification/email-verification.service';
+import { COPY, invitationWords } from '../copy';
+import { MemberInvitation } from './member-invitation.entity';
+import { KEEP, OF_LEAD } from './member-invitation.sql';
+import { SignUpsService, type Applicant } from '../sign-ups/sign-ups.service';
+import { IntakesService } from '../intake/intakes.service';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Milliseconds for which one that nobody accepted is shown after its time, unless it is in a lead's file. */
+const KEPT = 30 * DAY_MS;
+
+/** Invitations shown in the list. */
+const LISTED = 200;
+
+type Kept = Omit<MemberInvitation, 'tokenHash'>;
+type Invited = Pick<MemberInvitation, 'email' | 'name' | 'leadId'>;
+type Made = CallOutput<typeof inviteMember>;
+
+/** A link into the portal: to an account, or where there is one, to what shows that the address is its member's. */
+export interface InviteLink {
+  link: string;
+  hasAccount: boolean;
+}
+
+/** An invitation by its link: open, used by whom, or neither. */
+export type FoundInvitation =
+  | { state: 'open'; email: string; name: string }
+  | { state: 'accepted' }
+  | { state: 'over' };
+
+/** Invitations to become a member: links that work once, kept as hashes. */
+@Injectable()
+export class MemberInvitationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly leads: LeadAnswersService,
+    private readonly users: UsersService,
+    private readonly signUps: SignUpsService,
+    private readonly emailVerification: EmailVerificationService,
+    private readonly intakes: IntakesService,
+    private readonly people: JoiningService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Those that nobody has accepted, newest first. */
+  async list(): Promise<InvitationOnTheWire[]> {
+    const waiting = await this.dataSource.manager.find(MemberInvitation, {
+      where: { acceptedAt: IsNull() },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: LISTED,
+    });
+    return waiting.map((each) => this.toInvitation(each));
+  }
+
+  /** The newest invitation of a lead or of the address that it gave. 404 for an unknown lead. */
+  async ofLead(leadId: string): Promise<InvitationOnTheWire | null> {
+    const { email } = await this.leads.of(leadId);
+    const [found] = await this.dataSource.query<Kept[]>(OF_LEAD, [leadId, email.trim().toLowerCase()]);
+    return found ? this.toInvitation(found) : null;
+  }
+
+  /** Invites an address, by mail; an earlier invitation of it ends. 409 when it has an account. */
+  invite(admin: Admin, { name, email }: { name: string; email: string }): Promise<Made> {
+    return this.make(admin, { name, email: email.toLowerCase(), leadId: null });
+  }
+
+  /** Invites who sent a questionnaire. 404 for an unknown lead, 409 when the address has an account. */
+  async inviteLead(admin: Admin, leadId: string): Promise<Made> {
+    const { name, email } = await this.leads.of(leadId);
+    return this.make(admin, { name, email: email.trim().toLowerCase(), leadId });
+  }
+
+  /** The way into the portal for who bought without an account, within the transaction that tells them of it. */
+  async inviteLinkFor(manager: EntityManager, email: string): Promise<InviteLink> {
+    const member = await manager.findOneBy(User, { email });
+    if (member) return { link: await this.emailVerification.linkFor(manager, member.id), hasAccount: true };
+    const { link } = await this.keep(manager, { email, name: '', leadId: null });
+    return { link, hasAccount: false };
+  }
+
+  /** Sends an invitation anew. 404 when there is none, or it was accepted. */
+  async resend(admin: Admin, id: string): Promise<Made> {
+    const invitation = await this.dataSource.manager.findOneBy(MemberInvitation, { id, acceptedAt: IsNull() });
+    if (!invitation) throw notFound(COPY.noInvitation);
+    return this.make(admin, invitation);
+  }
+
+  /** Ends an invitation. 404 when there is none, or it was accepted. */
+  async withdraw(admin: Admin, id: string): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      const invitation = await hold(manager, MemberInvitation, { id, acceptedAt: IsNull() });
+      if (!invitation) throw notFound(COPY.noInvitation);
+      await manager.delete(MemberInvitation, { id });
+      await this.audit.record(admin, { action: 'Withdrew a member’s invitation', ...aboutOf(invitation) }, manager);
+    });
+  }
+
+  /** What a link leads to. */
+  async find(token: string): Promise<FoundInvitation> {
+    const found = await this.dataSource.manager.findOneBy(MemberInvitation, { tokenHash: hashToken(token) });
+    if (found?.acceptedAt) return { state: 'accepted' };
+    if (!found || found.expiresAt <= this.clock.now()) return { state: 'over' };
+    return { state: 'open', email: found.email, name: found.name };
+  }
+
+  /** The open invitation of an address that somebody else has shown to be theirs. */
+  async openHash(email: string): Promise<Buffer | undefined> {
+    const found = await this.dataSource.manager.findOneBy(MemberInvitation, {
+      email,
+      acceptedAt: IsNull(),
+      expiresAt: MoreThan(this.clock.now()),
+    });
+    return found?.tokenHash;
+  }
+
+  /**
+   * Makes a member by an invitation, with what they answered as a visitor. Of two attempts at once, one succeeds; the
+   * other is answered undefined. `email` is that of the invitation, unless a provider has verified another one.
+   */
+  async accept(tokenHash: Buffer, applicant: Omit<Applicant, 'email'> & { email?: string }) {
+    return this.use(tokenHash, async (manager, invitation) => {
+      const newMember = { ...applicant, email: applicant.email ?? invitation.email };
+      const member = await this.signUps.letIn(manager, newMember, true);
+      if (!member) throw conflict(COPY.memberAlready);
+      await this.users.welcome(manager, { ...newMember, id: member.id });
+      return member.id;
+    });
+  }
+
+  /** Accepts an invitation as somebody who is a member already, with the address that was invited. */
+  async acceptAs(tokenHash: Buffer, memberId: string) {
+    return this.use(
+      tokenHash,
+      async (manager) => {
+        await this.emailVerification.shown(manager, memberId);
+        return memberId;
+      },
+      memberId,
+    );
+  }
+
+  /** Forgets those that nobody accepted, some time after they ended; a lead's stay in its file. */
+  async sweep(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - KEPT);
+    await this.dataSource.transaction(async (manager) => {
+      const old = { acceptedAt: IsNull(), leadId: IsNull(), expiresAt: LessThanOrEqual(before) };
+      const forgotten = await manager.find(MemberInvitation, { where: old });
+      await this.audit.forget(
+        forgotten.map(({ id }) => id),
+        COPY.formerlyInvited,
+        manager,
+      );
+      await manager.delete(MemberInvitation, old);
+    });
+  }
+
+  private async make(admin: Admin, { email, name, leadId }: Invited): Promise<Made> {
+    const { kept, link } = await this.dataSource.transaction(async (manager) => {
+      if (await this.users.isMember(email)) throw conflict(COPY.memberAlready);
+      if (leadId !== null && !(await this.leads.hold(manager, leadId))) throw notFound(COPY.noInvitation);
+      const { kept, link } = await this.keep(manager, { email, name, leadId });
+      const mail = { recipient: email, ...(leadId !== null && { leadId }), ...invitationWords(name, link) };
+      await this.outbox.post(manager, mail);
+      await this.audit.record(admin, { action: 'Invited a member', ...aboutOf(kept) }, manager);
+      return { kept, link };
+    });
+    this.outbox.wake();
+    return { link: this.emailVerification.canBeShown ? null : link, invitation: this.toInvitation(kept) };
+  }
+
+  private async keep(manager: EntityManager, { email, name, leadId }: Invited) {
+    const token = newToken();
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + INVITATION_DAYS * DAY_MS);
+    const values = [hashToken(token), email, name, leadId, createdAt, expiresAt];
+    const [kept] = await manager.query<Kept[]>(KEEP, values);
+    if (!kept) throw new Error('An invitation was not kept');
+    return { kept, link: `${portalAddress(this.environment)}${INVITATION_PAGE}?token=${token}` };
+  }
+
+  /** Uses an invitation up for whom `work` answers. Who is a member is held first, then the lead, as everywhere. */
+  private async use(
+    tokenHash: Buffer,
+    work: (manager: EntityManager, invitation: MemberInvitation) => Promise<string>,
+    memberId?: string,
+  ): Promise<{ id: string } | undefined> {
+    const open = { tokenHash, acceptedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const accepted = await this.dataSource.transaction(async (manager) => {
+      if (memberId !== undefined) await hold(manager, User, { id: memberId });
+      const found = await manager.findOneBy(MemberInvitation, open);
+      const answers = found && found.leadId !== null ? await this.leads.hold(manager, found.leadId) : null;
+      const invitation = await hold(manager, MemberInvitation, open);
+      if (!invitation) return undefined;
+      const userId = await work(manager, invitation);
+      await manager.update(MemberInvitation, { tokenHash }, { acceptedAt: this.clock.now(), userId });
+      if (answers) {
+        await this.intakes.carryOver(manager, userId, answers);
+        await this.people.joinVerified(manager, userId);
+      }
+      await this.audit.moveOn(invitation.id, userId, manager);
+      return { id: userId };
+    });
+    this.outbox.wake();
+    return accepted;
+  }
+
+  private toInvitation(kept: Kept): InvitationOnTheWire {
+    const { id, email, name, leadId, createdAt, expiresAt, acceptedAt, userId } = kept;
+    const isOver = expiresAt <= this.clock.now();
+    return {
+      id,
+      email,
+      name,
+      leadId,
+      state: acceptedAt ? 'accepted' : isOver ? 'expired' : 'open',
+      createdAt: createdAt.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+      acceptedAt: acceptedAt?.toISOString() ?? null,
+      memberId: userId,
+    };
+  }
+}
+
+/** Whom the trail names, and with what the name goes: the lead, or the invitation as long as nobody has accepted it. */
+const aboutOf = ({ id, email, leadId }: Pick<Kept, 'id' | 'email' | 'leadId'>) => ({
+  subject: email,
+  about: leadId ?? id,
+});

@@ -1,0 +1,139 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { SignUpRequest as SignUpRequestOnTheWire } from '@portal/contracts/admission';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Admin } from '../../../common/admin';
+import { Clock } from '../../../common/clock';
+import { notFound } from '../../../common/refusal';
+import type { ApiEnvironment } from '../../../config/environment';
+import { portalAddress } from '../../../config/portal-address';
+import { ENVIRONMENT } from '../../../config/settings.module';
+import { hold } from '../../../database/hold';
+import { insertIfNew } from '../../../database/insert-if-new';
+import type { User } from '../../../database/user.entity';
+import { AuditService } from '../../audit/audit.service';
+import { OutboxService } from '../../outbox/outbox.service';
+import { UsersService } from '../../users/users.service';
+import { EmailVerificationService } from '../email-verification/email-verification.service';
+import { approvedWords, COPY, declinedWords, requestWords } from '../copy';
+import { SignUpRequest } from './sign-up-request.entity';
+import { SignUpSettingsService } from './sign-up-settings.service';
+
+/** Somebody who wants to be a member; the e-mail is in lower case. */
+export type Applicant = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'>;
+
+/** What became of it: they are in, they wait, only who is invited gets in, or the e-mail has an account or waits already. */
+export type SignedUp = { id: string } | 'waiting' | 'uninvited' | 'taken';
+
+/** Where the owner decides who is let in. */
+const DECIDED_AT = '/admin/members/joining';
+
+/** Signing up by oneself, as far as the owner lets people. */
+@Injectable()
+export class SignUpsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly settings: SignUpSettingsService,
+    private readonly emailVerification: EmailVerificationService,
+    private readonly users: UsersService,
+    private readonly outbox: OutboxService,
+    private readonly audit: AuditService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
+  ) {}
+
+  /** Signs somebody up. `addressShown`: somebody whom we trust says that the address is theirs. */
+  async signUp(applicant: Applicant, addressShown = false): Promise<SignedUp> {
+    const mode = await this.settings.mode();
+    if (mode === 'invited') return 'uninvited';
+    const signedUp = await this.dataSource.transaction(async (manager) => {
+      if (mode === 'approved') return this.ask(manager, applicant);
+      const member = await this.letIn(manager, applicant, addressShown);
+      if (!member) return 'taken';
+      await this.users.welcome(manager, { ...applicant, id: member.id }, member.addressLink);
+      return { id: member.id };
+    });
+    this.outbox.wake();
+    return signedUp;
+  }
+
+  /**
+   * Makes somebody a member; undefined when the e-mail has an account. Who has to show that the address is theirs gets a
+   * link for the mail that tells them.
+   */
+  async letIn(
+    manager: EntityManager,
+    { email, passwordHash, firstName, lastName }: Applicant,
+    addressShown: boolean,
+  ): Promise<{ id: string; addressLink?: string } | undefined> {
+    const mustShowAddress = !addressShown && this.emailVerification.canBeShown;
+    const id = await this.users.add(manager, { email, passwordHash, firstName, lastName, mustShowAddress });
+    if (id === undefined) return undefined;
+    await manager.delete(SignUpRequest, { email });
+    if (addressShown) await this.emailVerification.shown(manager, id);
+    return { id, ...(mustShowAddress && { addressLink: await this.emailVerification.linkFor(manager, id) }) };
+  }
+
+  /** Who waits, longest first. */
+  async list(): Promise<SignUpRequestOnTheWire[]> {
+    const requests = await this.dataSource.manager.find(SignUpRequest, { order: { createdAt: 'ASC', id: 'ASC' } });
+    return requests.map(({ createdAt, ...request }) => ({ ...request, createdAt: createdAt.toISOString() }));
+  }
+
+  count(): Promise<number> {
+    return this.dataSource.manager.count(SignUpRequest);
+  }
+
+  /** The password that somebody chose who waits with this e-mail (in lower case). */
+  async passwordHashOf(email: string): Promise<string | null> {
+    const requests = this.dataSource.getRepository(SignUpRequest);
+    return (
+      (await requests.findOne({ select: { id: true, passwordHash: true }, where: { email } }))?.passwordHash ?? null
+    );
+  }
+
+  /** Lets somebody in, and tells them. 404 when they wait no more. */
+  approve(admin: Admin, id: string): Promise<void> {
+    return this.settle(id, async (manager, request) => {
+      const member = await this.letIn(manager, request, request.passwordHash === null);
+      // An account was made for the address meanwhile, with which the request went.
+      if (!member) throw notFound(COPY.noRequest);
+      const link = member.addressLink ?? `${portalAddress(this.environment)}/api/login`;
+      const mail = { memberId: member.id, recipient: request.email, ...approvedWords(request.firstName, link) };
+      await this.outbox.post(manager, mail);
+      const deed = { action: 'Let a member in', subject: request.email, about: member.id };
+      await this.audit.record(admin, deed, manager);
+    });
+  }
+
+  /** Forgets somebody who waits, and tells them. 404 when they wait no more. */
+  decline(admin: Admin, id: string): Promise<void> {
+    return this.settle(id, async (manager, request) => {
+      await manager.delete(SignUpRequest, { id });
+      await this.outbox.post(manager, { recipient: request.email, ...declinedWords(request.firstName) });
+      await this.audit.record(admin, { action: 'Declined a sign-up' }, manager);
+    });
+  }
+
+  private async ask(manager: EntityManager, applicant: Applicant): Promise<SignedUp> {
+    const { email, passwordHash, firstName, lastName } = applicant;
+    if (await this.users.isMember(email)) return 'taken';
+    const request = { email, passwordHash, firstName, lastName, createdAt: this.clock.now() };
+    // Who comes from the provider comes again at every try to sign in.
+    if (!(await insertIfNew(manager, SignUpRequest, request))) return passwordHash === null ? 'waiting' : 'taken';
+    const link = `${portalAddress(this.environment)}${DECIDED_AT}`;
+    await this.outbox.post(manager, { recipient: null, ...requestWords(applicant, link) });
+    return 'waiting';
+  }
+
+  private async settle(
+    id: string,
+    work: (manager: EntityManager, request: SignUpRequest) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (manager) => {
+      if (!(await hold(manager, SignUpRequest, { id }))) throw notFound(COPY.noRequest);
+      const query = manager.createQueryBuilder(SignUpRequest, 'request').addSelect('request.passwordHash');
+      await work(manager, await query.where('request.id = :id', { id }).getOneOrFail());
+    });
+    this.outbox.wake();
+  }
+}
