@@ -44,7 +44,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
   });
 
   let line: BadLine;
-  let deeds = 0;
+  let actions = 0;
 
   async function people(): Promise<Somebody[]> {
     const rows = Array.from({ length: HISTORIES }, (_, index) => ({
@@ -76,7 +76,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
     const unreliable = makeUnreliable();
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const somebody of random.shuffled(everybody)) {
-        if (random.happens(0.6) && (await doSomething(portal, somebody, random, versions))) deeds += 1;
+        if (random.happens(0.6) && (await doSomething(portal, somebody, random, versions))) actions += 1;
       }
       isSeenTo = true;
       await line.passOn();
@@ -91,7 +91,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
   test('fault: a thousand random histories of buyers, their events lost, doubled, late and out of order — compared with the provider, ledger and plans are the same to the cent', async () => {
     const reconciliation = portal.service(ReconciliationService);
     const missed = await reconciliation.reconcile();
-    // What was sold twice is taken back by now; that is a change of its own.
+    // Duplicate subscriptions are refunded by now; that is a change of its own.
     await reconciliation.reconcile();
     expect(await reconciliation.reconcile()).toEqual(NOTHING);
 
@@ -114,7 +114,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
     for (const { ref } of once) expect(known.has(ref)).toBe(true);
 
     observed(
-      `${HISTORIES} histories, ${deeds} deeds, ${line.told.all} events of which ${line.told.lost} lost, ${line.told.doubled} doubled, ${line.told.delayed} late; ${missed.movements} movements and ${missed.subscriptions} changes found by the comparison; ${movements.length} movements, ${sum(entries) / 100} dollars on both sides`,
+      `${HISTORIES} histories, ${actions} actions, ${line.told.all} events of which ${line.told.lost} lost, ${line.told.doubled} doubled, ${line.told.delayed} late; ${missed.movements} movements and ${missed.subscriptions} changes found by the comparison; ${movements.length} movements, ${sum(entries) / 100} dollars on both sides`,
     );
   }, 600_000);
 
@@ -133,7 +133,7 @@ describe(`random histories of buyers, seed ${SEED}`, () => {
       'SELECT count(*)::int FROM subscriptions WHERE sold_twice',
     );
     expect(row?.count).toBeGreaterThan(0);
-    observed(`${row?.count} sold twice, cancelled and given back`);
+    observed(`${row?.count} duplicates, canceled and refunded`);
   });
 
   test('fault: events lost, doubled, late and out of order in a thousand random histories — whoever has paid is let in', async () => {

@@ -126,7 +126,7 @@ describe('the door of every route', () => {
     },
   );
 
-  test('attack: every route called by an owner’s account without the second factor that owners need — nothing but its setting up answers', async () => {
+  test('attack: every route called by an owner’s account without the two-factor authentication that owners need — nothing but its setup answers', async () => {
     const email = await addStaff(portal, 'owner', 'without@example.com');
     await portal.database.query('UPDATE staff_settings SET owners_need_second_factor = true');
     const found = await doorsFor(await signInStaff(portal, email));

@@ -19,7 +19,7 @@ export interface Parts {
   pages?: Release['pages'];
   sdk?: Release['sdk'];
   source?: Partial<Release['source']> | null;
-  /** What it takes from the shell, or provides; null for a release from before there were passports. */
+  /** What it takes from the shell, or provides; null for a release from before there were compatibility manifests. */
   passport?: Partial<Passport> | null;
   /** The API calls in it. */
   calls?: readonly Call[];

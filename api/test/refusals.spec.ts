@@ -106,7 +106,7 @@ describe('what the API refuses', () => {
     const rows = async () => {
       const [counted] = await portal.database.query<object[]>(`SELECT (SELECT count(*) FROM posts) AS posts,
         (SELECT count(*) FROM priorities) AS priorities, (SELECT count(*) FROM questionnaires) AS questionnaires,
-        (SELECT count(*) FROM audit_entries) AS deeds, (SELECT count(*) FROM sessions) AS sessions`);
+        (SELECT count(*) FROM audit_entries) AS actions, (SELECT count(*) FROM sessions) AS sessions`);
       return counted;
     };
     const before = await rows();

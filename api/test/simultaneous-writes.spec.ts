@@ -91,7 +91,7 @@ describe('what several admins write at the same moment', () => {
     });
   const scheduled = async () => (await admin.call(listSchedule, {})).body;
   const trail = async () => (await admin.call(listAuditEntries, { query: { limit: 100 } })).body;
-  const deeds = async (action: string) => (await trail()).filter((entry) => entry.action === action);
+  const actions = async (action: string) => (await trail()).filter((entry) => entry.action === action);
 
   test(`attack: one coach saved ${AT_ONCE} times at once — one of them whole, never a mixture or a 500`, async () => {
     for (let round = 0; round < 5; round++) {
@@ -147,7 +147,7 @@ describe('what several admins write at the same moment', () => {
       new Set(['Someone else just moved or canceled this session. Please check it again.']),
     );
     expect(await scheduled()).toHaveLength(1);
-    expect(await deeds('Moved a session')).toHaveLength(1);
+    expect(await actions('Moved a session')).toHaveLength(1);
   });
 
   test(`attack: one session moved ${AT_ONCE} times at once — each move whole, one time in the end`, async () => {
@@ -172,7 +172,7 @@ describe('what several admins write at the same moment', () => {
       [id],
     );
     expect(row).toEqual({ sequence: 1 });
-    expect(await deeds('Cancelled a session')).toHaveLength(1);
+    expect(await actions('Cancelled a session')).toHaveLength(1);
   });
 
   test('attack: one member scheduled with many coaches for one time at once — one session, the others are told', async () => {

@@ -103,7 +103,7 @@ export class TestStripe {
   }
 
   /** What was asked for that changes something, in order. */
-  get deeds() {
+  get actions() {
     return this.requests.filter(({ route }) => !route.startsWith('GET '));
   }
 

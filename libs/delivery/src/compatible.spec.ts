@@ -58,7 +58,7 @@ describe('a remote and a shell go together', () => {
       aShell(PROVIDED),
       aRemote(passport({ react: { version: '19.0.0', exports: '*' } })),
     ],
-    ['when the remote was built before there were passports', aShell(PROVIDED), aRemote()],
+    ['when the remote was built before there were compatibility manifests', aShell(PROVIDED), aRemote()],
     ['when the shell was', aShell(), aRemote(PROVIDED)],
   ])('%s', (_, shell, remote) => {
     expect(() => assertCompatible(shell, remote)).not.toThrow();

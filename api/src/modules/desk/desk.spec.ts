@@ -94,7 +94,7 @@ describe('a coach’s desk', () => {
       expect(await desk(admin, { coach: coachId })).toMatchObject({ coach: { id: coachId } });
     });
 
-    test('attack: a member of another coach, opened by their true id — 404, for a coach without a desk too; an owner opens any', async () => {
+    test('attack: a member of another coach, opened by their true id — 404, also for a coach without a workspace; an owner opens any', async () => {
       const theirs = await idOf(await portal.member());
       await meet('2026-03-06T15:00:00.000Z', theirs, await addCoach(portal.database, { firstName: 'Zoe' }));
       const untied = await signInStaff(portal, await addStaff(portal, 'coach', `without-${spec}@example.com`));

@@ -10,7 +10,7 @@ export const COPY = {
   paymentsOff: 'Payments are turned off, so you can’t make an offer at a price. Grant the plan or decline the request.',
   offerGone: 'We can’t find this offer.',
   offerTaken: 'The member has already accepted this offer. You can cancel the plan on their page.',
-  deeds: {
+  actions: {
     grant: 'Granted a plan request',
     offer: 'Sent an offer',
     decline: 'Declined a plan request',

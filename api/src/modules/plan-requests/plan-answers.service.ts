@@ -64,7 +64,7 @@ export class PlanAnswersService {
       await this.audit.record(
         admin,
         {
-          action: COPY.deeds[answer.answer],
+          action: COPY.actions[answer.answer],
           subject: `${planName(request.plan)} for ${member.firstName} ${member.lastName}`,
           about: member.id,
           ...(said.answer === 'offer' && { detail: said.price }),
@@ -90,7 +90,7 @@ export class PlanAnswersService {
       await manager.update(Offer, { id }, { withdrawnAt: this.clock.now() });
       const member = await manager.findOneByOrFail(User, { id: offer.userId });
       const subject = `${member.firstName} ${member.lastName}`;
-      await this.audit.record(admin, { action: COPY.deeds.withdraw, subject, about: member.id }, manager);
+      await this.audit.record(admin, { action: COPY.actions.withdraw, subject, about: member.id }, manager);
     });
   }
 

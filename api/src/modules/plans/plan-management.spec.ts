@@ -48,7 +48,7 @@ describe('plans as the owner manages them', () => {
   };
   const change = async (key: PlanKey, changes: Partial<PlanBody>) =>
     admin.call(savePlan, { params: { key }, body: { ...bodyOf(await planOf(key)), ...changes } });
-  const deeds = async () =>
+  const actions = async () =>
     (await admin.call(listAuditEntries, {})).body
       .filter(({ action }) => action !== 'Signed in')
       .map(({ action, subject, detail }) => [action, subject, detail]);
@@ -68,7 +68,7 @@ describe('plans as the owner manages them', () => {
     ]);
     const [shown] = (await sold()).filter(({ key }) => key === 'core-group');
     expect(shown?.version).toMatchObject({ id: versions[0]?.id, cents: 54_900, opens: ['courses', 'weekly-group'] });
-    expect(await deeds()).toEqual([['Changed a plan', 'Core Group', 'From now on $549 per month']]);
+    expect(await actions()).toEqual([['Changed a plan', 'Core Group', 'From now on $549 per month']]);
   });
 
   test('new words make no version, and a plan that is off sale is not shown', async () => {
@@ -135,7 +135,7 @@ describe('plans as the owner manages them', () => {
     const { opens, grants } = (await admin.call(listGrants, { params: { id: await idOf(early) } })).body;
     expect(opens?.toSorted()).toEqual(ENTITLEMENT_NAMES.toSorted());
     expect(grants).toMatchObject([{ kind: 'grandfathered', endsAt: SPRING, planKey: null }]);
-    expect((await deeds())[0]).toEqual([
+    expect((await actions())[0]).toEqual([
       'Let members need a plan',
       null,
       'Everything stays open to 2 members until 2026-06-01',
@@ -173,7 +173,7 @@ describe('plans as the owner manages them', () => {
     portal.clock.advance({ minutes: 1 });
     for (let time = 0; time < 2; time++) await admin.call(withdrawGrant, { params: { id } });
     expect(await readsLessons(member)).toBe(false);
-    expect((await deeds()).slice(0, 2)).toEqual([
+    expect((await actions()).slice(0, 2)).toEqual([
       ['Withdrew a grant', 'ada@example.com', null],
       ['Granted a plan', 'ada@example.com', 'Core Basic, until 2026-06-01'],
     ]);

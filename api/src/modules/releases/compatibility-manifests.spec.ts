@@ -80,7 +80,7 @@ describe('a release is published where it fits', () => {
     expect((await publish({ app: 'mf-modest', calls })).status).toBe(200);
   });
 
-  test('one that was stored before there were passports is still given to browsers', async () => {
+  test('one that was stored before there were compatibility manifests is still given to browsers', async () => {
     const { version, release } = buildRelease({ app: 'mf-old', passport: null });
     await portal.database.query('INSERT INTO releases VALUES ($1, $2, $3, NULL, now())', [
       'mf-old',

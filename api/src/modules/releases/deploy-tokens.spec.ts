@@ -72,10 +72,10 @@ describe('a deploy token', () => {
     const id = (await listed('noted'))?.id ?? '';
     await admin.call(endDeployToken, { params: { id } });
     await admin.call(endDeployToken, { params: { id } });
-    const deeds = await portal.database.query(
+    const actions = await portal.database.query(
       "SELECT action, detail FROM audit_entries WHERE subject = 'noted' ORDER BY action",
     );
-    expect(deeds).toEqual([
+    expect(actions).toEqual([
       { action: 'Ended a deploy token', detail: null },
       { action: 'Made a deploy token', detail: 'mf-a, mf-b · promote, retire · 7 days · unsigned releases accepted' },
     ]);

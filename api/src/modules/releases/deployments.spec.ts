@@ -18,7 +18,7 @@ describe('a move', () => {
     other = new Deployer(await portal.another(), await makeToken(admin, { name: 'other' }));
   });
 
-  const deeds = (app: string) =>
+  const actions = (app: string) =>
     portal.database.query<{ action: string; detail: string }[]>(
       'SELECT action, detail FROM audit_entries WHERE subject = $1 ORDER BY at, id',
       [app],
@@ -48,7 +48,7 @@ describe('a move', () => {
     expect(await stateOf(app)).toMatchObject({ stack: [a], withdrawn: expect.arrayContaining([b, c]) });
     const end = await team.move({ action: 'rollback', app });
     expect([end.status, end.body.message]).toEqual([409, 'mf-steps has no earlier release to go back to']);
-    const told = await deeds(app);
+    const told = await actions(app);
     expect(told).toHaveLength(5);
     expect(told).toContainEqual({ action: 'Published a release', detail: `${a} · stable · by ci · commit c0ffee0` });
     expect(told).toContainEqual({ action: 'Rolled back a release', detail: `${b} · by ci · ${why} · commit c0ffee0` });
@@ -79,7 +79,7 @@ describe('a move', () => {
     expect(await stateOf(app)).toMatchObject({ candidate: null, withdrawn: [third.version] });
     await team.move({ action: 'retire', app });
     expect(await stateOf(app)).toMatchObject({ stack: [], retired: true });
-    expect((await deeds(app)).map(({ action }) => action)).toHaveLength(7);
+    expect((await actions(app)).map(({ action }) => action)).toHaveLength(7);
   });
 
   test('of the admin is made in the admin’s name', async () => {
@@ -181,7 +181,7 @@ describe('a move', () => {
     expect([status, body.message]).toEqual([409, 'mf-rival cannot claim /owned: /owned belongs to mf-owner']);
     const missing = await team.move({ action: 'publish', app: 'mf-rival', version: '1.0.0-0123456789ab' });
     expect([missing.status, missing.body.message]).toEqual([409, 'mf-rival 1.0.0-0123456789ab is not in the store']);
-    expect(await deeds('mf-rival')).toEqual([]);
+    expect(await actions('mf-rival')).toEqual([]);
     expect((await team.overview('mf-rival'))?.moves).toEqual([]);
   });
 
@@ -197,7 +197,7 @@ describe('a move', () => {
       expect([status, body]).toEqual([200, { id, app, version: b.version, changed: true }]);
     }
     expect(await stateOf(app)).toMatchObject({ stack: [a.version, b.version] });
-    expect(await deeds(app)).toHaveLength(4);
+    expect(await actions(app)).toHaveLength(4);
     for (const move of [
       { action: 'promote', app },
       { action: 'rollback', app: 'mf-other' },

@@ -153,12 +153,12 @@ describe('a packed release', () => {
       /built for dev/,
     ],
     [
-      'from before there were passports, as mf-community of commit adce71c is',
+      'from before there were compatibility manifests, as mf-community of commit adce71c is',
       buildRelease({ app: 'mf-community', source: null, passport: null }).entries,
       /has no passport, which tells what it takes from its host/,
     ],
     [
-      'whose passport names a call that it does not describe',
+      'whose compatibility manifest names a call that it does not describe',
       described({ passport: { federation: 1, shared: {}, calls: { 'GET /api/dashboard': '0123456789ab' } } }),
       /passport.json describes other calls than release.json names/,
     ],

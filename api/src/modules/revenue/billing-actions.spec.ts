@@ -99,8 +99,8 @@ describe('what owners do about what was bought', () => {
     expect((await refund(40_000, 10_000)).status).toBe(409);
     expect((await refund(10_000, 10_000)).status).toBe(200);
     expect(await ledgerOf(userId)).toEqual([49_900, -10_000, -10_000]);
-    const deeds = (await admin.call(listAuditEntries, {})).body.filter(({ action }) => action === 'Gave money back');
-    expect(deeds.map(({ subject, detail }) => [subject, detail])).toEqual([
+    const actions = (await admin.call(listAuditEntries, {})).body.filter(({ action }) => action === 'Gave money back');
+    expect(actions.map(({ subject, detail }) => [subject, detail])).toEqual([
       ['Dana Reyes', '$100'],
       ['Dana Reyes', '$100'],
     ]);

@@ -89,7 +89,7 @@ describe('signing in to a staff account', () => {
     expect([status, body.code]).toEqual([429, 'too_many_requests']);
   });
 
-  test('attack: passwords guessed from one address and from many — locked; a known browser keeps tries of its own', async () => {
+  test('attack: passwords guessed from one address and from many — locked; a recognized device keeps attempts of its own', async () => {
     for (let n = 0; n < 5; n++) expect((await tryWith({ password: 'guess' })).status).toBe(401);
     expect((await tryWith({})).status).toBe(429);
     for (let n = 0; n < 3; n++) await tryWith({ password: 'guess' }, `203.0.113.${n + 20}`);

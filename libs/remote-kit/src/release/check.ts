@@ -18,7 +18,7 @@ export interface Checked {
   state: DeliveryState;
   /** How many releases were compared. */
   compared: number;
-  /** Those that cannot be: they were published before there were passports. */
+  /** Those that cannot be: they were published before there were compatibility manifests. */
   unknown: Named[];
   /** Calls that would not be answered as a release was built for. */
   stranded: (Named & BrokenCall)[];

@@ -108,11 +108,11 @@ describe('a refund', () => {
   test('gives back a part of a charge, or all that is left of it', async () => {
     await refund();
     await spec.payments.refund('ch_1', null, 'key-2');
-    expect(spec.server.deeds).toMatchObject([
+    expect(spec.server.actions).toMatchObject([
       { key: 'key-1', params: { charge: 'ch_1', amount: '10000' } },
       { key: 'key-2', params: { charge: 'ch_1' } },
     ]);
-    expect(spec.server.deeds[1]?.params).not.toHaveProperty('amount');
+    expect(spec.server.actions[1]?.params).not.toHaveProperty('amount');
   });
 
   test('of what was given back already is done', async () => {

@@ -47,7 +47,8 @@ const schedule = (part: Partial<Stripe.SubscriptionSchedule> = {}) =>
 const has = (there: Stripe.Subscription) => spec.server.answer('GET /v1/subscriptions/sub_1', there);
 
 /** What was changed, with which key. */
-const deeds = () => spec.server.deeds.map(({ route, key, params }) => [route.replace(/^POST \/v1\//, ''), key, params]);
+const actions = () =>
+  spec.server.actions.map(({ route, key, params }) => [route.replace(/^POST \/v1\//, ''), key, params]);
 
 const paused = {
   pause_collection: { behavior: 'void', resumes_at: null },
@@ -71,7 +72,7 @@ describe('a change to a dearer plan', () => {
 
   test('counts at once, is charged at once, and leaves all as it is where the card does not pay', async () => {
     await spec.payments.change('sub_1', dearer, 'key-1');
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       [
         'subscriptions/sub_1',
         'key-1',
@@ -107,14 +108,14 @@ describe('a change to a dearer plan', () => {
   test('takes the place of one to come, and of an end to come', async () => {
     has(subscription({ schedule: schedule() }));
     await spec.payments.change('sub_1', dearer, 'key-1');
-    expect(deeds().map(([what, key]) => [what, key])).toEqual([
+    expect(actions().map(([what, key]) => [what, key])).toEqual([
       ['subscription_schedules/sub_sched_1/release', 'key-1:release'],
       ['subscriptions/sub_1', 'key-1'],
     ]);
     spec.server.forget();
     has(subscription({ cancel_at_period_end: true }));
     await spec.payments.change('sub_1', dearer, 'key-2');
-    expect(deeds()[0]).toEqual(['subscriptions/sub_1', 'key-2:keep', { cancel_at_period_end: 'false' }]);
+    expect(actions()[0]).toEqual(['subscriptions/sub_1', 'key-2:keep', { cancel_at_period_end: 'false' }]);
   });
 });
 
@@ -123,7 +124,7 @@ describe('a change to a cheaper plan', () => {
 
   test('waits for the end of the period, by a schedule that Stripe lets go of after it', async () => {
     await spec.payments.change('sub_1', cheaper, 'key-1');
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       ['subscription_schedules', 'key-1:schedule', { from_subscription: 'sub_1' }],
       [
         'subscription_schedules/sub_sched_1',
@@ -164,7 +165,7 @@ describe('a change to a cheaper plan', () => {
   test('is written over one to come', async () => {
     has(subscription({ schedule: schedule() }));
     await spec.payments.change('sub_1', cheaper, 'key-1');
-    expect(deeds().map(([what]) => what)).toEqual(['subscription_schedules/sub_sched_1']);
+    expect(actions().map(([what]) => what)).toEqual(['subscription_schedules/sub_sched_1']);
   });
 
   test('goes on where it broke off, when it is asked for again', async () => {
@@ -182,7 +183,7 @@ describe('a change to a cheaper plan', () => {
   ])('counts at once %s, where nothing of what was paid is left', async (_, part, proration) => {
     has(subscription(part));
     await spec.payments.change('sub_1', cheaper, 'key-1');
-    expect(deeds()).toMatchObject([['subscriptions/sub_1', 'key-1', { proration_behavior: proration }]]);
+    expect(actions()).toMatchObject([['subscriptions/sub_1', 'key-1', { proration_behavior: proration }]]);
   });
 
   test('is told by what a month costs: a year for less than twelve months waits, a month for more than a twelfth does not', async () => {
@@ -196,14 +197,14 @@ describe('a change to a cheaper plan', () => {
   test('to the plan that it has takes a change to come back', async () => {
     has(subscription({ schedule: schedule() }));
     await spec.payments.change('sub_1', planOf(49_900, { planVersionId: VERSION }), 'key-1');
-    expect(deeds().map(([what]) => what)).toEqual(['subscription_schedules/sub_sched_1/release']);
+    expect(actions().map(([what]) => what)).toEqual(['subscription_schedules/sub_sched_1/release']);
   });
 });
 
 describe('a pause', () => {
   test('has Stripe void what it would charge, and notes until when', async () => {
     await spec.payments.pause('sub_1', new Date((NOW + 50 * DAY) * 1000), 'key-1');
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       [
         'subscriptions/sub_1',
         'key-1',
@@ -215,7 +216,7 @@ describe('a pause', () => {
   test('that has not begun is taken back without a charge', async () => {
     has(subscription({ ...paused, latest_invoice: invoice() }));
     await spec.payments.resume('sub_1', 'key-1');
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       ['subscriptions/sub_1', 'key-1:collect', { pause_collection: '', 'metadata[portal_paused_until]': '' }],
     ]);
   });
@@ -223,7 +224,7 @@ describe('a pause', () => {
   test('that is ended begins a period, which is charged for; also when it broke off between the two', async () => {
     has(subscription(paused));
     await spec.payments.resume('sub_1', 'key-1');
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       ['subscriptions/sub_1', 'key-1:collect', { pause_collection: '' }],
       [
         'subscriptions/sub_1',
@@ -239,13 +240,13 @@ describe('a pause', () => {
     spec.server.forget();
     has(subscription({ ...paused, pause_collection: null }));
     await spec.payments.resume('sub_1', 'key-1');
-    expect(deeds()).toHaveLength(2);
+    expect(actions()).toHaveLength(2);
   });
 
   test('that nobody asked for is not ended, whatever became of the last invoice', async () => {
     has(subscription({ latest_invoice: invoice({ status: 'void' }) }));
     await spec.payments.resume('sub_1', 'key-1');
-    expect(deeds()).toHaveLength(1);
+    expect(actions()).toHaveLength(1);
   });
 });
 
@@ -253,7 +254,7 @@ describe('an end', () => {
   test('with the period lets go of what was to come', async () => {
     has(subscription({ schedule: schedule() }));
     await spec.payments.cancel('sub_1', 'period-end', 'key-1');
-    expect(deeds()).toEqual([
+    expect(actions()).toEqual([
       ['subscription_schedules/sub_sched_1/release', 'key-1:release', {}],
       [
         'subscriptions/sub_1',
@@ -267,7 +268,7 @@ describe('an end', () => {
     await spec.payments.cancel('sub_1', 'now', 'key-1');
     has(subscription(paused));
     await spec.payments.cancel('sub_1', 'period-end', 'key-2');
-    expect(spec.server.deeds).toMatchObject([
+    expect(spec.server.actions).toMatchObject([
       { route: 'DELETE /v1/subscriptions/sub_1', key: 'key-1', params: { invoice_now: 'false', prorate: 'false' } },
       { route: 'DELETE /v1/subscriptions/sub_1', key: 'key-2' },
     ]);
@@ -276,7 +277,7 @@ describe('an end', () => {
   test('of what has ended changes nothing', async () => {
     has(subscription({ status: 'canceled' }));
     await spec.payments.cancel('sub_1', 'now', 'key-1');
-    expect(spec.server.deeds).toEqual([]);
+    expect(spec.server.actions).toEqual([]);
     has(subscription());
     const gone = new StripeFailure(404, { type: 'invalid_request_error', code: 'resource_missing' });
     spec.server.answer('DELETE /v1/subscriptions/sub_1', gone);
@@ -289,17 +290,17 @@ describe('an end', () => {
   ])('is taken back: %j', async (part, params) => {
     has(subscription(part));
     await spec.payments.keep('sub_1', 'key-1');
-    expect(deeds()).toEqual([['subscriptions/sub_1', 'key-1:keep', params]]);
+    expect(actions()).toEqual([['subscriptions/sub_1', 'key-1:keep', params]]);
   });
 
   test('or a change to come is taken back, and what goes on goes on', async () => {
     has(subscription({ schedule: schedule() }));
     await spec.payments.keep('sub_1', 'key-1');
-    expect(deeds().map(([what]) => what)).toEqual(['subscription_schedules/sub_sched_1/release']);
+    expect(actions().map(([what]) => what)).toEqual(['subscription_schedules/sub_sched_1/release']);
     spec.server.forget();
     has(subscription());
     await spec.payments.keep('sub_1', 'key-2');
-    expect(spec.server.deeds).toEqual([]);
+    expect(spec.server.actions).toEqual([]);
   });
 });
 
@@ -347,7 +348,7 @@ describe('the page for the card', () => {
     spec.server.list('GET /v1/subscriptions', [subscription({ default_payment_method: 'pm_1' })]);
     spec.server.answer('POST /v1/customers/cus_1', { id: 'cus_1', object: 'customer' });
     await spec.payments.cardPage('cus_1', 'https://portal.test/subscribe');
-    expect(spec.server.deeds.slice(0, 2)).toMatchObject([
+    expect(spec.server.actions.slice(0, 2)).toMatchObject([
       { route: 'POST /v1/customers/cus_1', params: { 'invoice_settings[default_payment_method]': 'pm_1' } },
       { route: SUBSCRIPTION, params: { default_payment_method: '' } },
     ]);
