@@ -27,7 +27,7 @@ test('a shell that does not start all that is live is found out before anybody g
     { app: 'mf-community', path: '/coaching', reason: expect.stringContaining('mf-community has no page coaching') },
   ]);
 
-  await expect(release(ownPortal, 'publish', 'shell', '--from', folder)).rejects.toThrow('was not rehearsed');
+  await expect(release(ownPortal, 'publish', 'shell', '--from', folder)).rejects.toThrow('wasn’t smoke-tested');
   await signUp(page);
   await open(page, '/coaching');
 });

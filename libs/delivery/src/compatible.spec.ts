@@ -23,11 +23,7 @@ const PROVIDED = passport(react('19.3.1', 'useId', 'useState'));
 describe('a remote and a shell do not go together', () => {
   test.each<[string, ReleaseToCheck, string]>([
     ['another SDK', aRemote(PROVIDED, '^1.3.0'), 'mf-a needs SDK ^1.3.0; the shell provides 1.2.0'],
-    [
-      'another federation contract',
-      aRemote(passport({}, 2)),
-      'mf-a starts by federation contract 2; the shell starts remotes by 1',
-    ],
+    ['another federation contract', aRemote(passport({}, 2)), 'mf-a uses federation contract 2; the shell uses 1'],
     [
       'another React major',
       aRemote(passport(react('20.0.0', 'useState'))),
@@ -36,7 +32,7 @@ describe('a remote and a shell do not go together', () => {
     [
       'functions that the shell’s does not have',
       aRemote(passport(react('19.9.0', 'useState', 'useSoon', 'useLater'))),
-      'mf-a takes useSoon, useLater from react, which the shell’s lacks',
+      'mf-a takes useSoon, useLater from react, which the shell’s version lacks',
     ],
     [
       'a module that the shell does not share',

@@ -14,7 +14,7 @@ export function assertValidPages({ app, pages }: ReleaseToCheck): void {
     if (reserved) throw new Refused(`${app} cannot claim ${page.path}: the portal answers ${reserved} itself`);
     const twice = pages.slice(at + 1).find((other) => isAmbiguous(page, other));
     if (twice)
-      throw new Refused(`${app} claims ${page.path} and ${twice.path}, and nothing says which of them answers`);
+      throw new Refused(`${app} claims ${page.path} and ${twice.path}, and nothing says which of them is meant`);
   });
 }
 
@@ -52,9 +52,7 @@ const majorOf = (version: string) => version.split('.')[0];
 
 function assertManifestsCompatible(shell: Passport, remote: Passport, app: string) {
   if (shell.federation !== remote.federation) {
-    throw new Refused(
-      `${app} starts by federation contract ${remote.federation}; the shell starts remotes by ${shell.federation}`,
-    );
+    throw new Refused(`${app} uses federation contract ${remote.federation}; the shell uses ${shell.federation}`);
   }
   for (const [name, taken] of Object.entries(remote.shared)) {
     const provided = Object.hasOwn(shell.shared, name) ? shell.shared[name] : undefined;
@@ -65,7 +63,7 @@ function assertManifestsCompatible(shell: Passport, remote: Passport, app: strin
     if (taken.exports === '*' || provided.exports === '*') continue;
     const missing = taken.exports.filter((each) => !provided.exports.includes(each));
     if (missing.length > 0) {
-      throw new Refused(`${app} takes ${missing.join(', ')} from ${name}, which the shell’s lacks`);
+      throw new Refused(`${app} takes ${missing.join(', ')} from ${name}, which the shell’s version lacks`);
     }
   }
 }

@@ -40,7 +40,9 @@ describe('rolling back', () => {
     for (const version of [V1, V2, V3]) portal.publish('mf-a', version);
     const steps = [1, 2].map(() => portal.make({ action: 'rollback', app: 'mf-a' }).version);
     expect(steps).toEqual([V2, V1]);
-    expect(() => portal.make({ action: 'rollback', app: 'mf-a' })).toThrow('mf-a has no earlier release to go back to');
+    expect(() => portal.make({ action: 'rollback', app: 'mf-a' })).toThrow(
+      'mf-a has no earlier release to roll back to',
+    );
     expect(portal.of('mf-a').withdrawn).toEqual([V3, V2]);
   });
 
@@ -53,7 +55,7 @@ describe('rolling back', () => {
   });
 
   test.each([
-    ['what is live', V2, 'is live already'],
+    ['what is live', V2, 'is already live'],
     ['what was never live', V3, 'was never live'],
   ])('to %s is refused', (_what, to, reason) => {
     const portal = aPortal();
@@ -73,7 +75,7 @@ describe('rolling back', () => {
     const portal = aPortal();
     for (const version of [V1, V2, V3]) portal.publish('mf-a', version);
     expect(() => portal.make({ action: 'rollback', app: 'mf-a', seen: V2 })).toThrow(
-      `Somebody else has just changed mf-a: ${V3} is its live release now`,
+      `Someone else has just changed mf-a: ${V3} is its live release now`,
     );
   });
 });
@@ -189,12 +191,12 @@ test('what is not stored cannot be published', () => {
 test('the shell cannot be retired', () => {
   const portal = aPortal();
   portal.publish('shell', V1);
-  expect(() => portal.make({ action: 'retire', app: 'shell' })).toThrow('it cannot be retired');
+  expect(() => portal.make({ action: 'retire', app: 'shell' })).toThrow('it can’t be retired');
 });
 
 test.each(['promote', 'withdraw', 'rollback', 'retire'] as const)(
   'to %s an app that was never published is refused',
   (action) => {
-    expect(() => aPortal().make({ action, app: 'mf-typo' })).toThrow('Nothing was ever published of mf-typo');
+    expect(() => aPortal().make({ action, app: 'mf-typo' })).toThrow('Nothing has been published for mf-typo');
   },
 );

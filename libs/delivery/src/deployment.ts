@@ -23,7 +23,7 @@ const withLast = (versions: readonly string[], last: string) => [...without(vers
 /** Refuses a move that was decided on while something else was there. */
 function seeSame(app: string, what: string, now: string | undefined, seen: string | undefined) {
   if (seen === undefined || seen === now) return;
-  throw new Refused(`Somebody else has just changed ${app}: ${now ?? 'nothing'} is its ${what} now`);
+  throw new Refused(`Someone else has just changed ${app}: ${now ?? 'nothing'} is its ${what} now`);
 }
 
 function candidateOf(app: string, { candidate }: AppState, seen: string | undefined) {
@@ -41,7 +41,7 @@ function publish(entry: AppState, move: Extract<Move, { action: 'publish' }>): A
   const ended = endedWith(entry, version);
   const withdrawn = [...without(entry.withdrawn, [version, ...ended]), ...ended];
   if (channel === 'canary') {
-    if (version === liveOf(entry)) throw new Refused(`${app} ${version} is live for everybody already`);
+    if (version === liveOf(entry)) throw new Refused(`${app} ${version} is already live for everyone`);
     const kept = entry.candidate?.version === version ? entry.candidate.share : 0;
     return { ...entry, candidate: { version, share: move.share ?? kept }, withdrawn, retired: false };
   }
@@ -74,11 +74,11 @@ function withdraw(entry: AppState, { app, seen }: Extract<Move, { action: 'withd
 export function rollbackTarget(app: string, entry: AppState, to: string | undefined): string {
   if (to === undefined) {
     const target = stepBackOf(entry);
-    if (target === undefined) throw new Refused(`${app} has no earlier release to go back to`);
+    if (target === undefined) throw new Refused(`${app} has no earlier release to roll back to`);
     return target;
   }
-  if (to === liveOf(entry)) throw new Refused(`${app} ${to} is live already`);
-  if (!entry.history.includes(to)) throw new Refused(`${app} ${to} was never live, or is not kept any more`);
+  if (to === liveOf(entry)) throw new Refused(`${app} ${to} is already live`);
+  if (!entry.history.includes(to)) throw new Refused(`${app} ${to} was never live, or is no longer stored`);
   return to;
 }
 
@@ -101,7 +101,7 @@ function rollBack(entry: AppState, { app, to, seen }: Extract<Move, { action: 'r
 
 function retire(entry: AppState, { app, seen }: Extract<Move, { action: 'retire' }>): AppState {
   seeSame(app, 'live release', liveOf(entry), seen);
-  if (app === HOST) throw new Refused(`Without ${HOST} there is no portal; it cannot be retired`);
+  if (app === HOST) throw new Refused(`Without ${HOST} there is no portal, so it can’t be retired`);
   return { ...entry, stack: [], candidate: null, retired: true };
 }
 
@@ -170,7 +170,7 @@ const areSame = (one: AppState, other: AppState) => JSON.stringify(one) === JSON
 export function applyDeployment(state: DeliveryState, move: Move, describe: Describe): Moved {
   const before = stateOf(state, move.app);
   if (move.action !== 'publish' && !Object.hasOwn(state, move.app)) {
-    throw new Refused(`Nothing was ever published of ${move.app}`);
+    throw new Refused(`Nothing has been published for ${move.app}`);
   }
   if (isKnown(before, move)) return { state, version: versionOf(before, before, move), changed: false };
   const after = entryAfter(before, move);

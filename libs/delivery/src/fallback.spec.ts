@@ -34,7 +34,7 @@ describe('a remote that its shell cannot serve', () => {
       { app: 'shell', version: '1' },
     ]);
     expect(fitted.misfits).toEqual([
-      'mf-a 3 does not fit its shell, browsers get 2: mf-a needs SDK ^2.0.0; the shell provides 1.2.0',
+      'mf-a 3 is incompatible with its shell, browsers get 2: mf-a needs SDK ^2.0.0; the shell provides 1.2.0',
     ]);
   });
 
@@ -66,7 +66,9 @@ describe('a remote that its shell cannot serve', () => {
     const described = store({ ...SHELL, 'mf-a 2': '2.0.0', 'mf-a 3': '2.0.0' });
     const { given: all, misfits } = fittingFor(state, 'stable', described);
     expect(all).toContainEqual({ app: 'mf-a', version: '3' });
-    expect(misfits).toEqual([expect.stringMatching(/^mf-a 3 does not fit its shell, no step back from it does: /)]);
+    expect(misfits).toEqual([
+      expect.stringMatching(/^mf-a 3 is incompatible with its shell, no earlier release does: /),
+    ]);
   });
 });
 

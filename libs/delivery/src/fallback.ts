@@ -59,8 +59,8 @@ export function fittingFor(state: DeliveryState, draw: Draw, describe: Describe)
     const { app, version } = misfit;
     const found = insteadOf(state, misfit).find((step) => whyNot(describe(app, step), given) === undefined);
     given.push({ app, version: found ?? version });
-    const instead = found === undefined ? 'no step back from it does' : `browsers get ${found}`;
-    misfits.push(`${app} ${version} does not fit its shell, ${instead}: ${whyNot(described(misfit)) ?? ''}`);
+    const instead = found === undefined ? 'no earlier release does' : `browsers get ${found}`;
+    misfits.push(`${app} ${version} is incompatible with its shell, ${instead}: ${whyNot(described(misfit)) ?? ''}`);
   }
   const withBefore = (one: Named): Given => {
     const before = insteadOf(state, one).find((step) => whyNot(describe(one.app, step)) === undefined);

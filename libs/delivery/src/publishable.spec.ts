@@ -28,9 +28,9 @@ test('what names its files, what it takes and a member’s calls can be publishe
 });
 
 test.each<[string, Partial<Release>, RegExp]>([
-  ['an unknown file of a page', { pages: [{ ...page, files: ['other.js'] }] }, /other.js, which is none/],
-  ['an unknown rendered page', { pages: [{ ...page, prerendered: 'page.json' }] }, /page.json, which is none/],
-  ['an unknown build for who develops', { development: { entry: ['other.js'] } }, /other.js, which is none/],
+  ['an unknown file of a page', { pages: [{ ...page, files: ['other.js'] }] }, /other.js, which isn’t one/],
+  ['an unknown rendered page', { pages: [{ ...page, prerendered: 'page.json' }] }, /page.json, which isn’t one/],
+  ['an unknown build for who develops', { development: { entry: ['other.js'] } }, /other.js, which isn’t one/],
   ['two entries of a remote', { entry: ['entry.js', 'entry.js'] }, /has one entry/],
   ['a shell that needs the SDK', { app: 'shell' }, /shell alone provides/],
   ['data that no member reads', { pages: [{ ...page, data: ['/api/admin/leads'] }] }, /not a member's GET call/],
@@ -42,9 +42,9 @@ test.each<[string, Partial<Release>, RegExp]>([
   [
     'a parameter that no call of the page takes',
     { pages: [{ ...page, data: ['/api/community/posts'], dataQuery: ['pillar', 'mood'] }] },
-    /hands on mood, which none of its calls takes/,
+    /passes on mood, which none of its calls takes/,
   ],
-  ['no passport', { passport: undefined }, /has no passport, which tells what it takes from its host/],
+  ['no passport', { passport: undefined }, /has no compatibility manifest/],
   ['no description of its calls', { files: { 'entry.js': { integrity, bytes: 3 } } }, /passport.json is missing/],
   ['no source', { source: undefined }, /does not say where/],
   ['a build for development', { source: built('development') }, /built for development/],

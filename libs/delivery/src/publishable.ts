@@ -16,7 +16,7 @@ export function seeData({
   if (wrong.length > 0) throw new Refused(`Page "${id}" asks for ${wrong.join(', ')}: not ${readers} GET call`);
   const taken = callsWithNames({ data, dataQuery }).flatMap(([, ...names]) => names);
   const idle = dataQuery.filter((name) => !taken.includes(name));
-  if (idle.length > 0) throw new Refused(`Page "${id}" hands on ${idle.join(', ')}, which none of its calls takes`);
+  if (idle.length > 0) throw new Refused(`Page "${id}" passes on ${idle.join(', ')}, which none of its calls takes`);
 }
 
 /** @throws {Refused} when a description names a file that is none of the release's */
@@ -24,24 +24,24 @@ function seeFiles({ entry, pages, development, program, files }: Release) {
   const ofPages = pages.flatMap((page) => [...page.files, page.prerendered ?? []].flat());
   const needed = [...entry, ...(development?.entry ?? []), ...ofPages, ...(program === undefined ? [] : [program])];
   const unknown = needed.filter((name) => !Object.hasOwn(files, name));
-  if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which is none of its files`);
+  if (unknown.length > 0) throw new Refused(`It starts with ${unknown.join(', ')}, which isn’t one of its files`);
 }
 
 /** @throws {Refused} when what it says of the SDK or its start is not what its kind of app says */
 function seeKind({ app, sdk, entry }: Release) {
-  if ((app === HOST) !== 'provides' in sdk) throw new Refused(`${HOST} alone provides the SDK; all others need it`);
+  if ((app === HOST) !== 'provides' in sdk) throw new Refused(`${HOST} alone provides the SDK, and all others need it`);
   if (app !== HOST && entry.length !== 1) throw new Refused(`A remote has one entry; this one has ${entry.length}`);
 }
 
 /** @throws {Refused} when it does not tell what it takes from its host */
 function assertManifestWithinLimits({ passport, files }: Release) {
-  if (!passport) throw new Refused('It has no passport, which tells what it takes from its host. Build it anew');
-  if (!Object.hasOwn(files, PASSPORT_FILE)) throw new Refused(`${PASSPORT_FILE} is missing. Build it anew`);
+  if (!passport) throw new Refused('It has no compatibility manifest. Build it again');
+  if (!Object.hasOwn(files, PASSPORT_FILE)) throw new Refused(`${PASSPORT_FILE} is missing. Build it again`);
 }
 
 /** @throws {Refused} when it was built for something else than for members, or does not say what for */
 function seeProduction({ source }: Release) {
-  if (!source) throw new Refused('It does not say where it was built. Build it anew');
+  if (!source) throw new Refused('It does not say where it was built. Build it again');
   if (source.mode !== 'production') throw new Refused(`It was built for ${source.mode}. Build it for production`);
 }
 

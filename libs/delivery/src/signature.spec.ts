@@ -34,10 +34,10 @@ describe('the signature of a release', () => {
   const strict = keys({ 'mf-courses': { dana: base64(dana) }, 'mf-public': { sam: base64(sam) } });
   const other = JSON.stringify({ app: 'mf-public', version: '1.0.0-0123456789ab' });
   test.each<[string, Partial<Signed>, RegExp]>([
-    ['is not signed', { signature: null }, /is not signed, and its portal asks/],
-    ['has another description', { description: `${description} ` }, /over something else/],
-    ['has a signature that is none', { signature: 'AAAA' }, /no key that this portal knows/],
-    ['is signed by another team', { signature: sign(description, sam.privateKey) }, /key that is for mf-public alone/],
+    ['is not signed', { signature: null }, /is not signed, and its portal requires/],
+    ['has another description', { description: `${description} ` }, /was made for something else/],
+    ['has a signature that is none', { signature: 'AAAA' }, /with a key that this portal knows/],
+    ['is signed by another team', { signature: sign(description, sam.privateKey) }, /key that is only for mf-public/],
     [
       'stands under another name than what is signed',
       { description: other, signature: sign(other, dana.privateKey) },
@@ -49,7 +49,7 @@ describe('the signature of a release', () => {
 
   test('of an app with keys of its own is not judged by those for all others', () => {
     const both = keys({ 'mf-courses': { sam: base64(sam) }, '*': { dana: base64(dana) } });
-    expect(() => verifySignature(release(), both)).toThrow(/a key that is for other apps alone/);
+    expect(() => verifySignature(release(), both)).toThrow(/a key that is only for other apps/);
   });
 
   test.each<[string, string, RegExp]>([

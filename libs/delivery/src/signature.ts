@@ -91,14 +91,14 @@ export function verifySignature(release: Signed, keys: ReleaseKeys | undefined):
   const { app, version, description, signature } = release;
   const allowed = keys?.[app] ?? keys?.[ALL_APPS];
   if (!keys || !allowed) return null;
-  if (signature === null) throw new Refused(`${app} ${version} is not signed, and its portal asks for a signature`);
+  if (signature === null) throw new Refused(`${app} ${version} is not signed, and its portal requires a signature`);
   const signer = signerOf(release, allowed);
   if (signer === undefined) {
     const [other] = Object.entries(keys).find(([, theirs]) => signerOf(release, theirs) !== undefined) ?? [];
     throw new Refused(
       other === undefined
-        ? `The signature of ${app} ${version} is by no key that this portal knows, or over something else`
-        : `${app} ${version} is signed with a key that is for ${other === ALL_APPS ? 'other apps' : other} alone`,
+        ? `The signature of ${app} ${version} wasn’t made with a key that this portal knows, or was made for something else`
+        : `${app} ${version} is signed with a key that is only for ${other === ALL_APPS ? 'other apps' : other}`,
     );
   }
   const said = namedSchema.safeParse(JSON.parse(description));

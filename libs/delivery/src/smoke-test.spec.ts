@@ -3,7 +3,7 @@ import { assertSmokeTested, type SmokeTest } from './smoke-test';
 
 const LIVE: SmokeTest = { version: '1.0.0-0123456789ab', portal: 'https://portal.example.com', composition: 'c1' };
 const NOT_REHEARSED =
-  'The shell 1.0.0-0123456789ab was not rehearsed with what is live at https://portal.example.com: npm run rehearsal -- https://portal.example.com';
+  'The shell 1.0.0-0123456789ab wasn’t smoke-tested with what is live at https://portal.example.com: npm run rehearsal -- https://portal.example.com';
 
 test('a shell that was rehearsed with what is live may be published', () => {
   expect(() => assertSmokeTested(LIVE, LIVE)).not.toThrow();
@@ -16,7 +16,7 @@ test.each<[string, SmokeTest | undefined, string]>([
   [
     'with something else',
     { ...LIVE, composition: 'c0' },
-    'Something else is live at https://portal.example.com since the shell was rehearsed: npm run rehearsal -- https://portal.example.com',
+    'Something else is live at https://portal.example.com since the shell was smoke-tested: npm run rehearsal -- https://portal.example.com',
   ],
 ])('one that was rehearsed %s may not', (_, rehearsal, refusal) => {
   expect(() => assertSmokeTested(LIVE, rehearsal)).toThrow(refusal);

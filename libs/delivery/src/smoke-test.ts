@@ -26,10 +26,10 @@ export const SMOKE_TESTED = { url: COMPOSITION_URL, cookie: 'portal_channel=stab
 export function assertSmokeTested(live: SmokeTest, rehearsal: SmokeTest | undefined): void {
   const how = `npm run rehearsal -- ${live.portal}`;
   if (rehearsal?.version !== live.version || rehearsal.portal !== live.portal) {
-    throw new Refused(`The shell ${live.version} was not rehearsed with what is live at ${live.portal}: ${how}`);
+    throw new Refused(`The shell ${live.version} wasn’t smoke-tested with what is live at ${live.portal}: ${how}`);
   }
   if (rehearsal.composition !== live.composition) {
-    throw new Refused(`Something else is live at ${live.portal} since the shell was rehearsed: ${how}`);
+    throw new Refused(`Something else is live at ${live.portal} since the shell was smoke-tested: ${how}`);
   }
 }
 

@@ -33,7 +33,7 @@ describe('a release is published where it fits', () => {
     [
       'takes a function that the shell lacks',
       { app: 'mf-new', passport: react('19.3.1', 'useState', 'useLater') },
-      'mf-new takes useLater from react, which the shell’s lacks',
+      'mf-new takes useLater from react, which the shell’s version lacks',
     ],
     [
       'was built for another React',
@@ -43,12 +43,12 @@ describe('a release is published where it fits', () => {
     [
       'starts by another federation contract',
       { app: 'mf-new', passport: { federation: 2 } },
-      'mf-new starts by federation contract 2; the shell starts remotes by 1',
+      'mf-new uses federation contract 2; the shell uses 1',
     ],
     [
       'is a shell without what a live remote takes',
       { app: 'shell', text: 'slim', passport: react('19.3.1', 'useId') },
-      'mf-live takes useState from react, which the shell’s lacks',
+      'mf-live takes useState from react, which the shell’s version lacks',
     ],
     [
       'makes a call that there is not',

@@ -47,7 +47,7 @@ describe('a move', () => {
     await team.move({ action: 'rollback', app });
     expect(await stateOf(app)).toMatchObject({ stack: [a], withdrawn: expect.arrayContaining([b, c]) });
     const end = await team.move({ action: 'rollback', app });
-    expect([end.status, end.body.message]).toEqual([409, 'mf-steps has no earlier release to go back to']);
+    expect([end.status, end.body.message]).toEqual([409, 'mf-steps has no earlier release to roll back to']);
     const told = await actions(app);
     expect(told).toHaveLength(5);
     expect(told).toContainEqual({ action: 'Published a release', detail: `${a} · stable · by ci · commit c0ffee0` });
@@ -214,7 +214,7 @@ describe('a move', () => {
     const answers = await Promise.all([team, other, team].map((each) => each.move({ action: 'rollback', app, seen })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(answers.find(({ status }) => status === 409)?.body.message).toBe(
-      `Somebody else has just changed mf-seen: ${first.version} is its live release now`,
+      `Someone else has just changed mf-seen: ${first.version} is its live release now`,
     );
   });
 

@@ -155,7 +155,7 @@ describe('a packed release', () => {
     [
       'from before there were compatibility manifests, as mf-community of commit adce71c is',
       buildRelease({ app: 'mf-community', source: null, passport: null }).entries,
-      /has no passport, which tells what it takes from its host/,
+      /has no compatibility manifest/,
     ],
     [
       'whose compatibility manifest names a call that it does not describe',
@@ -163,7 +163,7 @@ describe('a packed release', () => {
       /passport.json describes other calls than release.json names/,
     ],
     ['that does not say where it was built', described({ source: undefined }), /does not say where/],
-    ['that starts with a file that it has not', described({ entry: ['other.js'] }), /other.js, which is none/],
+    ['that starts with a file that it has not', described({ entry: ['other.js'] }), /other.js, which isn’t one/],
     ['of a remote that provides the SDK', described({ sdk: { provides: '1.0.0' } }), /shell alone/],
     ['that claims what is reserved', described({ pages: [{ ...page, path: '/api' }] }), /cannot claim \/api/],
     [
@@ -303,14 +303,14 @@ describe('a packed release', () => {
     const other = buildRelease({ app: 'mf-ours', text: 'another' });
     test.each<[string, PackedEntry[], RegExp]>([
       ['unsigned', entries, /is not signed/],
-      ['signed by nobody known', signed(entries, unknown.privateKey), /by no key that this portal knows/],
-      ['signed by another team', signed(entries, theirs.privateKey), /a key that is for mf-theirs alone/],
+      ['signed by nobody known', signed(entries, unknown.privateKey), /with a key that this portal knows/],
+      ['signed by another team', signed(entries, theirs.privateKey), /a key that is only for mf-theirs/],
       [
         'with the signature of another release',
         signed(other.entries, ours.privateKey).flatMap((entry) =>
           entry.name === 'release.sig' ? [first, entry, ...rest] : [],
         ),
-        /over something else/,
+        /was made for something else/,
       ],
     ])('attack: one %s — refused with the reason', async (_, sent, why) => {
       expect(await refused(() => strict.upload(sent))).toMatch(why);

@@ -47,7 +47,7 @@ describe('a live remote that its shell cannot serve', () => {
     await published.publish({ app: 'mf-other' });
     await untilServed(portal.origin, 'mf-a', first?.version);
     expect((await ofA())?.before).toBeUndefined();
-    while (!log.includes(`mf-a ${third?.version} does not fit its shell, browsers get ${first?.version}`))
+    while (!log.includes(`mf-a ${third?.version} is incompatible with its shell, browsers get ${first?.version}`))
       await pause(20);
   });
 });

@@ -114,7 +114,7 @@ describe('what is wrong is said in one sentence, with exit code 1:', () => {
   test.each<[string, Answer, RegExp]>([
     ['what is not a portal', { body: '<h1>It works!</h1>' }, /^.* isn’t a portal/],
     ['a token that has expired', refusal(401, 'This deploy token has expired'), /^This deploy token has expired$/],
-    ['an app that nobody published', refusal(409, 'Nothing was ever published of mf-courses'), /^Nothing was ever/],
+    ['an app that nobody published', refusal(409, 'Nothing has been published for mf-courses'), /^Nothing has been/],
     ['a portal that fails', { status: 500, body: 'oops' }, /^The portal at .* can’t respond right now \(status 500\)$/],
   ])('%s', async (_, answer, reason) => {
     const { address } = await standIn(() => answer);

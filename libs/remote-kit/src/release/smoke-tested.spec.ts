@@ -25,7 +25,7 @@ async function aShell() {
 test('a shell is refused until it was rehearsed with what is live', async () => {
   const [portal, { folder, release }] = [await aPortal(), await aShell()];
   await expect(assertSmokeTestedAt(portal, folder, release, LISTED)).rejects.toThrow(
-    'was not rehearsed with what is live',
+    'wasn’t smoke-tested with what is live',
   );
   const rehearsal: SmokeTest = { version: release.version, portal: portal.address, composition: LIVE.id };
   await writeFile(path.join(folder, 'dist', SMOKE_TEST_FILE), JSON.stringify(rehearsal));

@@ -98,7 +98,7 @@ test('a new try after a look is another move, and the reason is still there', as
 
 test('what somebody else did meanwhile is told in the server’s words, and the list is read anew', async () => {
   const { api, page, app, press, dialog, confirm } = await show(aReleaseOverview());
-  const message = `Somebody else has just changed mf-courses: ${aVersion(2)} is its live release now`;
+  const message = `Someone else has just changed mf-courses: ${aVersion(2)} is its live release now`;
   api.refuse(moveRelease, 409, { error: 'Conflict', code: 'conflict', message });
   api.answer(listReleases, {
     apps: [aReleaseOverview({ state: { stack: [1, 2].map(aVersion), withdrawn: [aVersion(3)] } })],
