@@ -18,7 +18,6 @@ export const PRIVATE_WORDS: Readonly<Record<string, string>> = {
   'given answer': 'dehydrated state',
   'early answer': 'prefetched response',
   'ask ahead': 'prefetch',
-  'go on from': 'hydrate',
   'page arrival': 'page transition',
   'resting place': 'focus fallback',
   'lasting focus': 'focusable when disabled',
@@ -41,10 +40,10 @@ export const PRIVATE_WORDS: Readonly<Record<string, string>> = {
 
 /** Plain English elsewhere, so banned only from names. */
 export const PRIVATE_NAMES: Readonly<Record<string, string>> = {
+  'go on from': 'hydrate',
   'first day': 'onboarding',
   'starting point': 'intake',
   'way in': 'invite link',
-  ticket: 'bucket',
   'use moment': 'useRenderContext',
   'moment provider': 'render context provider',
   'next turn': 'yield to main',

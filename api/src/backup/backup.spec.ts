@@ -54,11 +54,11 @@ describe('a backup', () => {
     const sold = salesIn(portal.database);
     const [now, { manager }] = [portal.clock.now(), portal.database];
     const { id } = await sold.version('elite', 350_000, 'month');
-    const bought = await sold.subscription(userId, 'elite', now, { planVersionId: id });
-    await sold.invoice(bought, 350_000, now);
-    await sold.moved(bought, 'charge', 350_000, now);
-    await sold.moved(bought, 'refund', -350_000, now);
-    await sold.claim(userId, bought, now);
+    const subscription = await sold.subscription(userId, 'elite', now, { planVersionId: id });
+    await sold.invoice(subscription, 350_000, now);
+    await sold.moved(subscription, 'charge', 350_000, now);
+    await sold.moved(subscription, 'refund', -350_000, now);
+    await sold.claim(userId, subscription, now);
     await manager.insert(Offer, { userId, planVersionId: id, madeAt: now, endsAt: now });
     await manager.insert(Grant, { userId, planKey: 'elite', opens: ['courses'], kind: 'owner', startsAt: now });
     await manager.insert(Coupon, { code: 'HALF', percentOff: 50, createdAt: now });

@@ -309,8 +309,8 @@ export async function writesOf(portal: Portal) {
       return { as: admin, params: { id: body.id }, body: { answer: 'decline', words: 'Not this year' } };
     },
     'POST /api/admin/guarantee-claims/:id/decision': async () => {
-      const bought = await sales.subscription(memberId, 'core-group', portal.clock.now());
-      const { id } = await sales.claim(memberId, bought, portal.clock.now());
+      const subscription = await sales.subscription(memberId, 'core-group', portal.clock.now());
+      const { id } = await sales.claim(memberId, subscription, portal.clock.now());
       return { as: admin, params: { id }, body: { decision: 'declined', answer: 'You are on a good way' } };
     },
     'POST /api/admin/invoices/:id/refund': async () => {

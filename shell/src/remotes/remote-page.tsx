@@ -11,7 +11,7 @@ import { RenderBoundary } from './render-boundary';
 import { reportLoad } from './report-load';
 
 /** Milliseconds after which a page that is still loading is explained instead of waited for in silence. */
-const PATIENCE_MS = 4_000;
+const SLOW_AFTER_MS = 4_000;
 
 type State =
   | { status: 'loading' }
@@ -50,7 +50,7 @@ export const RemotePage = memo(function RemotePage({ app, pageId, title }: Remot
     const update = (next: State) => {
       if (wanted) setState(next);
     };
-    const patience = setTimeout(() => update({ status: 'slow' }), PATIENCE_MS);
+    const slowTimer = setTimeout(() => update({ status: 'slow' }), SLOW_AFTER_MS);
     loadPage(app, pageId)
       .then(
         (Page) => update({ status: 'ready', Page }),
@@ -59,10 +59,10 @@ export const RemotePage = memo(function RemotePage({ app, pageId, title }: Remot
           update({ status: 'failed' });
         },
       )
-      .finally(() => clearTimeout(patience));
+      .finally(() => clearTimeout(slowTimer));
     return () => {
       wanted = false;
-      clearTimeout(patience);
+      clearTimeout(slowTimer);
     };
   }, [app, pageId, attempt]);
 

@@ -20,11 +20,11 @@ describe('who asks for their money back', () => {
     const member = await portal.member({ firstName: 'Dana', lastName: 'Reyes', timeZone: 'America/New_York' });
     dana = await idOf(member);
     const sold = salesIn(portal.database);
-    const bought = await sold.subscription(dana, 'core-group', at('2026-02-01'));
-    await sold.invoice(bought, 49_900, at('2026-02-01'), { refundedCents: 9_900 });
-    await sold.invoice(bought, 10_000, at('2026-02-28'));
-    await sold.invoice(bought, 49_900, at('2026-03-03'));
-    await sold.claim(dana, bought, at('2026-02-20'));
+    const subscription = await sold.subscription(dana, 'core-group', at('2026-02-01'));
+    await sold.invoice(subscription, 49_900, at('2026-02-01'), { refundedCents: 9_900 });
+    await sold.invoice(subscription, 10_000, at('2026-02-28'));
+    await sold.invoice(subscription, 49_900, at('2026-03-03'));
+    await sold.claim(dana, subscription, at('2026-02-20'));
     await portal.database.query(
       `INSERT INTO lesson_progress SELECT $1, l.id, true, '', '{}', $2::timestamptz + make_interval(days => l.day * 10), 1, $2
       FROM lessons l WHERE l.course_key = 'clarity' AND l.day <= 3`,

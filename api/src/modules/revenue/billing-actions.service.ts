@@ -12,7 +12,7 @@ import { SubscriptionsService } from '../payments/subscriptions/subscriptions.se
 import { COPY } from './copy';
 import { ReportedProvider } from '../payments/providers/reported-provider';
 
-/** What owners do about what was bought. Each deed is on the trail once the provider has done it. */
+/** What owners do about a purchase. Each action is on the trail once the provider has done it. */
 @Injectable()
 export class BillingActionsService {
   constructor(
@@ -43,12 +43,12 @@ export class BillingActionsService {
    * @throws {Refusal} 404 without it, 409 where it cannot be, 503 when the provider does not answer
    */
   async cancel(admin: Admin, id: string, when: 'period-end' | 'now') {
-    const bought = await this.subscriptions.find(id);
-    if (bought?.subscription.provider !== this.reported.name) throw notFound(COPY.noSubscription);
+    const purchase = await this.subscriptions.find(id);
+    if (purchase?.subscription.provider !== this.reported.name) throw notFound(COPY.noSubscription);
     // As it stands: once it was kept after all, it can be cancelled anew.
-    await this.subscriptions.cancel(bought, when, `owner:${bought.subscription.fetchedAt.getTime()}:${when}`);
+    await this.subscriptions.cancel(purchase, when, `owner:${purchase.subscription.fetchedAt.getTime()}:${when}`);
     const action = when === 'now' ? 'Ended a plan at once' : 'Cancelled a plan';
-    await this.note(admin, action, bought.customer.id, bought.plan.name);
+    await this.note(admin, action, purchase.customer.id, purchase.plan.name);
   }
 
   private async note(admin: Admin, action: string, customerId: string, detail: string) {

@@ -50,12 +50,15 @@ export class RevenueService {
   /** What a member bought, and their invoices. */
   async ofMember(id: string): Promise<MemberBilling> {
     const { name } = this.reported;
-    const bought = await this.dataSource.query<MemberBilling['bought']>(SUBSCRIPTIONS_OF_MEMBER, [
+    const subscriptions = await this.dataSource.query<MemberBilling['bought']>(SUBSCRIPTIONS_OF_MEMBER, [
       name,
       this.clock.now(),
       id,
     ]);
-    return { bought, invoices: await this.dataSource.query<MemberBilling['invoices']>(INVOICES_OF_MEMBER, [name, id]) };
+    return {
+      bought: subscriptions,
+      invoices: await this.dataSource.query<MemberBilling['invoices']>(INVOICES_OF_MEMBER, [name, id]),
+    };
   }
 }
 

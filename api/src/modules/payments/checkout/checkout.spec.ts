@@ -21,7 +21,7 @@ describe('buying a plan', () => {
 
   const begin = async (planKey: 'core-group' | 'core-basic') =>
     portal.service(CheckoutsService).begin({ userId, email: ADA }, await versionOf(portal, planKey));
-  const bought = async () =>
+  const purchases = async () =>
     (await portal.service(SubscriptionsService).ofMember(userId)).map(({ subscription, plan }) => ({
       plan: plan.key,
       state: subscription.state,
@@ -40,7 +40,7 @@ describe('buying a plan', () => {
     const { location } = await press(portal, url, 'pay');
     expect(location).toBe(`/subscribe?checkout=${id}`);
     await processWebhooks(portal);
-    expect(await bought()).toEqual([
+    expect(await purchases()).toEqual([
       { plan: 'core-group', state: 'active', endsAt: null, nextChargeAt: '2026-04-04T12:00:00.000Z' },
     ]);
     expect(await portal.service(InvoicesService).ofMember(userId)).toMatchObject([{ state: 'paid', paidCents: 49900 }]);
@@ -58,7 +58,7 @@ describe('buying a plan', () => {
     expect(page).toContain('The card was declined');
     expect((await press(portal, url, 'leave')).location).toBe('/subscribe');
     await processWebhooks(portal);
-    expect(await bought()).toEqual([]);
+    expect(await purchases()).toEqual([]);
   });
 
   test('leads to the same checkout when it is begun again, and refuses another plan once one is there', async () => {
@@ -75,7 +75,7 @@ describe('buying a plan', () => {
     await portal.database.query('UPDATE plan_versions SET trial_days = 14 WHERE id = $1', [version]);
     await buy(portal, { userId, email: ADA }, 'core-basic');
     await portal.database.query('UPDATE plan_versions SET trial_days = 0 WHERE id = $1', [version]);
-    expect(await bought()).toMatchObject([{ state: 'trialing', nextChargeAt: '2026-03-18T12:00:00.000Z' }]);
+    expect(await purchases()).toMatchObject([{ state: 'trialing', nextChargeAt: '2026-03-18T12:00:00.000Z' }]);
     for (const days of [10, 1, 1]) {
       await passTime(portal, { days });
       await portal.sweep();
@@ -86,27 +86,29 @@ describe('buying a plan', () => {
     );
     expect(mail?.body).toContain('You’ll be charged $199 then');
     await passTime(portal, { days: 2 });
-    expect(await bought()).toMatchObject([{ state: 'active', nextChargeAt: '2026-04-18T12:00:00.000Z' }]);
+    expect(await purchases()).toMatchObject([{ state: 'active', nextChargeAt: '2026-04-18T12:00:00.000Z' }]);
   });
 
   test('once opens it for its weeks, and then ends by itself', async () => {
     await buy(portal, { userId, email: ADA }, 'bootcamp');
-    expect(await bought()).toMatchObject([{ plan: 'bootcamp', state: 'active', endsAt: '2026-04-15T12:00:00.000Z' }]);
+    expect(await purchases()).toMatchObject([
+      { plan: 'bootcamp', state: 'active', endsAt: '2026-04-15T12:00:00.000Z' },
+    ]);
     await passTime(portal, { days: 42 });
     await portal.sweep();
-    expect(await bought()).toMatchObject([{ state: 'ended' }]);
+    expect(await purchases()).toMatchObject([{ state: 'ended' }]);
   });
 
   test('is charged again each month; a charge that fails is tried again after 1, 3 and 5 days, and then it ends', async () => {
     await buy(portal, { userId, email: ADA }, 'core-basic', 'pay-once');
     await passTime(portal, { days: 31 });
-    expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-05T12:00:00.000Z' }]);
+    expect(await purchases()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-05T12:00:00.000Z' }]);
     await passTime(portal, { days: 1 });
-    expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-07T12:00:00.000Z' }]);
+    expect(await purchases()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-07T12:00:00.000Z' }]);
     await passTime(portal, { days: 2 });
-    expect(await bought()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-09T12:00:00.000Z' }]);
+    expect(await purchases()).toMatchObject([{ state: 'past-due', nextChargeAt: '2026-04-09T12:00:00.000Z' }]);
     await passTime(portal, { days: 2 });
-    expect(await bought()).toMatchObject([{ state: 'ended' }]);
+    expect(await purchases()).toMatchObject([{ state: 'ended' }]);
     expect(await emails()).toEqual([
       'Core Basic is yours',
       'Your payment for Core Basic didn’t go through',

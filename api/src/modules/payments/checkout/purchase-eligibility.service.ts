@@ -97,7 +97,7 @@ export class PurchaseEligibilityService {
     }
   }
 
-  /** Nothing is sold twice: who has a plan changes it. */
+  /** No duplicate subscriptions: a member with a plan changes it. */
   private async checkHasNone(userId: string, { plan, version }: PlanWithVersion) {
     const open = await this.dataSource.query<{ planKey: string; isOnce: boolean }[]>(OPEN_SUBSCRIPTIONS, [
       userId,

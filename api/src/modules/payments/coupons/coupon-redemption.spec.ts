@@ -53,7 +53,7 @@ describe('a coupon at the test provider', () => {
 
   const usesLeft = async () =>
     (await portal.database.query<{ uses_left: number }[]>('SELECT uses_left FROM coupons'))[0]?.uses_left;
-  const bought = async () =>
+  const purchases = async () =>
     (await portal.database.query<unknown[]>(`SELECT id FROM checkouts WHERE state = 'paid'`)).length;
 
   test('with one redemption is reserved by one of five who begin at once, and no other pays by it', async () => {
@@ -63,7 +63,7 @@ describe('a coupon at the test provider', () => {
     expect(refused).toMatchObject([NO_COUPON, NO_COUPON, NO_COUPON, NO_COUPON]);
     for (const { url } of open) await press(portal, url, 'pay');
     await processWebhooks(portal);
-    expect(await bought()).toBe(1);
+    expect(await purchases()).toBe(1);
     expect(await usesLeft()).toBe(0);
   });
 
@@ -104,7 +104,7 @@ describe('a coupon at the test provider', () => {
     expect(open).toHaveLength(5);
     await portal.service(CouponsService).end(OWNER, CODE);
     for (const { url } of open) expect((await press(portal, url, 'pay')).status).toBe(404);
-    expect(await bought()).toBe(0);
+    expect(await purchases()).toBe(0);
   });
 
   test('counts no more in open checkouts once its end has come', async () => {

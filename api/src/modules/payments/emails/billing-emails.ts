@@ -38,7 +38,7 @@ function wordsOf(event: BillingEvent): Words {
       };
     }
     case 'purchased':
-      return boughtWords(event.plan.name, event.version, event.inviteLink);
+      return purchaseText(event.plan.name, event.version, event.inviteLink);
     case 'duplicate-subscription':
       return {
         subject: `You paid for ${event.plan.name} twice`,
@@ -102,7 +102,7 @@ const CHANGES: Record<SubscriptionEvent, (changed: Changed) => Words> = {
   }),
 };
 
-function boughtWords(name: string, version: PlanVersion, inviteLink: InviteLink | null): Words {
+function purchaseText(name: string, version: PlanVersion, inviteLink: InviteLink | null): Words {
   const thanks = `Thank you for choosing ${name} (${costs(version)}).`;
   if (!inviteLink)
     return { subject: `${name} is yours`, body: `${thanks} You now have access to everything it includes.` };

@@ -20,9 +20,9 @@ describe('what members do with their plan', () => {
 
   const service = () => portal.service(SubscriptionsService);
   async function theirs(): Promise<SubscriptionDetails> {
-    const [bought] = await service().ofMember(buyer.userId);
-    if (!bought) throw new Error('They have no plan');
-    return bought;
+    const [purchase] = await service().ofMember(buyer.userId);
+    if (!purchase) throw new Error('They have no plan');
+    return purchase;
   }
   const seen = async () => {
     const { plan, next, subscription } = await theirs();
@@ -41,9 +41,9 @@ describe('what members do with their plan', () => {
     await buy(portal, buyer, 'core-basic');
     portal.clock.set('2026-04-16T00:00:00.000Z');
     const to = await versionOf(portal, 'core-group');
-    const bought = await theirs();
-    expect(await service().preview(bought, to)).toMatchObject({ nowCents: 15_000 });
-    await Promise.all([service().change(bought, to, 'once'), service().change(bought, to, 'once')]);
+    const purchase = await theirs();
+    expect(await service().preview(purchase, to)).toMatchObject({ nowCents: 15_000 });
+    await Promise.all([service().change(purchase, to, 'once'), service().change(purchase, to, 'once')]);
     await processWebhooks(portal);
     expect(await seen()).toMatchObject({ plan: 'core-group', state: 'active', nextCents: 49_900 });
     expect(await paid()).toEqual([

@@ -162,11 +162,11 @@ describe('what the payment provider tells', () => {
   test('fault: the provider is down when an event is seen to — tried again with growing pauses, and nobody loses what is open', async () => {
     const buyer = await newMember();
     await buy(portal, buyer, 'core-basic');
-    const [bought] = await portal.service(SubscriptionsService).ofMember(buyer.userId);
-    if (!bought) throw new Error('Nothing was bought');
+    const [purchase] = await portal.service(SubscriptionsService).ofMember(buyer.userId);
+    if (!purchase) throw new Error('Nothing was bought');
     const down = jest.spyOn(portal.service(TestProvider), 'findSubscription');
     down.mockRejectedValue(new ProviderUnavailable());
-    await portal.service(TestProvider).cancel(bought.subscription.ref, 'now', 'by hand');
+    await portal.service(TestProvider).cancel(purchase.subscription.ref, 'now', 'by hand');
     const waits: number[] = [];
     for (let attempt = 0; attempt < 4; attempt += 1) {
       await processWebhooks(portal);

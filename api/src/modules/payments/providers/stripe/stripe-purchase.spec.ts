@@ -69,7 +69,7 @@ describe('a portal that sells by Stripe', () => {
     return answer.status;
   }
 
-  const bought = async () =>
+  const purchases = async () =>
     (await portal.service(SubscriptionsService).ofMember(userId)).map(({ subscription, plan }) => ({
       plan: plan.key,
       state: subscription.state,
@@ -83,7 +83,7 @@ describe('a portal that sells by Stripe', () => {
     );
     const { id, url } = await portal.service(CheckoutsService).begin({ userId, email: ADA }, version);
     expect(url).toBe('https://checkout.stripe.com/c/pay/cs_1');
-    expect(await bought()).toEqual([]);
+    expect(await purchases()).toEqual([]);
     const metadata = { portal_checkout: id };
     const paid = session({ status: 'complete', payment_status: 'paid', url: null, customer: 'cus_1', metadata });
     stripe.answer('GET /v1/checkout/sessions/cs_1', { ...paid, subscription: itself() });
@@ -98,14 +98,14 @@ describe('a portal that sells by Stripe', () => {
   test('has what was paid once Stripe tells of it, in whatever order, and the money in its ledger', async () => {
     const paid = await buy();
     expect(await tell('checkout.session.completed', paid, 'whsec_of_somebody')).toBe(400);
-    expect(await bought()).toMatchObject([{ plan: 'core-group', state: 'active' }]);
+    expect(await purchases()).toMatchObject([{ plan: 'core-group', state: 'active' }]);
     expect(await portal.database.query('SELECT ref, cents, subscription_ref FROM ledger_entries')).toEqual([
       { ref: 'charge:ch_1', cents: 49_900, subscription_ref: 'sub_1' },
     ]);
   });
 
   test('fault: Stripe fails when a pause is over — it goes on, and is charged, an hour later', async () => {
-    if ((await bought()).length === 0) await buy();
+    if ((await purchases()).length === 0) await buy();
     const until = new Date((NOW + 50 * DAY) * 1000);
     const noted = { metadata: { portal_checkout: 'x', portal_paused_until: String(NOW + 50 * DAY) } };
     const asked = { pause_collection: { behavior: 'void', resumes_at: null }, ...noted } as const;
@@ -116,25 +116,25 @@ describe('a portal that sells by Stripe', () => {
     const [first] = await portal.service(SubscriptionsService).ofMember(userId);
     if (!first) throw new Error('Nothing was bought');
     await portal.service(SubscriptionsService).pause(first, until, 'key-1');
-    expect(await bought()).toMatchObject([{ state: 'active', pausedUntil: until.toISOString() }]);
+    expect(await purchases()).toMatchObject([{ state: 'active', pausedUntil: until.toISOString() }]);
     portal.clock.advance({ days: 20 });
     const voided = invoice({ id: 'in_2', status: 'void' });
     stripe.answer('GET /v1/invoices/in_2', voided);
     has(itself({ ...asked, latest_invoice: voided }, { current_period_end: NOW + 50 * DAY }));
     await tell('invoice.voided', voided);
-    expect(await bought()).toMatchObject([{ state: 'paused' }]);
+    expect(await purchases()).toMatchObject([{ state: 'paused' }]);
     await portal.service(Housekeeping).run();
-    expect(await bought()).toMatchObject([{ state: 'paused' }]);
+    expect(await purchases()).toMatchObject([{ state: 'paused' }]);
     portal.clock.advance({ days: 30 });
     stripe.answer('POST /v1/subscriptions/sub_1', new StripeFailure(429, { type: 'invalid_request_error' }));
     await portal.service(Housekeeping).run();
-    expect(await bought()).toMatchObject([{ state: 'paused' }]);
+    expect(await purchases()).toMatchObject([{ state: 'paused' }]);
     stripe.answer('POST /v1/subscriptions/sub_1', ({ params }) => {
       if (params['billing_cycle_anchor[type]'] === 'now') has(itself({ latest_invoice: invoice({ id: 'in_3' }) }));
       return itself();
     });
     await portal.service(Housekeeping).run();
-    expect(await bought()).toMatchObject([{ state: 'active', pausedUntil: null }]);
+    expect(await purchases()).toMatchObject([{ state: 'active', pausedUntil: null }]);
   });
 
   test('finds at night what no event told', async () => {
@@ -148,7 +148,7 @@ describe('a portal that sells by Stripe', () => {
     stripe.list('GET /v1/balance_transactions', [{ id: 'txn_1', source } as Stripe.BalanceTransaction]);
     const night = portal.service(ReconciliationService);
     expect(await night.reconcile()).toMatchObject({ subscriptions: 1, invoices: 1, movements: 1 });
-    expect(await bought()).toMatchObject([{ state: 'past-due' }]);
+    expect(await purchases()).toMatchObject([{ state: 'past-due' }]);
     expect(await night.reconcile()).toEqual({ checkouts: 0, subscriptions: 0, invoices: 0, movements: 0 });
   });
 });
