@@ -4,7 +4,7 @@ import { yieldToMain } from './yield-to-main';
 const WORK = `new Intl.DateTimeFormat('en-US');postMessage('ready')`;
 
 /** Milliseconds after which the page goes on without: a worker that was lost says nothing. */
-const PATIENCE = 1_000;
+const TIMEOUT_MS = 1_000;
 
 /** Resolves once a worker has done {@link WORK}, or cannot. */
 const doneByWorker = () =>
@@ -18,7 +18,7 @@ const doneByWorker = () =>
     };
     worker.onmessage = end;
     worker.onerror = end;
-    setTimeout(end, PATIENCE);
+    setTimeout(end, TIMEOUT_MS);
   });
 
 async function readDates() {

@@ -16,7 +16,7 @@ const TAGS = '(fault|attack): ';
 const PARTS = ['unit', 'api', 'faults', 'browser'];
 
 /** Milliseconds for a test that names no time of its own: what is slow because of a busy machine is not wrong. */
-const PATIENCE = ['--testTimeout', '60000'];
+const TEST_TIMEOUT = ['--testTimeout', '60000'];
 
 /**
  * `npm run test:faults`: all tests that break or attack the portal, the slow ones included and one after the other; then
@@ -28,7 +28,7 @@ export default async function testFaults(only: readonly string[]) {
   const specs = only.filter((one) => !PARTS.includes(one));
   const wanted = (part: string) => only.length === 0 || only.includes(part);
   const outcomes: Outcome[] = [];
-  const tagged = ['--testNamePattern', TAGS, ...PATIENCE];
+  const tagged = ['--testNamePattern', TAGS, ...TEST_TIMEOUT];
 
   if (specs.length > 0) outcomes.push(await jest('tagged tests', [...specs, '--runInBand', ...tagged]));
   if (wanted('unit')) outcomes.push(await jest('tagged unit tests', ['--selectProjects', 'node', 'web', ...tagged]));
@@ -36,7 +36,14 @@ export default async function testFaults(only: readonly string[]) {
   if (wanted('faults')) {
     // A test that failed may have left visitors who go on asking for ever.
     outcomes.push(
-      await jest('faults', ['--selectProjects', 'faults', 'tool-faults', '--runInBand', '--forceExit', ...PATIENCE]),
+      await jest('faults', [
+        '--selectProjects',
+        'faults',
+        'tool-faults',
+        '--runInBand',
+        '--forceExit',
+        ...TEST_TIMEOUT,
+      ]),
     );
   }
   if (wanted('browser')) {

@@ -49,7 +49,7 @@ const leaves: Action = async (portal, who, random, versions) => {
   await begin(portal, who, random.one(versions));
 };
 
-/** A deed with one of the plans that somebody has. */
+/** An action on one of the plans that somebody has. */
 const withOne =
   (
     action: (

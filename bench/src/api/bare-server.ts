@@ -57,7 +57,7 @@ async function memberOf(request: FastifyRequest): Promise<Member> {
 
 server.get('/', () => 'ready');
 
-const wholeAddress = (link: string | null) => (link?.startsWith('/') ? ORIGIN + link : link);
+const absoluteUrl = (link: string | null) => (link?.startsWith('/') ? ORIGIN + link : link);
 
 const DASHBOARD = composeDashboard({
   courses: {
@@ -66,7 +66,7 @@ const DASHBOARD = composeDashboard({
       pillarsProgress: pillarsProgress(standings),
       courseProgress: courseProgress(standings, opens).map(({ course, ...standing }) => ({
         ...standing,
-        course: { ...course, worksheetUrl: wholeAddress(course.worksheetUrl) },
+        course: { ...course, worksheetUrl: absoluteUrl(course.worksheetUrl) },
       })),
     }),
   },

@@ -9,7 +9,7 @@ import { postgresPrograms } from './programs';
 import { Watchdog } from './watchdog';
 
 /** How long, in milliseconds, a start is tried again where what stands in its way goes away by itself. */
-const PATIENCE = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 /** Processes of a killed server that still end, or a port that was taken meanwhile. */
 const PASSES = /is still in use|already exists|Address already in use|could not bind/;
@@ -53,7 +53,7 @@ export async function startEmbeddedDatabase(options: EmbeddedDatabaseOptions): P
     const password = await readPassword(folder);
 
     const start = async (ports: () => Promise<number>): Promise<[Postmaster, number]> => {
-      for (const enough = Date.now() + PATIENCE; ; await pause(50)) {
+      for (const enough = Date.now() + START_TIMEOUT_MS; ; await pause(50)) {
         const port = await ports();
         try {
           return [await startPostmaster({ program: programs.postgres, owner, data, port, settings }), port];

@@ -4,7 +4,7 @@
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE = 10_000;
+const STOP_TIMEOUT_MS = 10_000;
 
 let watched = Number(process.argv[2]);
 
@@ -23,6 +23,6 @@ for await (const line of createInterface({ input: process.stdin })) watched = Nu
 if (watched > 0) {
   // PostgreSQL takes SIGINT as a fast shutdown and SIGQUIT as an immediate one.
   send('SIGINT');
-  for (const end = Date.now() + PATIENCE; Date.now() < end && send(0);) await pause(50);
+  for (const end = Date.now() + STOP_TIMEOUT_MS; Date.now() < end && send(0);) await pause(50);
   send('SIGQUIT');
 }

@@ -25,12 +25,12 @@ export function run(command: string, args: readonly string[], env: NodeJS.Proces
   });
 }
 
-/** Ends a child gently, and by force when it has not ended after `patienceMs`. */
-export async function end(child: ChildProcess, patienceMs = 10_000): Promise<void> {
+/** Ends a child gently, and by force when it has not ended after `timeoutMs`. */
+export async function end(child: ChildProcess, timeoutMs = 10_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const force = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+  const force = setTimeout(() => child.kill('SIGKILL'), timeoutMs);
   await ended;
   clearTimeout(force);
 }

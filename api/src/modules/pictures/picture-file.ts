@@ -7,7 +7,7 @@ import { isOnItsSide, type Size } from './square';
 const QUALITY = 80;
 
 /** Seconds after which a picture counts as one that cannot be read. */
-const PATIENCE = 20;
+const TIMEOUT_SECONDS = 20;
 
 // The library reads many formats, some of which load other files. Only three are let near it, whatever a file is called.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -66,7 +66,7 @@ const readerOf =
   (file: Buffer): PictureReader =>
   (size) =>
     sharp(file, { limitInputPixels: LIMITS.picture.pixels, failOn: 'error' })
-      .timeout({ seconds: PATIENCE })
+      .timeout({ seconds: TIMEOUT_SECONDS })
       .resize({ ...size, fit: 'fill' });
 
 /** A picture turned as its EXIF orientation says, and written without anything that says more. */

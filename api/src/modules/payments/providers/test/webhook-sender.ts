@@ -17,7 +17,7 @@ const AGAIN_AFTER = 5_000;
 const LONGEST_WAIT = 60 * 60_000;
 
 /** Milliseconds in which the portal must have answered. */
-const PATIENCE = 10_000;
+const TIMEOUT_MS = 10_000;
 
 type Sending = Pick<TestEvent, 'ref' | 'body' | 'attempts'>;
 
@@ -65,7 +65,7 @@ export class WebhookSender extends BackgroundJob {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'stripe-signature': signature },
         body,
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!answer.ok) this.log.warn({ message: 'event not accepted', event: ref, status: answer.status });
       return answer.ok;
