@@ -15,20 +15,20 @@ export const smokeTestSchema = z.object({
 });
 export type SmokeTest = z.infer<typeof smokeTestSchema>;
 
-/** Which composition a rehearsal is about: the one that everybody gets. */
+/** Which composition a smoke test covers: the stable one. */
 export const SMOKE_TESTED = { url: COMPOSITION_URL, cookie: 'portal_channel=stable' } as const;
 
 /**
  * @param live the shell that is to be published, where, and what is live there
- * @param rehearsal its last one, if there was any
- * @throws {Refused} when it was not rehearsed, or with something else
+ * @param last the shell's last smoke test, if it has had one
+ * @throws {Refused} when this version has had no smoke test, or one with other releases than those that are live
  */
-export function assertSmokeTested(live: SmokeTest, rehearsal: SmokeTest | undefined): void {
+export function assertSmokeTested(live: SmokeTest, last: SmokeTest | undefined): void {
   const how = `npm run rehearsal -- ${live.portal}`;
-  if (rehearsal?.version !== live.version || rehearsal.portal !== live.portal) {
+  if (last?.version !== live.version || last.portal !== live.portal) {
     throw new Refused(`The shell ${live.version} wasn’t smoke-tested with what is live at ${live.portal}: ${how}`);
   }
-  if (rehearsal.composition !== live.composition) {
+  if (last.composition !== live.composition) {
     throw new Refused(`Something else is live at ${live.portal} since the shell was smoke-tested: ${how}`);
   }
 }

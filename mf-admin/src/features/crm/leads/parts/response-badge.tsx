@@ -12,7 +12,7 @@ const RESPONSE_TONES: Record<PromiseState, Tone> = {
   unrecorded: 'neutral',
 };
 
-/** The 24-hour response target as a clock. */
+/** How a lead stands against the 24-hour response target. */
 export function ResponseBadge({ lead, now }: { lead: ResponseTargetLead; now: Date }) {
   const { state, text } = responseTargetText(lead, now);
   return (

@@ -13,7 +13,7 @@ export function spanText(milliseconds: number) {
 
 export type ResponseTargetLead = Pick<Lead, 'createdAt' | 'answeredAt' | 'answeredByVisitor' | 'status'>;
 
-/** The 24-hour response target as a clock: how long is left, how long it is overdue, or how it went as far as anybody knows. */
+/** The 24-hour response target in words: the time left, the time overdue, or who made the contact and when. */
 export function responseTargetText(lead: ResponseTargetLead, now: Date): { state: PromiseState; text: string } {
   const { state, dueAt } = promiseOf(lead, now);
   const texts: Record<PromiseState, string> = {
