@@ -7,7 +7,7 @@ import type { Call, CallOutput } from '@portal/contracts/call';
 import { moveRelease, PACKED_TYPE, uploadRelease, type MoveRequest } from '@portal/contracts/delivery';
 import type { ShippedTo } from './variant';
 
-const folder = path.resolve(import.meta.dirname, '../../tools/corpus/releases');
+const folder = path.resolve(import.meta.dirname, '../../tools/archived-releases/releases');
 
 /** The releases that are kept for good, by their files' names: of each minor version of the SDK, and of our remotes. */
 export const ARCHIVED = readdirSync(folder).filter((name) => name.endsWith('.tar.gz'));

@@ -34,8 +34,8 @@ export const LAYERS = [
   {
     at: 'tools/*',
     ours: [
+      'archived-releases',
       'contracts',
-      'corpus',
       'delivery',
       'embedded-database',
       'environment',

@@ -17,9 +17,6 @@ export const NOT_RENAMED_YET: Readonly<Record<string, number>> = {
   mend: 1,
   'public face': 1,
 
-  // The folder `tools/corpus` and the archive that it writes.
-  corpus: 27,
-
   // Calls that the contracts export, which released remotes import and which follow the JSON fields of the same name; they need aliases first.
   desk: 73,
   'first day': 37,

@@ -1,4 +1,4 @@
-import { archive } from '../corpus/src/archive';
+import { archive } from '../archived-releases/src/archive';
 
 /** `npm run archive -- mf-sample`: builds an app and keeps its release for good. */
 export default async function run([app]: readonly string[]) {
