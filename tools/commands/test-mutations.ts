@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -28,27 +29,42 @@ async function candidates(): Promise<Mutation[]> {
 }
 
 /** Whether Jest passes for `args`. */
-const passes = (args: readonly string[]): boolean =>
-  spawnSync('npx', ['jest', '--bail', '--passWithNoTests', ...args], {
+async function passes(args: readonly string[]): Promise<boolean> {
+  const child = spawn('npx', ['jest', '--bail', '--passWithNoTests', ...args], {
     cwd: root,
     stdio: 'ignore',
     env: { ...process.env, NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-  }).status === 0;
+  });
+  const [code] = (await once(child, 'close')) as [number | null];
+  return code === 0;
+}
 
-/** Whether a test fails with the planted defect: those beside it first, then all that reach it. */
-function isCaught(mutation: Mutation): boolean {
+/** Runs `work` with a defect in its file, which is restored afterward, also when the command is stopped. */
+async function withDefect<Result>(mutation: Mutation, work: () => Promise<Result>): Promise<Result> {
   const file = path.join(root, mutation.file);
   const source = readFileSync(file, 'utf8');
   const restore = () => writeFileSync(file, source);
-  process.once('exit', restore);
+  const stop = () => {
+    restore();
+    process.exit(130);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   try {
     writeFileSync(file, mutate(source, mutation));
-    return !passes([`${path.dirname(mutation.file)}/`]) || !passes(['--findRelatedTests', mutation.file]);
+    return await work();
   } finally {
     restore();
-    process.off('exit', restore);
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
   }
 }
+
+/** Whether a test fails with the planted defect: those beside it first, then all that reach it. */
+const isCaught = (mutation: Mutation): Promise<boolean> =>
+  withDefect(
+    mutation,
+    async () =>
+      !(await passes([`${path.dirname(mutation.file)}/`])) || !(await passes(['--findRelatedTests', mutation.file])),
+  );
 
 /**
  * `npm run test:mutations`: plants small defects in the sources, one at a time, and tells which of them no unit or API test
@@ -73,7 +89,7 @@ export default async function testMutations(args: readonly string[]) {
   ).slice(Number(values.skip));
   let caught = 0;
   for (const mutation of planted) {
-    const ok = isCaught(mutation);
+    const ok = await isCaught(mutation);
     if (ok) caught += 1;
     console.log(`${ok ? 'caught  ' : 'SURVIVED'}  ${mutation.file}:${mutation.line}`);
     console.log(`    - ${mutation.before.trim()}\n    + ${mutation.after.trim()}`);
