@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { CourseKey } from '@portal/contracts/courses';
 import { listLessonProgress, type LessonProgress } from '@portal/contracts/lessons';
+import { tick } from '../support/tick';
 
 /** The tick boxes of the lesson on screen. */
 export const activities = (page: Page) => page.getByRole('group', { name: /Activities$/ }).getByRole('checkbox');
@@ -10,7 +11,7 @@ export const reflection = (page: Page) => page.getByPlaceholder('Write your refl
 /** Ticks every activity of the lesson on screen. */
 export async function tickAll(page: Page) {
   await expect(activities(page).first()).toBeVisible();
-  for (const box of await activities(page).all()) await box.check();
+  for (const box of await activities(page).all()) await tick(box);
 }
 
 /** Saves with the course's button and waits until the server has it. */

@@ -12,6 +12,7 @@ import { reflection } from '../../pages/lesson';
 import { seeNoViolation } from '../../support/axe';
 import { KIM, openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
+import { tick, untick } from '../../support/tick';
 import { seeToast } from '../../support/toast';
 
 const COACH = 'Dana Whitfield';
@@ -55,7 +56,7 @@ test('a coach sits down at their desk, writes about a session, gives an action i
   await test.step('the member has it among their priorities, and reads the notes that are theirs', async () => {
     await openSession(page, KIM);
     await page.goto('/dashboard');
-    await priority(page, `Call Sam ${word}`).check();
+    await tick(priority(page, `Call Sam ${word}`));
     await page.goto('/coaching');
     await page.getByRole('button', { name: 'View Past Sessions' }).click();
     const past = page.getByRole('dialog');
@@ -72,11 +73,11 @@ test('a coach sits down at their desk, writes about a session, gives an action i
     await openMember(coach, MEMBER);
     const shared = coach.getByRole('region', { name: 'Shared reflections' });
     await expect(shared).not.toContainText(text.slice(0, 20));
-    await page.getByLabel('Share this reflection with my coach').check();
+    await tick(page.getByLabel('Share this reflection with my coach'));
     await expect(page.getByText('Your coaches can read this.')).toBeVisible();
     await coach.reload();
     await expect(shared).toContainText(text.slice(0, 20));
-    await page.getByLabel('Share this reflection with my coach').uncheck();
+    await untick(page.getByLabel('Share this reflection with my coach'));
     await expect(page.getByText('Only you can read this.')).toBeVisible();
     await coach.reload();
     await expect(shared).not.toContainText(text.slice(0, 20));

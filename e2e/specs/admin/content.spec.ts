@@ -5,6 +5,7 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activityField, editLesson, lessonTitle, publishButton } from '../../pages/admin-content';
 import { activities } from '../../pages/lesson';
+import { tick } from '../../support/tick';
 
 /** What the activities of the lesson on a member's screen say. */
 async function texts(page: Page) {
@@ -19,7 +20,7 @@ test('an edited lesson is the admin’s until it is published, and ticks stay wi
 }) => {
   await page.goto('/discipline?day=27');
   const [first = '', second = ''] = await texts(page);
-  await page.getByLabel(first).check();
+  await tick(page.getByLabel(first));
   await page.getByRole('button', { name: 'Save Progress' }).click();
   await seeToast(page, 'Progress saved!');
 

@@ -4,6 +4,7 @@ import { openAsAdmin } from '../../support/admin';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { dominantColor } from '../../support/pixels';
 import { expect, test } from '../../support/test';
+import { tick, untick } from '../../support/tick';
 
 // As in the contrast themes of Windows: backgrounds, shadows and most colors of the page are replaced.
 test.use({ forcedColors: 'active' });
@@ -36,9 +37,9 @@ test('a member still sees where they are, how far they are and what they chose',
 
   await test.step('a ticked activity', async () => {
     const box = activities(page).first();
-    await box.setChecked(false);
+    await untick(box);
     const before = await box.screenshot();
-    await box.setChecked(true);
+    await tick(box);
     expect((await box.screenshot()).equals(before)).toBe(false);
   });
 

@@ -5,6 +5,7 @@ import { signInAsAdmin } from '../../support/admin';
 import { seeNoViolation } from '../../support/axe';
 import { signIn, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
+import { tick } from '../../support/tick';
 import { seeToast } from '../../support/toast';
 
 const PICTURE = path.resolve(import.meta.dirname, '../../../shell/icons/any-512.png');
@@ -55,7 +56,7 @@ test('a member makes the account theirs', async ({ page, member, anotherBrowser,
     await expect(page.getByLabel('Last name')).toBeFocused();
     await expect(page.getByText('Please enter your last name')).toBeVisible();
     await page.getByLabel('Last name').fill('Tester');
-    await page.getByLabel('Always use the same time zone').check();
+    await tick(page.getByLabel('Always use the same time zone'));
     await page.getByLabel('Your time zone').fill('auckland');
     await seeNoViolation(page, 'settings while editing');
     await page.getByRole('button', { name: 'Save profile' }).click();

@@ -6,6 +6,7 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { screensFor, seeItAnswer, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { openBeforeScript, openRendered, tellZone } from '../../support/rendered';
+import { tick } from '../../support/tick';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first();
 
@@ -251,12 +252,12 @@ test('a box that is ticked early stays ticked, also where a draft of this browse
   member: _member,
 }) => {
   await page.goto('/clarity?day=2');
-  await activities(page).first().check();
+  await tick(activities(page).first());
   await seeItAnswer(page);
   page.on('dialog', (dialog) => void dialog.accept());
   const letThrough = await openBeforeScript(page, baseURL, '/clarity?day=2');
   await expect(activities(page).first()).not.toBeChecked();
-  await activities(page).first().check();
+  await tick(activities(page).first());
   letThrough();
   await seeItAnswer(page);
   await expect(activities(page).first()).toBeChecked();

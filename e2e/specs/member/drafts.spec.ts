@@ -2,13 +2,14 @@ import { signIn, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeSignInAfter, stopTime } from '../../support/signed-out';
 import { activities, reflection, saveProgress, seeStoredReflection } from '../../pages/lesson';
+import { tick } from '../../support/tick';
 
 const TYPED = 'Half an hour of honest thinking.';
 
 test('what is typed survives a reload, and is dropped once saved', async ({ page, member: _member }) => {
   await page.goto('/clarity?day=2');
   await reflection(page).fill(TYPED);
-  await activities(page).first().check();
+  await tick(activities(page).first());
   await expect(page.getByText('Not saved yet')).toBeVisible();
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();

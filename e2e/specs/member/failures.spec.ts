@@ -4,6 +4,7 @@ import { activities, reflection } from '../../pages/lesson';
 import { seeSignInAfter, stopTime } from '../../support/signed-out';
 import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
+import { tick } from '../../support/tick';
 import { seeToast } from '../../support/toast';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
@@ -58,7 +59,7 @@ const savingALesson: Refusal = {
   what: 'saving a lesson',
   call: SAVES,
   act: async (page) => {
-    await activities(page).first().check();
+    await tick(activities(page).first());
     await reflection(page).fill('Typed text.');
     await page.getByRole('button', { name: 'Save Progress' }).click();
   },

@@ -2,6 +2,7 @@ import { signUp } from '../../support/members';
 import { seeNoViolation } from '../../support/axe';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
+import { untick } from '../../support/tick';
 
 test('a new member answers three questions, goes on on another device, and begins Day 1', async ({
   page,
@@ -24,7 +25,7 @@ test('a new member answers three questions, goes on on another device, and begin
   await phone.getByRole('button', { name: 'Sign in' }).click();
   await expect(phone.getByText('Step 2 of 3')).toBeVisible();
   await phone.getByRole('button', { name: 'Skip this step' }).click();
-  await phone.getByRole('checkbox', { name: 'Friday' }).uncheck();
+  await untick(phone.getByRole('checkbox', { name: 'Friday' }));
   await phone.getByRole('button', { name: 'Save and continue' }).click();
   await seeNoViolation(phone, 'the end of the first day');
   const calendar = phone.waitForEvent('download');

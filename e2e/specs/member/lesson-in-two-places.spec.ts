@@ -3,6 +3,7 @@ import type { CourseKey } from '@portal/contracts/courses';
 import { activities, reflection, seeStoredReflection, storedDay } from '../../pages/lesson';
 import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
+import { tick } from '../../support/tick';
 
 interface Screen {
   key: CourseKey;
@@ -43,7 +44,7 @@ for (const { key, path, save } of SCREENS) {
       await reflection(page).fill('Written in the first tab.');
       await save(page);
       await seeStoredReflection(page, key, 3, 'Written in the first tab.');
-      await activities(second).first().check();
+      await tick(activities(second).first());
       await save(second);
       await seeStoredTicks(page, key, [0]);
       await seeStoredReflection(page, key, 3, 'Written in the first tab.');
@@ -64,7 +65,7 @@ for (const { key, path, save } of SCREENS) {
       }
       await reflection(page).fill('Still being written.');
       await expect(reflection(second)).toHaveValue('Still being written.');
-      await activities(second).first().check();
+      await tick(activities(second).first());
       await save(second);
       await seeStoredTicks(page, key, [0]);
       await expect(reflection(page)).toHaveValue('Still being written.');
@@ -86,14 +87,14 @@ for (const { key, path, save } of SCREENS) {
       await expect(activities(page).first()).toBeVisible();
       await expect(activities(phone).first()).toBeVisible();
 
-      await activities(phone).nth(1).check();
+      await tick(activities(phone).nth(1));
       await reflection(phone).fill('From the phone.');
       await save(phone);
       await seeStoredReflection(page, key, 3, 'From the phone.');
       await seeStoredTicks(page, key, [1]);
 
       await reflection(page).fill('From the desk.');
-      await activities(page).first().check();
+      await tick(activities(page).first());
       await save(page);
       await expect(page.getByRole('alert').filter({ hasText: CLASH })).toContainText('From the phone.');
       await expect(reflection(page)).toHaveValue('From the desk.');
@@ -118,7 +119,7 @@ test('what came in from elsewhere is said after a save', async ({ page, member, 
   await reflection(phone).fill('From the phone.');
   await byButton(phone);
   await seeStoredReflection(page, 'clarity', 3, 'From the phone.');
-  await activities(page).first().check();
+  await tick(activities(page).first());
   await byButton(page);
   await expect(page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
   await expect(reflection(page)).toHaveValue('From the phone.');
@@ -132,12 +133,12 @@ test('what comes in with a later read is said too', async ({ page, member, anoth
   await expect(activities(page).first()).toBeVisible();
   await expect(activities(phone).first()).toBeVisible();
   await page.route('**/api/courses/clarity/progress', async (route) => {
-    await activities(phone).nth(1).check();
+    await tick(activities(phone).nth(1));
     await byButton(phone);
     await seeStoredTicks(phone, 'clarity', [0, 1]);
     await route.continue();
   });
-  await activities(page).first().check();
+  await tick(activities(page).first());
   await byButton(page);
   await expect(page.getByText(CHANGED_ELSEWHERE)).toBeVisible();
   await expect(activities(page).nth(1)).toBeChecked();

@@ -3,6 +3,7 @@ import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activities, reflection, saveProgress, storedProgress, tickAll } from '../../pages/lesson';
+import { untick } from '../../support/tick';
 
 interface ButtonCourse {
   key: CourseKey;
@@ -44,7 +45,7 @@ for (const course of COURSES) {
     });
 
     await test.step('neither does a reflection with one activity open', async () => {
-      await activities(page).last().uncheck();
+      await untick(activities(page).last());
       await reflection(page).fill('What I noticed.');
       await saveProgress(page);
       await expect(page.getByText('Completed', { exact: true })).toBeHidden();

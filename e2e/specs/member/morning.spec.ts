@@ -12,6 +12,7 @@ import {
 import { expect, test } from '../../support/test';
 import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open } from '../../support/screens';
+import { tick, untick } from '../../support/tick';
 import { seeToast } from '../../support/toast';
 
 const PHONE = { width: 390, height: 844 };
@@ -53,10 +54,10 @@ test('priorities are added with Enter and with the button, and ticked both ways'
 
   const first = priority(page, 'Call the lender');
   const ticked = async () => (await storedDashboard(page)).dailyPriorities.map(({ completed }) => completed);
-  await first.check();
+  await tick(first);
   await expect.poll(ticked).toContain(true);
   await expect(priorities(page).getByText('Call the lender')).toHaveCSS('text-decoration-line', 'line-through');
-  await first.uncheck();
+  await untick(first);
   await expect.poll(ticked).not.toContain(true);
   await page.reload();
   await expect(first).not.toBeChecked();

@@ -3,6 +3,7 @@ import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { activities, reflection, seeStoredReflection, storedDay, tickAll } from '../../pages/lesson';
+import { tick } from '../../support/tick';
 
 const PATH = '/courses/realtor-fire-foundation';
 const KEY = 'realtor-fire-foundation';
@@ -33,7 +34,7 @@ test('a realtor goes through day 1 to 3 and resumes there later', async ({ page,
 test('ticks save at once and keep whether the lesson is completed', async ({ page, member: _member }) => {
   await page.goto(PATH);
   await page.getByRole('button', { name: 'Complete Lesson' }).click();
-  await activities(page).nth(1).check();
+  await tick(activities(page).nth(1));
   await expect.poll(async () => storedDay(page, KEY, 1)).toMatchObject({ completed: true, activitiesCompleted: [1] });
   await page.getByRole('button', { name: 'Mark as Incomplete' }).click();
   await expect
