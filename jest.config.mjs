@@ -17,13 +17,13 @@ const project = (displayName, roots, { environment = 'node', decorators = false,
   ...rest,
 });
 
-/** The project whose specs are wanted, as Nx runs them (tools/checks/nx-plugin.mjs); all of them without it. */
-const WANTED = process.env['TEST_PROJECT'];
+/** The folders of the projects whose specs are wanted, as Nx runs them (tools/test-runs/executors); all of them without it. */
+const WANTED = process.env['TEST_PROJECTS']?.split(',');
 
-/** What is wanted of a folder: all of it, or what is wanted in it. */
+/** What is wanted of a folder: all of it, or the projects in it. */
 const wantedIn = (folder) => {
-  if (!WANTED || `${folder}/`.startsWith(`${WANTED}/`)) return [folder];
-  return WANTED.startsWith(`${folder}/`) ? [WANTED] : [];
+  if (!WANTED || WANTED.some((wanted) => `${folder}/`.startsWith(`${wanted}/`))) return [folder];
+  return WANTED.filter((wanted) => wanted.startsWith(`${folder}/`));
 };
 
 const under = (...folders) => folders.flatMap(wantedIn).map((folder) => `<rootDir>/${folder}`);
@@ -61,8 +61,7 @@ const FAULTS = [
  */
 export default {
   cacheDirectory: '<rootDir>/node_modules/.cache/jest',
-  // Nx runs two projects at a time, but the API alone.
-  maxWorkers: WANTED && WANTED !== 'api' ? 1 : '100%',
+  maxWorkers: '100%',
   reporters: ['default', ...(process.env['TEST_PROGRESS'] ? ['<rootDir>/tools/test-runs/src/jest-progress.mjs'] : [])],
   // A worker keeps of each file's modules what it can: one that has grown to this is replaced.
   workerIdleMemoryLimit: '1.5GB',

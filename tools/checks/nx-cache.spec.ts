@@ -25,8 +25,14 @@ beforeAll(async () => {
     });
   }
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
-  await edit('tools/checks/nx-plugin.mjs', 'options: { command,', "options: { command: 'true',");
-  await edit('tools/checks/nx-plugin.mjs', "command: 'playwright", "command: 'true', was: 'playwright");
+  await edit('tools/checks/nx-plugin.mjs', "executor: '@portal/test-runs:jest'", "executor: 'nx:run-commands'");
+  await edit(
+    'tools/checks/nx-plugin.mjs',
+    'options: { project: folder, report: resultsOf(folder) }',
+    "options: { command: 'true' }",
+  );
+  await edit('tools/checks/nx-plugin.mjs', "executor: '@portal/test-runs:browser'", "executor: 'nx:run-commands'");
+  await edit('tools/checks/nx-plugin.mjs', 'options: { spec, report }', "options: { command: 'true' }");
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -34,7 +40,7 @@ async function edit(file: string, from: string, to: string) {
   const place = path.join(folder, file);
   const text = await readFile(place, 'utf8');
   expect(text).toContain(from);
-  await writeFile(place, text.replace(from, to));
+  await writeFile(place, text.replaceAll(from, to));
 }
 
 /** The tasks that Nx does not answer from its cache. */
@@ -48,34 +54,44 @@ async function tasksRun(): Promise<string[]> {
   }).catch((error: unknown) => error);
   const tasks = JSON.parse(await readFile(file, 'utf8')) as { project: string; target: string; status: string }[];
   await rm(file);
-  return tasks
-    .filter(({ status }) => status === 'success' || status === 'failure')
-    .map(({ project, target }) => (target === 'test' ? project : target))
-    .toSorted();
+  return (
+    tasks
+      // The target that only names all spec files has nothing to run.
+      .filter(({ target, status }) => target !== 'browser' && (status === 'success' || status === 'failure'))
+      .map(({ project, target }) => (target === 'test' ? project : target))
+      .toSorted()
+  );
 }
 
+const among = (names: readonly string[], tasks: readonly string[]) => tasks.filter((task) => names.includes(task));
+
 test('nothing runs again that has not changed, and what a change can affect does', async () => {
-  const all = await tasksRun();
-  expect(all).toEqual(expect.arrayContaining(['api', 'shell', 'mf-courses', '@portal/contracts', 'browser']));
+  const remotes = ['mf-admin', 'mf-community', 'mf-courses', 'mf-public'];
+  const stories = [
+    'browser--community/feed',
+    'browser--everyone/seamless',
+    'browser--member/lessons',
+    'browser--visitor/videos',
+  ];
+  const parts = ['@portal/contracts', '@portal/sdk', 'api', 'shell', ...remotes, ...stories].toSorted();
+  expect(among(parts, await tasksRun())).toEqual(parts);
   expect(await tasksRun()).toEqual([]);
 
-  const remotes = ['mf-admin', 'mf-community', 'mf-courses', 'mf-public'];
   await appendFile(path.join(folder, 'libs/contracts/src/shared/limits.ts'), '\nexport const ONE_MORE = 1;\n');
-  const afterContract = await tasksRun();
-  expect(afterContract).toEqual(
-    expect.arrayContaining(['@portal/contracts', '@portal/sdk', 'api', 'shell', ...remotes, 'browser']),
-  );
+  expect(among(parts, await tasksRun())).toEqual(parts);
   expect(await tasksRun()).toEqual([]);
 
   await edit('mf-courses/src/features/curriculum/copy.ts', 'One lesson a day.', 'A lesson a day.');
-  const afterCourses = await tasksRun();
-  expect(afterCourses).toEqual(expect.arrayContaining(['mf-courses', 'browser']));
-  const others = ['api', 'shell', '@portal/sdk', '@portal/contracts', 'mf-admin', 'mf-community', 'mf-public'];
-  expect(afterCourses.filter((task) => others.includes(task))).toEqual([]);
+  const openCourses = ['browser--everyone/seamless', 'browser--member/lessons'];
+  expect(among(parts, await tasksRun())).toEqual([...openCourses, 'mf-courses']);
+
+  await appendFile(path.join(folder, 'e2e/specs/visitor/videos.spec.ts'), '\n// One more line.\n');
+  expect(among(parts, await tasksRun())).toEqual(['browser--visitor/videos']);
 }, 180_000);
 
 test('a failure is never answered from the cache', async () => {
-  await edit('tools/checks/nx-plugin.mjs', "command: 'true', cwd", "command: 'false', cwd");
-  expect(await tasksRun()).toContain('@portal/design');
-  expect(await tasksRun()).toContain('@portal/design');
+  await edit('tools/checks/nx-plugin.mjs', "options: { command: 'true' }", "options: { command: 'false' }");
+  const failing = ['@portal/design', 'browser--visitor/videos'];
+  expect(among(failing, await tasksRun())).toEqual(failing);
+  expect(among(failing, await tasksRun())).toEqual(failing);
 }, 120_000);

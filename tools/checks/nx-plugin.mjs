@@ -11,71 +11,105 @@ const OWN = ['{projectRoot}/**/*', '!{projectRoot}/dist/**', '!{projectRoot}/.pr
 /** The files of the projects that it depends on, without their specs. */
 const DEPENDENCIES = '^default';
 
-const JEST =
-  'node --experimental-vm-modules --disable-warning=ExperimentalWarning node_modules/jest/bin/jest.js --silent=false';
-
 /** Where a project's test results are kept, for the conclusion of `npm test` and for Nx's cache. */
 const resultsOf = (folder) => `test-results/${folder.replaceAll('/', '-')}.json`;
 
-/** Browser tests run when they change, or anything that a portal is made of. */
-const browser = {
-  executor: 'nx:run-commands',
-  cache: true,
-  // Three browsers keep the machine busy.
-  parallelism: false,
-  inputs: [
-    ...['specs', 'pages', 'support'].map((folder) => `{projectRoot}/${folder}/**/*`),
-    '{projectRoot}/*',
-    DEPENDENCIES,
-    ...TOOLS,
-  ],
-  outputs: ['{workspaceRoot}/test-results/browser.json'],
-  options: { command: 'playwright test -c e2e/playwright.config.ts', cwd: '{workspaceRoot}' },
-};
+const REMOTE = /^mf-/;
+
+/** Projects that no portal is made of. */
+const APART = ['e2e', 'bench', '@portal/archived-releases', '@portal/checks', '@portal/packages'];
+
+/** What a spec file states in a `test.use`: the remotes whose screens its stories open (e2e/support/test.ts). */
+const STATED = /\bremotes: \[(?<list>[^\]]*)\]/;
+
+/** The remotes that a spec file of the browser tests opens; all of them unless it states which. */
+function remotesOf(spec, remotes) {
+  const list = STATED.exec(readFileSync(spec, 'utf8'))?.groups.list;
+  return list === undefined ? remotes : remotes.filter((remote) => list.includes(`'${remote}'`));
+}
+
+/** A spec file of the browser tests runs when it changes, or anything that it opens: each is a task of its own. */
+function browserTargets(folder, projects) {
+  const remotes = projects.filter((project) => REMOTE.test(project));
+  const others = projects.filter((project) => !REMOTE.test(project) && !APART.includes(project));
+  const specs = readdirSync(`${folder}/specs`, { recursive: true }).filter((file) => file.endsWith('.spec.ts'));
+  const tasks = specs.map((spec) => {
+    const name = spec.replace('.spec.ts', '');
+    const report = `test-results/stories/${name}.json`;
+    const target = {
+      executor: '@portal/test-runs:browser',
+      cache: true,
+      inputs: [
+        `{projectRoot}/specs/${spec}`,
+        ...['pages', 'support'].map((shared) => `{projectRoot}/${shared}/**/*`),
+        '{projectRoot}/*',
+        { input: 'default', projects: [...others, ...remotesOf(`${folder}/specs/${spec}`, remotes)] },
+        ...TOOLS,
+      ],
+      outputs: [`{workspaceRoot}/${report}`],
+      options: { spec, report },
+    };
+    return [`browser--${name}`, target];
+  });
+  const browser = { executor: 'nx:noop', dependsOn: tasks.map(([target]) => target) };
+  return { ...Object.fromEntries(tasks), browser };
+}
 
 /** Those in `faults` belong to `npm run test:faults`. */
 const isSpec = (file) => /\.spec\.tsx?$/.test(file) && !/node_modules|^faults/.test(file);
 
-const check = (command, inputs, rest = {}) => ({
+const check = (command, inputs) => ({
   executor: 'nx:run-commands',
   cache: true,
-  ...rest,
   inputs: [...OWN, DEPENDENCIES, ...TOOLS, ...inputs],
-  options: { command, cwd: '{workspaceRoot}', ...rest.options },
+  options: { command, cwd: '{workspaceRoot}' },
 });
 
-const testOf = (folder) =>
-  check(
-    `${JEST} --json --outputFile ${resultsOf(folder)}`,
-    ['{workspaceRoot}/jest.config.mjs', '{workspaceRoot}/tools/test-runs/src/*.mjs'],
-    { outputs: [`{workspaceRoot}/${resultsOf(folder)}`], options: { env: { TEST_PROJECT: folder } } },
-  );
+const testOf = (folder) => ({
+  executor: '@portal/test-runs:jest',
+  cache: true,
+  inputs: [
+    ...OWN,
+    DEPENDENCIES,
+    ...TOOLS,
+    '{workspaceRoot}/jest.config.mjs',
+    '{workspaceRoot}/tools/test-runs/src/*.mjs',
+    '{workspaceRoot}/tools/test-runs/executors/*',
+  ],
+  outputs: [`{workspaceRoot}/${resultsOf(folder)}`],
+  options: { project: folder, report: resultsOf(folder) },
+});
 
 /**
  * Gives every project of the workspace the same three checks, those with specs all of them. What one needs besides stands
  * in its package.json, as `nx.targets`.
  */
-function targetsOf(folder) {
+function targetsOf(folder, projects) {
   return {
     typecheck: check(`tsc -p ${folder} --checkers 1`, []),
     lint: check(`oxlint --type-aware ${folder}`, [
       '{workspaceRoot}/.oxlintrc.json',
       '{workspaceRoot}/tools/checks/*.mjs',
     ]),
-    ...(folder === 'e2e' && { browser }),
+    ...(folder === 'e2e' && browserTargets(folder, projects)),
     ...(folder !== 'e2e' && readdirSync(folder, { recursive: true }).some(isSpec) && { test: testOf(folder) }),
   };
 }
+
+/** The name in a package.json. */
+const nameIn = (file) => JSON.parse(readFileSync(file, 'utf8')).name;
 
 export const name = 'checks';
 
 export const createNodes = [
   '{api,bench,e2e,shell,mf-*,libs/*,tools/*}/package.json',
-  (files) =>
-    files.map((file) => {
+  (files) => {
+    const projects = files.map(nameIn);
+    return files.map((file) => {
       const folder = path.dirname(file);
-      return [file, { projects: { [folder]: { targets: targetsOf(folder) } } }];
-    }),
+      return [file, { projects: { [folder]: { targets: targetsOf(folder, projects) } } }];
+    });
+  },
 ];
 
 /** What a source names of another project: one of our packages, or a file beyond its own folder. */
@@ -88,7 +122,7 @@ function projectsIn({ projects, workspaceRoot }) {
   const byPackage = new Map();
   const folders = Object.entries(projects).map(([project, { root }]) => ({ project, folder: `${root}/` }));
   for (const { project, folder } of folders) {
-    byPackage.set(JSON.parse(readFileSync(path.join(workspaceRoot, folder, 'package.json'), 'utf8')).name, project);
+    byPackage.set(nameIn(path.join(workspaceRoot, folder, 'package.json')), project);
   }
   return {
     ofPackage: (name) => byPackage.get(name),

@@ -92,7 +92,7 @@ async function rememberTimes() {
 }
 
 /** A line of Nx about a task whose results were in its cache. */
-const FROM_CACHE = /^> nx run (?<project>.+):(?<target>[\w-]+) {2}\[(?:local cache|existing outputs match the cache)/gm;
+const FROM_CACHE = /^> nx run (?<project>.+):(?<target>\S+) {2}\[(?:local cache|existing outputs match the cache)/gm;
 
 /**
  * Runs targets of all projects by Nx, two at a time, which answers from its cache what has not changed since.

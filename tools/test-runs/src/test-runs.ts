@@ -41,8 +41,15 @@ export const PARTS = {
 } as const satisfies Record<string, { name: string; targets: readonly string[] }>;
 export type Part = keyof typeof PARTS;
 
+/** The target of one spec file of the browser tests, e.g. `browser--member/lessons` (tools/checks/nx-plugin.mjs). */
+const BROWSER_SPEC = /^browser--(?<name>.+)$/;
+
+const browserSpec = (target: string) => BROWSER_SPEC.exec(target)?.groups?.['name'];
+
 /** The spec files of a target, of one project or of all. */
 export function specsOf(specs: readonly string[], target: string, folder = ''): readonly string[] {
+  const story = browserSpec(target);
+  if (story) return [`e2e/specs/${story}.spec.ts`];
   if (target === 'browser') return specs.filter((spec) => spec.startsWith('e2e/specs/'));
   if (target !== 'test') return [];
   return specs.filter((spec) => !/(^e2e|\/faults)\//.test(spec) && spec.startsWith(folder));
@@ -51,7 +58,8 @@ export function specsOf(specs: readonly string[], target: string, folder = ''): 
 /** Where a task of Nx has left its results, where it runs tests (tools/checks/nx-plugin.mjs). */
 function reportOf({ folder, target }: Task): string | undefined {
   if (target === 'test') return `${folder.replaceAll('/', '-')}.json`;
-  return target === 'browser' ? 'browser.json' : undefined;
+  const story = browserSpec(target);
+  return story && `stories/${story}.json`;
 }
 
 /** What came of a task that runs tests, each by its title; of one that could not run them, what it printed. */
@@ -79,7 +87,9 @@ export async function outcomesOf(parts: readonly Part[], tasks: readonly Task[])
   return Promise.all(
     parts.map(async (part) => {
       const { name, targets } = PARTS[part];
-      const own = tasks.filter(({ target }) => (targets as readonly string[]).includes(target));
+      const own = tasks.filter(({ target }) =>
+        part === 'browser' ? browserSpec(target) : (targets as readonly string[]).includes(target),
+      );
       const tests = (await Promise.all(own.map(resultsOfTask))).flat();
       const ok = own.every((task) => task.ok);
       return { name, ok, passed: countOf(tests, 'passed'), failed: countOf(tests, 'failed'), tests };

@@ -1,0 +1,37 @@
+import path from 'node:path';
+import { alone, runNode, runTogether } from './run.mjs';
+
+const FILE = 'test-results/jest.json';
+
+/**
+ * Runs the tests of these projects in one Jest process, whose workers take the next spec file whichever project it is of.
+ * Yields each task with its result.
+ */
+export const runBatch = (taskGraph, options, _, { root }) =>
+  runTogether({
+    root,
+    taskGraph,
+    options,
+    file: FILE,
+    run: (tasks) =>
+      runNode(
+        root,
+        [
+          '--experimental-vm-modules',
+          '--disable-warning=ExperimentalWarning',
+          'node_modules/jest/bin/jest.js',
+          '--silent=false',
+          '--json',
+          '--outputFile',
+          FILE,
+        ],
+        { TEST_PROJECTS: tasks.map(({ project }) => project).join(',') },
+      ),
+    partOf: ({ testResults }, { project }) => {
+      const own = testResults.filter(({ name }) => name.startsWith(`${path.join(root, project)}/`));
+      return own.length > 0 ? { testResults: own } : undefined;
+    },
+    passed: ({ testResults }) => testResults.every(({ status }) => status === 'passed'),
+  });
+
+export const runOne = alone(runBatch);
