@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
 import { signUp, type TestMember } from './members';
+import { REMOTES, watchRemotes, type Remote } from './remotes';
 
 /** An address of its own for each browser, so that limits per address never meet between tests. */
 const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
@@ -8,7 +9,17 @@ const anAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 2
 /** What a browser says itself of each request without a network, whenever it comes to it; only a spec takes the network away. */
 const IS_OFFLINE = /net::ERR_INTERNET_DISCONNECTED/;
 
+interface Options {
+  /**
+   * The remotes whose screens the stories of this file open. Stated in the file itself, where Nx reads it: it runs the file
+   * again only when one of these has changed (tools/checks/nx-plugin.mjs). All of them unless stated.
+   */
+  remotes: readonly Remote[];
+}
+
 interface Fixtures {
+  /** The remotes that the test's browsers have loaded; one that isn't stated fails the test. */
+  loadedRemotes: Set<string>;
   /** Console errors of the page; a spec that provokes some clears them. Any left at the end fail the test. */
   consoleErrors: string[];
   /** A fresh member, signed in on `page`, which has not opened anything yet. */
@@ -17,7 +28,20 @@ interface Fixtures {
   anotherBrowser: () => Promise<Page>;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & Options>({
+  remotes: [REMOTES, { option: true }],
+  loadedRemotes: [
+    async ({ context, remotes }, provide) => {
+      const loaded = new Set<string>();
+      watchRemotes(context, loaded);
+      await provide(loaded);
+      expect(
+        [...loaded].filter((remote) => !remotes.some((stated) => stated === remote)),
+        'remotes that the file does not state',
+      ).toEqual([]);
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({ browserName: _browser }, provide) => {
     await provide({ 'x-forwarded-for': anAddress() });
   },
@@ -41,7 +65,7 @@ export const test = base.extend<Fixtures>({
   member: async ({ page }, provide) => {
     await provide(await signUp(page));
   },
-  anotherBrowser: async ({ browser, baseURL }, provide) => {
+  anotherBrowser: async ({ browser, baseURL, loadedRemotes }, provide) => {
     const contexts: BrowserContext[] = [];
     await provide(async () => {
       const context = await browser.newContext({
@@ -49,6 +73,7 @@ export const test = base.extend<Fixtures>({
         extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
       });
       contexts.push(context);
+      watchRemotes(context, loadedRemotes);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));

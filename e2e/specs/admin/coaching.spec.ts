@@ -3,6 +3,8 @@ import { addCoach, dateIn } from '../../pages/admin-coaching';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-community', 'mf-admin'] });
+
 test('a 1:1 is scheduled for a member, moved and cancelled, and the member sees each', async ({
   page,
   member,

@@ -5,6 +5,8 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-community', 'mf-admin'] });
+
 test('a reported post is hidden with a reason that its author reads, and restored', async ({
   page,
   member: _member,

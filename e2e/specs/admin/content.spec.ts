@@ -7,6 +7,8 @@ import { activityField, editLesson, lessonTitle, publishButton } from '../../pag
 import { activities } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses', 'mf-admin'] });
+
 /** What the activities of the lesson on a member's screen say. */
 async function texts(page: Page) {
   await expect(activities(page).first()).toBeVisible();

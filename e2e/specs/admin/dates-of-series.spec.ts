@@ -3,6 +3,8 @@ import { addCoach, dateIn, schedule } from '../../pages/admin-coaching';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-community', 'mf-admin'] });
+
 test('one date of a weekly series is moved, another cancelled and held after all, and members see each', async ({
   page,
   member: _member,

@@ -4,6 +4,8 @@ import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-admin'] });
+
 // One import runs at a time.
 test.describe.configure({ mode: 'default' });
 

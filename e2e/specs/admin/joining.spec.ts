@@ -5,6 +5,8 @@ import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-public', 'mf-courses', 'mf-admin'] });
+
 const PASSWORD = 'a quiet harbour at noon';
 
 test('a lead who is won is invited, comes in with what they wrote, and their link works once', async ({

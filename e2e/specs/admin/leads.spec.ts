@@ -7,6 +7,8 @@ import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-public', 'mf-admin'] });
+
 const answersOf = (name: string, given: Partial<Questionnaire> = {}) =>
   someAnswers({ phone: `+49 ${Math.floor(Math.random() * 1e10)}`, name, ...given });
 

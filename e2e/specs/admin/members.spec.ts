@@ -4,6 +4,8 @@ import { signIn } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-courses', 'mf-admin'] });
+
 /** Opens a member's page by searching for their e-mail. */
 async function openMember(admin: Page, email: string) {
   await openAsAdmin(admin);

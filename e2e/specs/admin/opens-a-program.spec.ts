@@ -6,6 +6,8 @@ import { activityField, lessonTitle, publishButton } from '../../pages/admin-con
 import { reflection } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses', 'mf-admin'] });
+
 // A portal of its own: once opened, a program is open for every member.
 test.describe.configure({ timeout: 240_000 });
 

@@ -6,6 +6,8 @@ import { aMember, signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-admin'] });
+
 test('a lead who signed up with another address is joined with their account, separated and joined again', async ({
   page,
 }) => {

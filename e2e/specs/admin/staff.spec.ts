@@ -4,6 +4,8 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { aWord } from '../../pages/admin-leads';
 
+test.use({ remotes: ['mf-admin'] });
+
 const PASSWORD = 'a quiet harbour at noon';
 
 /** Signs in at /admin-login with a staff account. */

@@ -4,6 +4,8 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { sendAnswers, someAnswers } from '../../pages/questionnaire';
 
+test.use({ remotes: ['mf-admin'] });
+
 const HOUR_MS = 60 * 60 * 1_000;
 
 const passwordField = (page: Page) => page.getByLabel('Password', { exact: true });

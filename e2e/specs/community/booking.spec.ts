@@ -4,6 +4,8 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { book, choose, chooseTheSame, dialog, openSchedule, ownSession } from '../../pages/coaching';
 
+test.use({ remotes: ['mf-community'] });
+
 test('two members want the same time: exactly one gets it, the other is told and sees what is free', async ({
   page,
   member: _member,

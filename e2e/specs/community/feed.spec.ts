@@ -4,6 +4,8 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { addPost, postBox, posts, postWith, share, shareButton } from '../../pages/community';
 
+test.use({ remotes: ['mf-community'] });
+
 const aText = () => `Booked two appointments today. ${randomUUID()}`;
 
 test('a post appears at once for its writer, and for others when they look', async ({

@@ -5,6 +5,8 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-community'] });
+
 const SHOWS = 'A plan on one page';
 
 test('a picture outlasts a failure and a reload as the text does, and others see it with its post', async ({

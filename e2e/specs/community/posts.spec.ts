@@ -5,6 +5,8 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { addPost, postWith } from '../../pages/community';
 
+test.use({ remotes: ['mf-community'] });
+
 /** Shares a post without the browser and answers what it says. */
 async function aPostBy(page: Page) {
   const { content } = await addPost(page, `Listed two houses before noon. ${randomUUID()}`);

@@ -1,6 +1,8 @@
 import { groupSession, sessions } from '../../pages/coaching';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-community'] });
+
 const MINUTE_MS = 60_000;
 
 test('a member sees the sessions to come and whose coach they have', async ({ page, member: _member }) => {

@@ -6,6 +6,8 @@ import { open, screensFor } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-public', 'mf-courses', 'mf-community'] });
+
 const next = (page: Page) => page.getByRole('button', { name: /^Next/ });
 const previous = (page: Page) => page.getByRole('button', { name: /^Previous/ });
 

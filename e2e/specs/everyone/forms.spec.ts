@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { openAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-public', 'mf-admin'] });
+
 /**
  * Sends the form that stands open and sees its first fault told as everybody needs it: the field is marked, named by
  * what is wrong with it, and has the focus.

@@ -1,5 +1,7 @@
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-public'] });
+
 test.use({ serviceWorkers: 'allow' });
 
 test('the portal can be installed: its manifest names icons that are there, in the sizes it says', async ({ page }) => {

@@ -37,6 +37,8 @@ const test = base.extend<{ mails: TestMailServer }>({
   },
 });
 
+test.use({ remotes: ['mf-community'] });
+
 const POST = 'My first block of the day is blocked for a month.';
 
 test('a new member is asked to confirm their address before they post, does so in another browser, and posts what they wrote', async ({

@@ -2,6 +2,8 @@ import { DEMO_MEMBER, openSession } from '../../support/members';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-courses'] });
+
 test.use({ viewport: { width: 390, height: 844 } });
 
 test('a long description shows three lines, and all of it when asked for, by keyboard too', async ({ page }) => {

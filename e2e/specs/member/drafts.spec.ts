@@ -4,6 +4,8 @@ import { seeSignInAfter, stopTime } from '../../support/signed-out';
 import { activities, reflection, saveProgress, seeStoredReflection } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses'] });
+
 const TYPED = 'Half an hour of honest thinking.';
 
 test('what is typed survives a reload, and is dropped once saved', async ({ page, member: _member }) => {

@@ -3,6 +3,8 @@ import { seeItAnswer } from '../../support/screens';
 import { tellZone } from '../../support/rendered';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-courses'] });
+
 /** How much slower than this machine the phone is: the page answers while the boxes are ticked. */
 const SLOWER = 5;
 

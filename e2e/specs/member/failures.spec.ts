@@ -8,6 +8,8 @@ import { tick } from '../../support/tick';
 import { seeToast } from '../../support/toast';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
+test.use({ remotes: ['mf-courses'] });
+
 const REALTOR = '/courses/realtor-fire-foundation';
 
 const failing = (route: Route) =>

@@ -1,6 +1,8 @@
 import { expect, test } from '../../support/test';
 import { reflection, saveProgress, tickAll } from '../../pages/lesson';
 
+test.use({ remotes: ['mf-courses'] });
+
 test('Resilience and Execution are locked', async ({ page, member: _member }) => {
   await page.goto('/fire');
   for (const name of ['Resilience', 'Execution']) {

@@ -4,6 +4,8 @@ import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { untick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses'] });
+
 test('a new member answers three questions, goes on on another device, and begins Day 1', async ({
   page,
   anotherBrowser,

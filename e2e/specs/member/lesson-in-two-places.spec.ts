@@ -5,6 +5,8 @@ import { openSession } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { tick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses'] });
+
 interface Screen {
   key: CourseKey;
   path: string;

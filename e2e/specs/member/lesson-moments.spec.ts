@@ -5,6 +5,8 @@ import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { leaveDataToBrowser } from '../../support/unrendered';
 
+test.use({ remotes: ['mf-courses'] });
+
 const article = (page: Page) => page.getByRole('article');
 const goOn = (page: Page, day: number) => article(page).getByRole('link', { name: `Continue with Day ${day}` });
 const told = (page: Page, text: string | RegExp) => article(page).getByRole('status').filter({ hasText: text });

@@ -5,6 +5,8 @@ import { openBeforeScript } from '../../support/rendered';
 import { open } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-courses'] });
+
 const PHONE = { width: 390, height: 844 };
 
 test.use({ viewport: PHONE, hasTouch: true });

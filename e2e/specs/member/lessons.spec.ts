@@ -5,6 +5,8 @@ import { seeToast } from '../../support/toast';
 import { activities, reflection, saveProgress, storedProgress, tickAll } from '../../pages/lesson';
 import { untick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses'] });
+
 interface ButtonCourse {
   key: CourseKey;
   path: string;

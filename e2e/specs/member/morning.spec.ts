@@ -15,6 +15,8 @@ import { open } from '../../support/screens';
 import { tick, untick } from '../../support/tick';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-courses'] });
+
 const PHONE = { width: 390, height: 844 };
 
 test('a member is greeted, and the pillars lead to Clarity and Discipline', async ({ page, member }) => {

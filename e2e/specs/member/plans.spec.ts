@@ -4,6 +4,8 @@ import { listPlanRequests, storedPlanRequestSchema } from '@portal/contracts/pla
 import { openAdminSession, openAsAdmin } from '../../support/admin';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-public', 'mf-admin'] });
+
 /** The plans that the admin sees asked for by a member. */
 async function requestedBy(page: Page, email: string) {
   await openAdminSession(page);

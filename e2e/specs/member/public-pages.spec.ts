@@ -1,6 +1,8 @@
 import { screensFor, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-public'] });
+
 test('a public page reads the same to a member before its script and after, from what everybody’s browser keeps', async ({
   page,
   member: _member,

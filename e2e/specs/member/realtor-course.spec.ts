@@ -5,6 +5,8 @@ import { seeToast } from '../../support/toast';
 import { activities, reflection, seeStoredReflection, storedDay, tickAll } from '../../pages/lesson';
 import { tick } from '../../support/tick';
 
+test.use({ remotes: ['mf-courses'] });
+
 const PATH = '/courses/realtor-fire-foundation';
 const KEY = 'realtor-fire-foundation';
 

@@ -5,6 +5,8 @@ import { signUp } from '../../support/members';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-community', 'mf-admin'] });
+
 test('two members want the only seat: one waits, and gets one when the owner adds another', async ({
   page,
   member,

@@ -3,6 +3,8 @@ import { expect, test } from '../../support/own-portal';
 import { seeToast } from '../../support/toast';
 import { buildVariant, release } from '../../support/variant';
 
+test.use({ remotes: ['mf-admin'] });
+
 test.describe.configure({ timeout: 240_000 });
 
 test('the admin sees a new release, puts this browser on canary, promotes and rolls back', async ({

@@ -3,6 +3,8 @@ import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 import { fillIn, someAnswers, submitButton } from '../../pages/questionnaire';
 
+test.use({ remotes: ['mf-public', 'mf-admin'] });
+
 test('a visitor’s questionnaire reaches the admin once, with every field', async ({ page, anotherBrowser }) => {
   const answers = someAnswers();
   const sends: string[] = [];

@@ -10,6 +10,8 @@ import { shiftsIn, watchShifts } from '../../support/shifts';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-public', 'mf-courses', 'mf-admin'] });
+
 /** Within so many milliseconds of the payment all is open. */
 const OPEN_WITHIN = 3_000;
 

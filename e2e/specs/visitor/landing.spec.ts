@@ -3,6 +3,8 @@ import { videoHost } from '../../pages/videos';
 import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-public'] });
+
 test('a visitor is told what this is for, and finds the way to the library', async ({ page }) => {
   await page.goto('/');
   for (const pillar of ['Clarity', 'Discipline', 'Systems', 'Impact', 'Alignment']) {

@@ -2,6 +2,8 @@ import { seeItAnswer } from '../../support/screens';
 import { expect, test } from '../../support/test';
 import { fillIn, seeAnswers, someAnswers, submitButton } from '../../pages/questionnaire';
 
+test.use({ remotes: ['mf-public'] });
+
 test('it can be filled in and sent with the keyboard alone', async ({ page }) => {
   await page.goto('/questionnaire');
   await expect(submitButton(page)).toBeEnabled();

@@ -3,6 +3,8 @@ import { aMember, DEMO_MEMBER, signIn, signUp } from '../../support/members';
 import { screensFor, seeItStand } from '../../support/screens';
 import { expect, test } from '../../support/test';
 
+test.use({ remotes: ['mf-public', 'mf-courses'] });
+
 test('a visitor opens an account, and a member signs in and sees their initials', async ({ page }) => {
   const { firstName, lastName, email, password } = aMember();
   await page.goto('/');

@@ -5,6 +5,8 @@ import { seeNoViolation } from '../../support/axe';
 import { expect, test } from '../../support/test';
 import { seeToast } from '../../support/toast';
 
+test.use({ remotes: ['mf-public', 'mf-admin'] });
+
 test.use({ timezoneId: 'Europe/Berlin' });
 
 const times = (page: Page) => page.getByRole('toolbar', { name: 'Open times' }).getByRole('button');
