@@ -12,6 +12,7 @@ import { Clock } from '../src/common/clock';
 import type { LogStream } from '../src/common/log-options';
 import type { RequestTimes } from '../src/common/request-times';
 import { apiEnvironmentSchema, type ApiEnvironment } from '../src/config/environment';
+import type { RenderDeadline } from '../src/config/render-deadline';
 import { createApp } from '../src/create-app';
 import { PREPARING, type Patience } from '../src/database/data-source';
 import { DEFAULT_LIMIT_RULES, type LimitRules } from '../src/limits/limit-rules';
@@ -46,6 +47,8 @@ export interface PortalOptions {
   limits?: Partial<LimitRules>;
   /** How long requests wait for the database; as long as a busy machine takes, unless said otherwise. */
   patience?: Patience;
+  /** How long rendered pages are waited for; as long as a busy machine takes, unless said otherwise. */
+  renderDeadline?: RenderDeadline;
   /** Where the log goes, with LOG_LEVEL in the environment. */
   logTo?: LogStream;
   /** How long connections are waited for. */
@@ -90,6 +93,7 @@ export async function startPortal({
   reach,
   limits,
   patience = PREPARING,
+  renderDeadline = { phone: 20_000, computer: 20_000 },
   requestTimes,
   logTo,
   environment: given = {},
@@ -121,8 +125,7 @@ export async function startPortal({
       limits: { ...NO_LIMITS, ...limits },
       ...(requestTimes && { requestTimes }),
       ...(logTo && { logTo }),
-      // What a page that is late does is not what most tests are about; a busy machine is given time.
-      renderDeadline: 20_000,
+      renderDeadline,
       ...(worksheets && { worksheets }),
     });
     apps.push(app);

@@ -34,7 +34,8 @@ async function open(pool: RendererPool, app: string, code: string, pageId = 'att
     moment: { at: '2026-03-04T12:00:00.000Z', timeZone: 'UTC' },
     answers: { name: { body: app === 'mf-victim' ? SECRET : 'Eve' } },
   };
-  const markup = await pool.render({ site: 'one', app, load }, request, ({ error, by }) =>
+  const { signal } = new AbortController();
+  const markup = await pool.render({ site: 'one', app, load }, request, signal, ({ error, by }) =>
     faults.push(`${by}: ${error.message}`),
   );
   return { markup, faults };
@@ -42,7 +43,7 @@ async function open(pool: RendererPool, app: string, code: string, pageId = 'att
 
 /** Opens the attack, then the page of another app; answers what came of both. */
 async function attack(way: Way, one: Attack) {
-  const pool = new RendererPool(log, 30_000, new Sandbox([way]));
+  const pool = new RendererPool(log, new Sandbox([way]));
   try {
     await open(pool, 'mf-victim', VICTIM);
     const tried = await open(pool, 'mf-hostile', bundleOf(one));

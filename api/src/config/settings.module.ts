@@ -7,14 +7,12 @@ import type { RequestTimes } from '../common/request-times';
 import { SERVING, type Patience } from '../database/data-source';
 import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from '../limits/limit-rules';
 import type { ApiEnvironment } from './environment';
+import { RENDER_DEADLINES, type RenderDeadline } from './render-deadline';
 
 /** Injects the environment of this process. */
 export const ENVIRONMENT = Symbol('environment');
 
-/**
- * Injects how long, in milliseconds, anybody waits for a page to be rendered; then it is left to the browser. A phone takes
- * longer than this to render it by itself, and most pages wait for a few milliseconds alone.
- */
+/** Injects how long a page that is rendered is waited for ({@link RenderDeadline}); then it is left to the browser. */
 export const RENDER_DEADLINE = Symbol('render deadline');
 
 /** Injects the folder with the worksheets that the build made. */
@@ -32,8 +30,8 @@ export interface Settings {
   requestTimes?: RequestTimes;
   /** Where the log goes; standard output when left out. */
   logTo?: LogStream;
-  /** How long, in milliseconds, a page may take to be rendered; a second unless said otherwise. */
-  renderDeadline?: number;
+  /** How long a page that is rendered is waited for. */
+  renderDeadline?: RenderDeadline;
   /** The folder with the worksheets; beside the running program unless said otherwise. */
   worksheets?: string;
 }
@@ -47,7 +45,7 @@ export class SettingsModule {
     clock = new Clock(),
     limits,
     patience = SERVING,
-    renderDeadline = 1_000,
+    renderDeadline = RENDER_DEADLINES,
     worksheets = besideProgram('worksheets'),
   }: Settings): DynamicModule {
     return {

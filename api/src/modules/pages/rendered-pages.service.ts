@@ -3,12 +3,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { HOST, type RenderedMarkup } from '@portal/contracts/release';
-import { TIME_ZONE_COOKIE, type Moment } from '@portal/contracts/rendered-page';
+import { TIME_ZONE_COOKIE, type Moment, type Rendered } from '@portal/contracts/rendered-page';
 import { callsAt } from '@portal/delivery/page-calls';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Clock } from '../../common/clock';
 import { sendReady, takes } from '../../common/ready-file';
 import { findTimeZone } from '../../common/time-zones';
+import { deadlineFor, type RenderDeadline } from '../../config/render-deadline';
 import { RENDER_DEADLINE } from '../../config/settings.module';
 import { RenderFailuresService, type RenderedPage as FailedPage } from '../releases/render-failures.service';
 import { Site, type LiveSite } from '../site/site.service';
@@ -69,13 +70,11 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     private readonly clock: Clock,
     private readonly told: RenderFailuresService,
     private readonly site: Site,
-    @Inject(RENDER_DEADLINE) deadline: number,
+    @Inject(RENDER_DEADLINE) private readonly deadline: RenderDeadline,
   ) {
-    this.renderers = new RendererPool(this.log, deadline);
+    this.renderers = new RendererPool(this.log);
     this.budget = new FailureBudget(clock);
-    this.forAll = new PagesForAll(clock, (...[on, page, from]) =>
-      this.render(on, page, { ...from, address: page.path }),
-    );
+    this.forAll = new PagesForAll(clock, (...[on, page, from]) => this.renderForAll(on, page, from));
   }
 
   onModuleInit() {
@@ -122,21 +121,63 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   ): Promise<boolean> {
     const timeZone = request.cookies[TIME_ZONE_COOKIE];
     if (timeZone === undefined || !findTimeZone(timeZone) || this.isSuspended(site, page)) return false;
-    const given = await Promise.race([
-      answersFor(server, request, callsAt(page, queryOf(request.url)), timeZone),
-      pause(ANSWERS_WITHIN, undefined, { ref: false }),
-    ]);
-    if (!given) return false;
-    const moment: Moment = { at: this.clock.now().toISOString(), timeZone };
-    const rendered = { moment, answers: given.answers };
-    const markup = await this.render(site, page, { ...rendered, address: request.url });
-    if (!markup) return false;
+    const make = (over: AbortSignal) => this.makeFor(server, request, site, page, timeZone, over);
+    const made = await this.inTurn(site, page, make, deadlineFor(request, this.deadline), reply);
+    if (!made) return false;
+    const { markup, rendered, setCookie } = made;
     if ('redirect' in markup) {
       void reply.header('cache-control', CACHING).redirect(markup.redirect, 302);
       return true;
     }
-    await this.sendHtml(request, reply.header('set-cookie', given.setCookie), page.htmlWith(markup, rendered));
+    await this.sendHtml(request, reply.header('set-cookie', setCookie), page.htmlWith(markup, rendered));
     return true;
+  }
+
+  /** Makes the page of one member: its calls, and its markup from their responses. */
+  private async makeFor(
+    server: FastifyInstance,
+    request: FastifyRequest,
+    site: RenderedSite,
+    page: RenderedPage,
+    timeZone: string,
+    over: AbortSignal,
+  ) {
+    if (this.isSuspended(site, page)) return undefined;
+    const given = await Promise.race([
+      answersFor(server, request, callsAt(page, queryOf(request.url)), timeZone),
+      pause(ANSWERS_WITHIN, undefined, { ref: false }),
+    ]);
+    if (!given) return undefined;
+    const moment: Moment = { at: this.clock.now().toISOString(), timeZone };
+    const rendered = { moment, answers: given.answers };
+    const markup = await this.render(site, page, { ...rendered, address: request.url }, over);
+    return markup && { markup, rendered, setCookie: given.setCookie };
+  }
+
+  /** Renders a page that is the same for everybody, who wait for it as for their own. */
+  private renderForAll(site: RenderedSite, page: RenderedPage, from: Rendered): Promise<RenderedMarkup | undefined> {
+    const render = (over: AbortSignal) => this.render(site, page, { ...from, address: page.path }, over);
+    return this.inTurn(site, page, render, this.deadline.computer);
+  }
+
+  /** Makes a page in its turn; undefined when it is not made within so many milliseconds, or the one who asked has gone. */
+  private async inTurn<Page>(
+    site: RenderedSite,
+    page: RenderedPage,
+    make: (over: AbortSignal) => Promise<Page>,
+    within: number,
+    reply?: FastifyReply,
+  ): Promise<Page | undefined> {
+    const over = new AbortController();
+    const end = () => over.abort();
+    const late = setTimeout(end, within);
+    reply?.raw.once('close', end);
+    try {
+      return await this.renderers.inTurn(renderedApp(site, page.app), () => make(over.signal), over.signal);
+    } finally {
+      clearTimeout(late);
+      reply?.raw.off('close', end);
+    }
   }
 
   /** Renders a page; undefined when that fails, which is told, or where its release has failed too often. */
@@ -144,10 +185,11 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
     site: RenderedSite,
     page: RenderedPage,
     from: Omit<RenderRequest, 'app' | 'pageId'>,
+    over: AbortSignal,
   ): Promise<RenderedMarkup | undefined> {
     if (this.isSuspended(site, page)) return undefined;
     const request = { ...from, app: page.app, pageId: page.id };
-    return this.renderers.render(renderedApp(site, page.app), request, (fault) => {
+    return this.renderers.render(renderedApp(site, page.app), request, over, (fault) => {
       const app = fault.by === 'shell' ? HOST : page.app;
       this.note({ app, version: site.versionOf(app), pageId: page.id }, fault);
     });
@@ -156,9 +198,9 @@ export class RenderedPages implements OnModuleInit, BeforeApplicationShutdown {
   private readonly isSuspended = ({ versionOf }: RenderedSite, { app }: RenderedPage) =>
     [app, HOST].some((name) => this.budget.isSpent({ app: name, version: versionOf(name) }));
 
-  /** Counts a failure against the release whose code ran, but not a busy machine, and tells of it. */
-  private note(page: FailedPage, { error, by }: RenderFault) {
-    const isSuspended = by !== 'time' && this.budget.spend(page);
+  /** Counts a failure against the release whose code ran, and tells of it. */
+  private note(page: FailedPage, { error }: RenderFault) {
+    const isSuspended = this.budget.spend(page);
     const name = `${page.app} ${page.version} ${page.pageId}`;
     const ending = isSuspended ? '; from now on, browsers render all pages of this release' : '';
     this.log.warn({ message: `${name} was not rendered${ending}`, err: error });

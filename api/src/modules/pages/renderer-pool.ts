@@ -2,10 +2,14 @@ import type { LoggerService } from '@nestjs/common';
 import type { RenderedMarkup } from '@portal/contracts/release';
 import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 import { Renderer, type RenderRequest } from '@portal/delivery/rendering/renderer';
+import { PageQueue } from './page-queue';
 import { Sandbox } from './sandbox';
 
-/** How many pages may wait for one renderer, about as many as it renders in a second; one more is left to the browser. */
-const QUEUE = 100;
+/**
+ * How many pages of one app are made at a time: while one is rendered, the calls of the next ones are answered. More
+ * would only delay those that were asked for first.
+ */
+const AT_A_TIME = 6;
 
 /** How many renderers there are at most; the one that was used least recently makes room. */
 const MOST_RENDERERS = 16;
@@ -26,9 +30,9 @@ export interface RenderFault {
   error: Error;
   /**
    * `shell`: its bundle does not start. `release`: the code of the page's release failed, hung, took too much or ended its
-   * process. `time`: it took longer than anybody waits, which may be due to a busy machine.
+   * process.
    */
-  by: 'shell' | 'release' | 'time';
+  by: 'shell' | 'release';
 }
 
 /** The bundles could not be read: no release is to blame. */
@@ -39,6 +43,8 @@ class ShellFailed extends Error {}
 /** A renderer, with the pages that wait for it. */
 class Place {
   private renderer: Renderer | undefined;
+  /** The pages that are asked for, each with all that it takes to make it. */
+  readonly pages = new PageQueue(AT_A_TIME);
   private last: Promise<unknown> = Promise.resolve();
   private waiting = 0;
   private idle: NodeJS.Timeout | undefined;
@@ -51,10 +57,6 @@ class Place {
     private readonly load: RenderedApp['load'],
     private readonly onIdle: () => void,
   ) {}
-
-  get isFull() {
-    return this.waiting >= QUEUE;
-  }
 
   /** One at a time, so that it is known which one hangs. */
   async inTurn<T>(act: () => Promise<T>): Promise<T> {
@@ -104,10 +106,8 @@ class Place {
 export class RendererPool {
   private readonly places = new Map<string, Place>();
 
-  /** @param deadline how long, in milliseconds, anybody waits for a page; then it is left to the browser */
   constructor(
     private readonly log: LoggerService,
-    private readonly deadline: number,
     private readonly sandbox = new Sandbox(),
   ) {}
 
@@ -137,40 +137,36 @@ export class RendererPool {
   }
 
   /**
-   * Renders a page.
-   * @param onFault called when the page fails, even after the deadline
-   * @returns undefined when it failed or missed the deadline
+   * Makes a page of an app once those that were asked for before it are made.
+   * @param make all that the page takes: its calls, and {@link render}
+   * @param over aborted once nobody waits for the page
+   * @returns undefined once nobody waits
    */
-  render(
+  inTurn<Page>(of: RenderedApp, make: () => Promise<Page>, over: AbortSignal): Promise<Page | undefined> {
+    return this.placeOf(of).pages.turn(make, over);
+  }
+
+  /**
+   * Renders a page.
+   * @param over aborted once nobody waits for the page: then it is not begun
+   * @param onFault called when the page fails, even when nobody waits for it any more
+   * @returns undefined when it failed, or was not begun
+   */
+  async render(
     of: RenderedApp,
     request: RenderRequest,
+    over: AbortSignal,
     onFault: (fault: RenderFault) => void,
   ): Promise<RenderedMarkup | undefined> {
     const place = this.placeOf(of);
-    if (place.isFull) return Promise.resolve(undefined);
-    return new Promise((resolve) => {
-      let isLate = false;
-      const late = setTimeout(() => {
-        isLate = true;
-        resolve(undefined);
-      }, this.deadline);
-      const render = async () => {
-        if (isLate) return;
-        const started = performance.now();
-        resolve(await place.render(request));
-        const took = Math.round(performance.now() - started);
-        if (isLate && took > this.deadline) onFault({ error: new Error(`It took ${took} ms`), by: 'time' });
-      };
-      const failed = (error: Error) => {
-        resolve(undefined);
-        if (error instanceof Unreadable) return this.log.warn({ message: error.message, err: error.cause });
-        onFault({ error, by: error instanceof ShellFailed ? 'shell' : 'release' });
-      };
-      void place
-        .inTurn(render)
-        .catch(failed)
-        .finally(() => clearTimeout(late));
-    });
+    try {
+      return await place.inTurn(async () => (over.aborted ? undefined : await place.render(request)));
+    } catch (cause) {
+      const error = cause as Error;
+      if (error instanceof Unreadable) this.log.warn({ message: error.message, err: error.cause });
+      else onFault({ error, by: error instanceof ShellFailed ? 'shell' : 'release' });
+      return undefined;
+    }
   }
 
   async stop(): Promise<void> {

@@ -1,0 +1,70 @@
+import { PageQueue } from './page-queue';
+
+/** A page that is made once it is told to be. */
+function page(made: string[], name: string) {
+  let finish = () => {};
+  const done = new Promise<void>((resolve) => (finish = resolve));
+  const make = async () => {
+    made.push(name);
+    await done;
+    return name;
+  };
+  return { make, finish };
+}
+
+let made: string[];
+beforeEach(() => {
+  made = [];
+});
+
+const { signal } = new AbortController();
+
+test('makes so many at a time, the oldest first', async () => {
+  const queue = new PageQueue(2);
+  const pages = ['a', 'b', 'c', 'd'].map((name) => page(made, name));
+  const turns = pages.map(({ make }) => queue.turn(make, signal));
+  expect(made).toEqual(['a', 'b']);
+  pages[1]?.finish();
+  expect(await turns[1]).toBe('b');
+  await Promise.resolve();
+  expect(made).toEqual(['a', 'b', 'c']);
+  for (const { finish } of pages) finish();
+  expect(await Promise.all(turns)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('who no longer waits leaves the line, and those behind move up', async () => {
+  const queue = new PageQueue(1);
+  const [first, second, third] = [page(made, 'first'), page(made, 'second'), page(made, 'third')];
+  const over = new AbortController();
+  const turns = [queue.turn(first.make, signal), queue.turn(second.make, over.signal), queue.turn(third.make, signal)];
+  over.abort();
+  expect(await turns[1]).toBeUndefined();
+  first.finish();
+  third.finish();
+  expect(await turns[2]).toBe('third');
+  expect(made).toEqual(['first', 'third']);
+});
+
+test('a page that nobody waits for any more is ended before the next one begins', async () => {
+  const queue = new PageQueue(1);
+  const [first, second] = [page(made, 'first'), page(made, 'second')];
+  const over = new AbortController();
+  const turn = queue.turn(first.make, over.signal);
+  const next = queue.turn(second.make, signal);
+  over.abort();
+  expect(await turn).toBeUndefined();
+  expect(made).toEqual(['first']);
+  first.finish();
+  second.finish();
+  expect(await next).toBe('second');
+});
+
+test('nothing is made for who has gone already, and one that fails makes room', async () => {
+  const queue = new PageQueue(1);
+  expect(await queue.turn(page(made, 'nobody').make, AbortSignal.abort())).toBeUndefined();
+  await expect(queue.turn(() => Promise.reject(new Error('No')), signal)).rejects.toThrow('No');
+  const { make, finish } = page(made, 'next');
+  finish();
+  expect(await queue.turn(make, signal)).toBe('next');
+  expect(made).toEqual(['next']);
+});
