@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { LedgerEntry } from '../src/modules/payments/ledger/ledger-entry.entity';
 import { Subscription } from '../src/modules/payments/subscriptions/subscription.entity';
-import { User } from '../src/database/user.entity';
+import { User } from '../src/modules/users/user.entity';
 import { TestProvider } from '../src/modules/payments/providers/test/test-provider';
 import { WebhookSender } from '../src/modules/payments/providers/test/webhook-sender';
 import { ProviderUnavailable } from '../src/modules/payments/providers/payment-provider';

@@ -1,7 +1,7 @@
 import type { Entitlement } from '@portal/contracts/entitlements';
 import { PlanVersion } from '../../src/modules/plans/plan-version.entity';
 import { Subscription } from '../../src/modules/payments/subscriptions/subscription.entity';
-import { User } from '../../src/database/user.entity';
+import { User } from '../../src/modules/users/user.entity';
 import { TestProvider } from '../../src/modules/payments/providers/test/test-provider';
 import { versionOf } from '../../test/payments';
 import type { Portal } from '../../test/portal';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { COURSE_KEYS } from '@portal/contracts/courses';
 import type { DataSource, EntityManager } from 'typeorm';
-import { Course } from '../course.entity';
+import { Course } from '../../modules/courses/course.entity';
 import { lock } from '../locks';
 import { DROP_OTHER_ACTIVITIES, SAVE_ACTIVITIES, SAVE_COURSE, SAVE_LESSONS } from './content.sql';
 import { readCourseFiles, type CourseFile } from './course-files';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { invalidInput } from '../../common/refusal';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 import { COPY } from './copy';

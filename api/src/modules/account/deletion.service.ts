@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull } from 'typeorm';
 import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import { unauthorized } from '../../common/refusal';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { ScheduleService } from '../coaching/schedule/schedule.service';
 import { SeatsService } from '../coaching/seats/seats.service';

@@ -3,7 +3,7 @@ import { DataSource, Not } from 'typeorm';
 import { forbidden, unauthorized } from '../../common/refusal';
 import { PasswordReset } from '../auth/password/password-reset.entity';
 import { Session } from '../auth/sessions/session.entity';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';
 import { PasswordEmails } from '../auth/password/password-emails.service';

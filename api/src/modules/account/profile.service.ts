@@ -4,7 +4,7 @@ import { pictureAddressOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { unauthorized } from '../../common/refusal';
 import { timeZoneOf } from '../../common/time-zones';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 
 /** What a member says of themselves. */
 @Injectable()

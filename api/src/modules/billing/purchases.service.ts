@@ -5,7 +5,7 @@ import { Clock } from '../../common/clock';
 import { conflict, notFound, Refusal, unauthorized } from '../../common/refusal';
 import { Checkout } from '../payments/checkout/checkout.entity';
 import { Customer } from '../payments/customers/customer.entity';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { EmailVerificationService } from '../registration/email-verification/email-verification.service';
 import { BillingEmailsService } from '../payments/emails/billing-emails.service';

@@ -15,7 +15,7 @@ import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
 import type { MemberPart } from '../../database/member.sql';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { FIRST_DAY_NOTE, firstDayNote } from './first-day-note.sql';
 import { FirstDay } from './first-day.entity';

@@ -14,7 +14,7 @@ import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { conflict, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
-import { LeadEvent as StoredEvent } from '../../database/lead-event.entity';
+import { LeadEvent as StoredEvent } from './lead-event.entity';
 import { AuditService } from '../audit/audit.service';
 import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
 import { COPY } from './copy';

@@ -6,7 +6,7 @@ import { DataSource, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound, Refusal } from '../../common/refusal';
-import { Lesson as StoredLesson } from '../../database/lesson.entity';
+import { Lesson as StoredLesson } from './lesson.entity';
 import { PreparedStatements } from '../../database/prepared-statements';
 import type { TimelinePart } from '../../database/timeline.sql';
 import { COPY } from './copy';

@@ -6,7 +6,7 @@ import { Clock } from '../../common/clock';
 import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import type { Created, CsvRecord, Importable, ReadRow, TakenRow, TakeOptions } from '../../common/importable';
 import { findReferring, type Expected } from '../../database/referring-rows';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { PasswordResetService } from '../auth/password/password-reset.service';
 import { LessonsService } from '../lessons/lessons.service';

@@ -4,7 +4,7 @@ import type { listMailChoices } from '@portal/contracts/mail-choices';
 import { OPTIONAL_MAILS, type OptionalMail } from '@portal/contracts/mail-kinds';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import { unauthorized } from '../../common/refusal';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 
 /** Which of the mails that members can do without they get. */
 @Injectable()

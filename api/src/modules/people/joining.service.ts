@@ -7,7 +7,7 @@ import type { Admin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { conflict, notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { PersonLeadsService } from '../leads/person-leads.service';
 import { ApartRecord } from './apart-record.entity';

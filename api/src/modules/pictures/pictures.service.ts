@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { unauthorized } from '../../common/refusal';
 import type { IncomingFile } from '../../common/upload';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
 import { Picture } from './picture.entity';

@@ -15,7 +15,7 @@ import { hold } from '../../database/hold';
 import { Offer } from '../plans/offer.entity';
 import { Plan } from '../plans/plan.entity';
 import { PlanVersion } from '../plans/plan-version.entity';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { GrantsService } from '../plans/grants.service';

@@ -1,7 +1,7 @@
 import type { PlanRequest as PlanRequestOnTheWire } from '@portal/contracts/plan-requests';
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 
 /** A plan that a member asked for; the latest request for each plan counts. */
 @Entity('plan_requests')

@@ -17,7 +17,7 @@ import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
 import type { TimelinePart } from '../../database/timeline.sql';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';
 import { COPY, receivedWords, requestWords } from './copy';

@@ -10,7 +10,7 @@ import { invalidInput, notFound } from '../../common/refusal';
 import { Grant } from './grant.entity';
 import { hold } from '../../database/hold';
 import { PlanVersion } from './plan-version.entity';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';
 import { EntitlementsService } from './entitlements.service';

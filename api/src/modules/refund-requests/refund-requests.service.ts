@@ -10,7 +10,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { insertIfNew } from '../../database/insert-if-new';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { ReportedProvider } from '../payments/providers/reported-provider';
 import type { Subscription } from '../payments/subscriptions/subscription.entity';

@@ -5,7 +5,7 @@ import type { Admin } from '../../common/admin';
 import { conflict, notFound } from '../../common/refusal';
 import { Customer } from '../payments/customers/customer.entity';
 import { Invoice } from '../payments/invoices/invoice.entity';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { RefundsService } from '../payments/refunds/refunds.service';
 import { SubscriptionsService } from '../payments/subscriptions/subscriptions.service';

@@ -5,7 +5,7 @@ import { DataSource, LessThanOrEqual, MoreThan, type EntityManager } from 'typeo
 import { Clock } from '../../common/clock';
 import type { InputOf } from '../../common/input';
 import { notFound } from '../../common/refusal';
-import { StrategyLink } from '../../database/strategy-link.entity';
+import { StrategyLink } from './strategy-link.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { hashToken } from '../../security/tokens';
 import { BookingQueue } from '../coaching/booking/booking-queue';

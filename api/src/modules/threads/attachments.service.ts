@@ -6,7 +6,7 @@ import { Clock } from '../../common/clock';
 import { conflict, invalidInput, notFound } from '../../common/refusal';
 import type { IncomingFile } from '../../common/upload';
 import { hold } from '../../database/hold';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
 import { AttachedFiles } from '../pictures/attached-files.service';

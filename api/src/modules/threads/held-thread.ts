@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { Thread } from './thread.entity';
 

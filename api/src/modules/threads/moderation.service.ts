@@ -4,7 +4,7 @@ import type { Admin, SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { nameOf } from '../../common/former-member';
 import { conflict, forbidden, notFound } from '../../common/refusal';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { newToken } from '../../security/tokens';
 import { AuditService, type Deed } from '../audit/audit.service';
 import { COPY } from './copy';

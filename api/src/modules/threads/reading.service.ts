@@ -5,7 +5,7 @@ import { pictureAddressOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
 import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { heldThread } from './held-thread';
 import { ThreadMails } from './thread-mails';

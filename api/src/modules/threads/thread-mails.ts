@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import { User } from '../../database/user.entity';
+import { User } from '../users/user.entity';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { OutboxService, type NewMail, type WaitingMail } from '../outbox/outbox.service';
 import { answerWords, messageWords, receiptWords, type ToldMessage } from './copy';

@@ -1,10 +1,10 @@
 import type { CourseKey } from '@portal/contracts/courses';
 import type { Pillar } from '@portal/contracts/pillars';
 import type { EntityManager } from 'typeorm';
-import { CourseAssignment } from '../../database/course-assignment.entity';
-import { Habit } from '../../database/habit.entity';
+import { CourseAssignment } from '../courses/course-assignment.entity';
+import { Habit } from '../habits/habit.entity';
 import { insertIfNew } from '../../database/insert-if-new';
-import { User } from '../../database/user.entity';
+import { User } from './user.entity';
 import { ADD_MANY, type ManyNewUser } from './new-members.sql';
 
 export type NewUser = Pick<User, 'email' | 'passwordHash' | 'firstName' | 'lastName'> &

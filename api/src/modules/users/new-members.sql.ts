@@ -1,4 +1,4 @@
-import type { User } from '../../database/user.entity';
+import type { User } from './user.entity';
 
 /** Somebody who is added with many others; they have no password. */
 export type ManyNewUser = Pick<User, 'email' | 'firstName' | 'lastName' | 'phone' | 'mustShowAddress'> &

@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import type { TimelinePart } from '../../database/timeline.sql';
-import { User } from '../../database/user.entity';
+import { User } from './user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { welcomeWords } from './copy';
 import { addMember, addMembers, type NewUser } from './new-member';

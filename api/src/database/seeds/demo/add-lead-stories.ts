@@ -9,8 +9,8 @@ import { CoachingSession } from '../../../modules/coaching/schedule/coaching-ses
 import { COPY as DESK } from '../../../modules/desk/copy';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { hashToken, newToken } from '../../../security/tokens';
-import { LeadEvent } from '../../lead-event.entity';
-import { User } from '../../user.entity';
+import { LeadEvent } from '../../../modules/leads/lead-event.entity';
+import { User } from '../../../modules/users/user.entity';
 import { addRecord } from './add-records';
 import { COACHING_ZONE } from './coaching';
 import { DEMO_LEAD_STORIES, type DemoLeadStory } from './lead-stories';

@@ -3,8 +3,8 @@ import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import type { CoachingSession } from '../../../modules/coaching/schedule/coaching-session.entity';
 import { Priority } from '../../../modules/priorities/priority.entity';
-import { ActionItem } from '../../action-item.entity';
-import { SessionRecord } from '../../session-record.entity';
+import { ActionItem } from '../../../modules/priorities/action-item.entity';
+import { SessionRecord } from '../../../modules/coaching/schedule/session-record.entity';
 import type { DemoRecord } from './coaching';
 
 type Held = Pick<CoachingSession, 'id' | 'memberId' | 'startsAt' | 'durationMinutes'>;

@@ -16,7 +16,7 @@ import { Thread } from '../../../modules/threads/thread.entity';
 import { addMember } from '../../../modules/users/new-member';
 import { Passwords } from '../../../security/passwords';
 import { newToken } from '../../../security/tokens';
-import { User } from '../../user.entity';
+import { User } from '../../../modules/users/user.entity';
 import { addLeadStories } from './add-lead-stories';
 import { addRecord } from './add-records';
 import { COACHING_ZONE, DEMO_COACHES, DEMO_SESSIONS, type DemoCoach, type DemoSession } from './coaching';

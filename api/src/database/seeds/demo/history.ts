@@ -1,10 +1,10 @@
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import { HabitCompletion } from '../../../modules/habits/habit-completion.entity';
-import { Habit } from '../../habit.entity';
+import { Habit } from '../../../modules/habits/habit.entity';
 import { LessonProgress } from '../../../modules/lessons/lesson-progress.entity';
 import { Priority } from '../../../modules/priorities/priority.entity';
-import { Activity } from '../../activity.entity';
+import { Activity } from '../../../modules/lessons/activity.entity';
 import { DEMO_REFLECTIONS, type DemoMember } from './people';
 
 /** Gives a demo member weeks of habits, priorities and lessons that end at `now`. */

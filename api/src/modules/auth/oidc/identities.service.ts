@@ -7,7 +7,7 @@ import { Clock } from '../../../common/clock';
 import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
 import { PasswordReset } from '../password/password-reset.entity';
 import { Session } from '../sessions/session.entity';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { RecognizedDevice } from '../recognized-devices/recognized-device.entity';
 import { Identity } from './identity.entity';
 import { LINK } from './identity.sql';

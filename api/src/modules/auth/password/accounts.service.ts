@@ -4,7 +4,7 @@ import { forbidden, Refusal } from '../../../common/refusal';
 import { LimitsService, type Counted } from '../../../limits/limits.service';
 import { Passwords } from '../../../security/passwords';
 
-import type { User } from '../../../database/user.entity';
+import type { User } from '../../users/user.entity';
 import { SignUpsService } from '../../registration/sign-ups/sign-ups.service';
 import { UsersService } from '../../users/users.service';
 import { COPY } from '../copy';

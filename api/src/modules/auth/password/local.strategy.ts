@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-local';
-import type { User } from '../../../database/user.entity';
+import type { User } from '../../users/user.entity';
 import { networkOf } from '../../../limits/client-address';
 import { readDevice } from '../../../security/cookies';
 import { AccountsService } from './accounts.service';

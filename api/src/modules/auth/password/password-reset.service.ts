@@ -7,7 +7,7 @@ import { Clock } from '../../../common/clock';
 import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
 import { PasswordReset } from './password-reset.entity';
 import { Session } from '../sessions/session.entity';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { Passwords } from '../../../security/passwords';
 import { hashToken, newToken } from '../../../security/tokens';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
 import { Clock } from '../../../common/clock';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { DEVICE_LIFETIME } from '../../../security/cookies';
 import { hashToken, newToken } from '../../../security/tokens';
 import { RecognizedDevice } from './recognized-device.entity';

@@ -6,7 +6,7 @@ import { Clock } from '../../../common/clock';
 import type { Member } from '../../../common/member';
 import { conflict, unauthorized } from '../../../common/refusal';
 import { hold } from '../../../database/hold';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { BookingQueue } from './booking-queue';

@@ -9,7 +9,7 @@ import { EVERYTHING } from '../../../common/member';
 import { conflict, notFound } from '../../../common/refusal';
 import { timeZoneOf } from '../../../common/time-zones';
 import { hold } from '../../../database/hold';
-import { LeadEvent } from '../../../database/lead-event.entity';
+import { LeadEvent } from '../../leads/lead-event.entity';
 import { calendarFile } from '../calendar/calendar-file';
 import { Coach } from '../schedule/coach.entity';
 import { CoachingSession } from '../schedule/coaching-session.entity';

@@ -6,7 +6,7 @@ import { Clock } from '../../../common/clock';
 import { LiveBrand } from '../../../common/live-brand';
 import type { Member, Opens } from '../../../common/member';
 import { notFound, planNeeded } from '../../../common/refusal';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { newToken } from '../../../security/tokens';
 import { CalendarFeed } from './calendar-feed.entity';
 import { calendarFile, type CalendarEntry } from './calendar-file';

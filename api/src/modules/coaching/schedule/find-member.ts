@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { invalidInput } from '../../../common/refusal';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { COPY } from '../copy';
 
 /** The id of the member with an e-mail address that the admin typed; 400 when there is none. */

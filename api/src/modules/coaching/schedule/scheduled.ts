@@ -4,7 +4,7 @@ import type { SignedInAdmin } from '../../../common/admin';
 import { linkOrNull } from '../../../common/link';
 import { conflict, forbidden, invalidInput, notFound } from '../../../common/refusal';
 import { hold } from '../../../database/hold';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { Coach } from './coach.entity';
 import { CoachingSession } from './coaching-session.entity';
 import { COPY } from '../copy';

@@ -4,7 +4,7 @@ import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { linkOrNull } from '../../../common/link';
 import { placeOf } from '../../../database/session-place';
-import { SessionRecord } from '../../../database/session-record.entity';
+import { SessionRecord } from './session-record.entity';
 import { ITEMS_OF_SESSIONS } from './session-record.sql';
 
 /** What is kept of a session: what its coach wrote, if anything, and what its member was given. */

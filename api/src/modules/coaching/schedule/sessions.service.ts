@@ -8,7 +8,7 @@ import { conflict, notFound } from '../../../common/refusal';
 import { hold } from '../../../database/hold';
 import type { MemberPart } from '../../../database/member.sql';
 import type { TimelinePart } from '../../../database/timeline.sql';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { OutboxService } from '../../outbox/outbox.service';
 import { CoachingSession } from './coaching-session.entity';
 import { SESSIONS_AHEAD, SESSIONS_BEFORE } from './coaching.sql';

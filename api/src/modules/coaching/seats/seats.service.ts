@@ -8,7 +8,7 @@ import { Clock } from '../../../common/clock';
 import type { Member } from '../../../common/member';
 import { conflict, notFound, planNeeded, unauthorized } from '../../../common/refusal';
 import { hold } from '../../../database/hold';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { AuditService } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { BookingQueue } from '../booking/booking-queue';

@@ -9,7 +9,7 @@ import { ENVIRONMENT } from '../../../config/settings.module';
 import { Checkout } from './checkout.entity';
 import { Coupon } from '../coupons/coupon.entity';
 import { hold } from '../../../database/hold';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { COPY } from '../copy';
 import { CustomersService } from '../customers/customers.service';
 import { WITH_ENDED_COUPON } from '../coupons/coupon-redemption.sql';

@@ -3,7 +3,7 @@ import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
 import { Clock } from '../../../common/clock';
 import { Customer } from './customer.entity';
 import { insertIfNew } from '../../../database/insert-if-new';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { WebhookEvent } from '../webhooks/webhook-event.entity';
 import { PaymentsService } from '../payments.service';
 

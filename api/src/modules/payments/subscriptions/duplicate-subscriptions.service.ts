@@ -6,7 +6,7 @@ import { Invoice } from '../invoices/invoice.entity';
 import { hold } from '../../../database/hold';
 import { PlanVersion } from '../../plans/plan-version.entity';
 import { Subscription } from './subscription.entity';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { BillingEmailsService } from '../emails/billing-emails.service';
 import { PaymentsService } from '../payments.service';
 import { RefundRefused, type PaymentProvider } from '../providers/payment-provider';

@@ -6,7 +6,7 @@ import { conflict } from '../../../common/refusal';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { hashToken, newToken } from '../../../security/tokens';
 import { OutboxService } from '../../outbox/outbox.service';

@@ -14,7 +14,7 @@ import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { hold } from '../../../database/hold';
-import { User } from '../../../database/user.entity';
+import { User } from '../../users/user.entity';
 import { hashToken, newToken } from '../../../security/tokens';
 import { AuditService } from '../../audit/audit.service';
 import { LeadAnswersService } from '../../leads/lead-answers.service';

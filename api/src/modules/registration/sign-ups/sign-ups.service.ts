@@ -9,7 +9,7 @@ import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { hold } from '../../../database/hold';
 import { insertIfNew } from '../../../database/insert-if-new';
-import type { User } from '../../../database/user.entity';
+import type { User } from '../../users/user.entity';
 import { AuditService } from '../../audit/audit.service';
 import { OutboxService } from '../../outbox/outbox.service';
 import { UsersService } from '../../users/users.service';

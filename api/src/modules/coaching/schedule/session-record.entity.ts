@@ -1,6 +1,6 @@
 import type { Attendance } from '@portal/contracts/session-records';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../../database/columns';
 
 /** What a coach keeps of a session, or of one date of a series. */
 @Entity('session_records')

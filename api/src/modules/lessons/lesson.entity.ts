@@ -1,6 +1,6 @@
 import type { CourseKey } from '@portal/contracts/courses';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** A published lesson. */
 @Entity('lessons')

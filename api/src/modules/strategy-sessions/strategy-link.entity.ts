@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** By which a visitor chooses, moves and cancels their strategy session. */
 @Entity('strategy_links')

@@ -1,6 +1,6 @@
 import type { OptionalMail } from '@portal/contracts/mail-kinds';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Instant, WorkedOut } from './columns';
+import { Instant, WorkedOut } from '../../database/columns';
 
 /** A member's account. */
 @Entity('users')

@@ -1,6 +1,6 @@
 import type { LeadSessionEvent, LeadStatus } from '@portal/contracts/leads';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** Something that the owner did about a lead, or the lead about their strategy session. */
 @Entity('lead_events')

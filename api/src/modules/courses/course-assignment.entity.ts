@@ -1,6 +1,6 @@
 import type { CourseKey } from '@portal/contracts/courses';
 import { Entity, PrimaryColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** A course that was put on a member's list. */
 @Entity('course_assignments')

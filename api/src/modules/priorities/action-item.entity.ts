@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** A priority that a coach gave a member in a 1:1 session; its words are the priority's. */
 @Entity('action_items')

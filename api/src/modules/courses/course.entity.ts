@@ -1,7 +1,7 @@
 import type { CourseKey } from '@portal/contracts/courses';
 import type { Pillar } from '@portal/contracts/pillars';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import { Instant } from './columns';
+import { Instant } from '../../database/columns';
 
 /** A course; it is locked until it has a lesson. */
 @Entity('courses')
