@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { getCurrentUser } from '@portal/contracts/auth';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import type { DataSource } from 'typeorm';
-import type { KeptMailKind } from '../src/database/mail.sql';
+import type { KeptMailKind } from '../src/modules/outbox/mail.sql';
 import type { Client } from './client';
 
 /** An address that nobody has yet. */

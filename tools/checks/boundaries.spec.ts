@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { root } from '../portal/src/processes';
+import { MODULES, SHARED_FILES } from './layers.mjs';
 
 /** What `layers.mjs` does not allow: each of these imports must be refused by lint where it stands. */
 const VIOLATIONS: [file: string, imported: string][] = [
@@ -36,6 +37,7 @@ const VIOLATIONS: [file: string, imported: string][] = [
   ['api/src/modules/leads/bad.ts', '../outbox/outbox.sql'],
   ['api/src/modules/leads/bad.ts', '../outbox/mail.entity'],
   ['api/src/modules/leads/bad.ts', '../outbox/mail-queue'],
+  ['api/src/modules/leads/bad.ts', '../users/new-members.sql'],
   ['api/src/modules/leads/bad.ts', '../unheard-of/some.service'],
   ['e2e/bad.ts', '@portal/sdk'],
   ['tools/portal/src/bad.ts', '../../../api/src/config/environment'],
@@ -64,6 +66,7 @@ const ALLOWED: [file: string, imported: string][] = [
   ['api/src/modules/leads/good.ts', '../outbox/outbox.module'],
   ['api/src/modules/leads/good.ts', '../outbox/outbox.service'],
   ['api/src/modules/leads/good.ts', '../plans/plan.entity'],
+  ['api/src/modules/leads/good.ts', '../outbox/mail.sql'],
   ['api/src/modules/leads/good.ts', '../../security/tokens'],
   ['api/src/modules/leads/good.spec.ts', '../outbox/outbox.sql'],
   ['api/src/database/entities.ts', '../modules/outbox/mail.entity'],
@@ -130,3 +133,15 @@ describe('lint', () => {
     expect(await lint('mf-courses/src/bad.ts', form('react-router-dom'))).toContain('layers(imports)');
   });
 });
+
+test.each(Object.entries(SHARED_FILES).flatMap(([owner, files]) => files.map((file) => [owner, file] as const)))(
+  'other modules import what %s shares: %s',
+  async (owner, file) => {
+    const modules = path.join(root, MODULES);
+    const sources = (await readdir(modules, { recursive: true })).filter((each) => /(?<!\.spec)\.ts$/.test(each));
+    const others = sources.filter((each) => !each.startsWith(`${owner}/`));
+    const texts = await Promise.all(others.map((each) => readFile(path.join(modules, each), 'utf8')));
+    expect(sources).toContain(`${owner}/${file}.ts`);
+    expect(texts.some((text) => text.includes(`/${owner}/${file}';`))).toBe(true);
+  },
+);

@@ -70,25 +70,43 @@ export const LEVELS = [
   {
     at: 'api/src',
     order: [['common', 'config', 'database', 'limits', 'plain-pages', 'security'], ['modules']],
-    // They name the tables of every module.
-    except: ['api/src/database/entities.ts', 'api/src/database/seeds/'],
+    // They name the tables and statements of every module.
+    except: ['api/src/database/entities.ts', 'api/src/database/seeds/', 'api/src/database/statements.spec.ts'],
   },
 ];
 
-/** Where each folder is a module of Nest: others import its `<name>.module.ts`, what that exports, and its shared entities. */
+/** Where each folder is a module of Nest: others import its `<name>.module.ts`, what that exports, and its shared files. */
 export const MODULES = 'api/src/modules';
 
-/** Entities that other modules may import. All others are private to their module. */
-export const SHARED_ENTITIES = [
-  'api/src/modules/auth/password/password-reset.entity.ts',
-  'api/src/modules/auth/sessions/session.entity.ts',
-  'api/src/modules/coaching/calendar/calendar-feed.entity.ts',
-  'api/src/modules/payments/checkout/checkout.entity.ts',
-  'api/src/modules/payments/coupons/coupon.entity.ts',
-  'api/src/modules/payments/customers/customer.entity.ts',
-  'api/src/modules/payments/invoices/invoice.entity.ts',
-  'api/src/modules/payments/subscriptions/subscription.entity.ts',
-  'api/src/modules/plans/offer.entity.ts',
-  'api/src/modules/plans/plan-version.entity.ts',
-  'api/src/modules/plans/plan.entity.ts',
-];
+/**
+ * What else other modules may import, by the module that owns it: entities that they write in their own transactions, and
+ * fragments that their statements are built from. All other files are private to their module.
+ */
+export const SHARED_FILES = {
+  auth: ['password/password-reset.entity', 'sessions/session.entity'],
+  coaching: [
+    'booking/strategy-sessions-offered.sql',
+    'calendar/calendar-feed.entity',
+    'schedule/coach-of-member.sql',
+    'schedule/session-place',
+    'schedule/session-record.entity',
+  ],
+  courses: ['course-assignment.entity', 'course.entity'],
+  habits: ['habit.entity'],
+  leads: ['lead-event.entity'],
+  lessons: ['activity.entity', 'lesson.entity'],
+  outbox: ['mail.sql', 'unsubscribe-link'],
+  payments: [
+    'checkout/checkout.entity',
+    'coupons/coupon.entity',
+    'customers/customer.entity',
+    'invoices/invoice.entity',
+    'subscriptions/subscription.entity',
+    'subscriptions/subscription.sql',
+  ],
+  people: ['timeline.sql'],
+  pictures: ['picture-address.sql'],
+  plans: ['entitlements.sql', 'offer.entity', 'plan-version.entity', 'plan.entity', 'version-for-sale.sql'],
+  'strategy-sessions': ['strategy-links'],
+  users: ['member.sql', 'user.entity'],
+};

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { IN_TESTS, LAYERS, LEVELS, MODULES, SHARED_ENTITIES } from './layers.mjs';
+import { IN_TESTS, LAYERS, LEVELS, MODULES, SHARED_FILES } from './layers.mjs';
 
 const UNITS = /^(?:libs|tools)\/([^/]+)|^(?:mf-[^/]+|shell|api|e2e|bench)(?=\/|$)/;
 
@@ -72,8 +72,9 @@ function publicApiOf(root, name) {
 function refusedByPublicApi(root, file, target) {
   const [from, to] = [file, target.file ?? ''].map((each) => new RegExp(`^${MODULES}/([^/]+)/`).exec(each)?.[1]);
   if (!from || !to || from === to || IN_TESTS.files.test(file)) return undefined;
-  if (publicApiOf(root, to).includes(target.file) || SHARED_ENTITIES.includes(`${target.file}.ts`)) return undefined;
-  return `Other modules import ${to}.module.ts, what it exports, and its shared entities.`;
+  const isShared = SHARED_FILES[to]?.some((each) => target.file === `${MODULES}/${to}/${each}`);
+  if (isShared || publicApiOf(root, to).includes(target.file)) return undefined;
+  return `Other modules import ${to}.module.ts, what it exports, and its shared files.`;
 }
 
 /** Refuses what the table of layers does not allow, however it is imported. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { createPortalDatabase, type TestDatabase } from '../../test/database';
-import { forMember } from './member.sql';
+import { forMember } from '../modules/users/member.sql';
 
 const API = path.join(import.meta.dirname, '..');
 
@@ -18,7 +18,6 @@ const ELSEWHERE = [
   'backup/tables.ts',
   'database/locks.ts',
   'database/migrate.ts',
-  'database/referring-rows.ts',
   'modules/dashboard/compose.ts',
 ];
 

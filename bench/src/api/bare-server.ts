@@ -9,7 +9,7 @@ import { findVideo, watchUrl } from '@portal/contracts/videos';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
 import type { Member, Opens } from '../../../api/src/common/member';
-import { memberValues } from '../../../api/src/database/member.sql';
+import { memberValues } from '../../../api/src/modules/users/member.sql';
 import { COUNT_ONE_MORE } from '../../../api/src/limits/limit.sql';
 import { FIND_MEMBER } from '../../../api/src/modules/auth/sessions/session.sql';
 import { SESSIONS_AHEAD } from '../../../api/src/modules/coaching/schedule/coaching.sql';

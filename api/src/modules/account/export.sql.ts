@@ -1,4 +1,5 @@
-import { iso, jsonRows, pictureOf } from '../../database/member.sql';
+import { iso, jsonRows } from '../../database/json.sql';
+import { pictureOf } from '../pictures/picture-address.sql';
 import type { ExportPart } from './member-data';
 
 /** The account of a member ($1). */

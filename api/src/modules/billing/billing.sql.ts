@@ -1,5 +1,5 @@
-import { iso, jsonRows } from '../../database/member.sql';
-import { givesAccess, stateAt } from '../../database/subscriptions.sql';
+import { iso, jsonRows } from '../../database/json.sql';
+import { givesAccess, stateAt } from '../payments/subscriptions/subscription.sql';
 
 /** What a version `v` costs. */
 const priceOf = (v: string) =>

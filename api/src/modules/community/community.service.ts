@@ -8,7 +8,7 @@ import type { Member } from '../../common/member';
 import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
 import { insertIfNew } from '../../database/insert-if-new';
-import type { MemberPart } from '../../database/member.sql';
+import type { MemberPart } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { LimitsService } from '../../limits/limits.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';

@@ -1,4 +1,5 @@
-import { iso, pictureAddress, pictureOf } from '../../database/member.sql';
+import { iso } from '../../database/json.sql';
+import { pictureAddress, pictureOf } from '../pictures/picture-address.sql';
 
 const AUTHOR = `u.first_name AS "firstName", u.last_name AS "lastName", ${pictureOf('u')},
   EXISTS (SELECT FROM coaches WHERE coaches.user_id = u.id) AS "isCoach"`;

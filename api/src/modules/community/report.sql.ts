@@ -1,5 +1,6 @@
 import { FORMER_MEMBER } from '../../common/former-member';
-import { iso, jsonRows, pictureAddress } from '../../database/member.sql';
+import { iso, jsonRows } from '../../database/json.sql';
+import { pictureAddress } from '../pictures/picture-address.sql';
 
 /** Somebody who may have left. */
 const person = (table: string) =>

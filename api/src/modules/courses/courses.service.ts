@@ -5,7 +5,7 @@ import type { PillarProgress } from '@portal/contracts/pillars';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member, Opens } from '../../common/member';
-import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
+import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { ALL_COURSES, MEMBER_COURSES, STANDINGS_OF_MEMBERS } from './course.sql';
 import {
   courseProgress,

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
 import { isOpen, type Opens } from '../../common/member';
-import { forMember, jsonRows, type MemberPart } from '../../database/member.sql';
+import { forMember, type MemberPart } from '../users/member.sql';
+import { jsonRows } from '../../database/json.sql';
 
 /** What several modules give to the dashboard. */
 interface Parts {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
-import { memberValues } from '../../database/member.sql';
+import { memberValues } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { SessionsService } from '../coaching/schedule/sessions.service';
 import { CommunityService } from '../community/community.service';

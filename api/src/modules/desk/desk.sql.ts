@@ -1,5 +1,6 @@
-import { makesCoach } from '../../database/makes-coach.sql';
-import { iso, pictureOf } from '../../database/member.sql';
+import { makesCoach } from '../coaching/schedule/coach-of-member.sql';
+import { iso } from '../../database/json.sql';
+import { pictureOf } from '../pictures/picture-address.sql';
 
 const COACHES = `
 SELECT c.id, c.first_name AS "firstName", c.last_name AS "lastName", c.time_zone AS "timeZone", c.staff_id AS "staffId"

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { notFound } from '../../common/refusal';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
-import { placeOf } from '../../database/session-place';
+import { placeOf } from '../coaching/schedule/session-place';
 import { SessionRecord } from '../coaching/schedule/session-record.entity';
 import { User } from '../users/user.entity';
 import type { CoachSession } from '../coaching/schedule/coach-sessions.service';

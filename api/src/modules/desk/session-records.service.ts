@@ -6,7 +6,7 @@ import type { Admin, SignedInAdmin } from '../../common/admin';
 import { Clock } from '../../common/clock';
 import { conflict } from '../../common/refusal';
 import { LeadEvent } from '../leads/lead-event.entity';
-import { placeOf } from '../../database/session-place';
+import { placeOf } from '../coaching/schedule/session-place';
 import { SessionRecord } from '../coaching/schedule/session-record.entity';
 import { AuditService } from '../audit/audit.service';
 import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';

@@ -6,7 +6,7 @@ import { messagePage } from '../../plain-pages/message-page';
 import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
 import { sendPage } from '../../plain-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
-import { END_REMINDERS_PATH, endRemindersPath } from '../../database/decline-link';
+import { END_REMINDERS_PATH, endRemindersPath } from '../outbox/unsubscribe-link';
 import { END_COPY } from './copy';
 import { FirstDayService } from './first-day.service';
 

@@ -14,7 +14,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
-import type { MemberPart } from '../../database/member.sql';
+import type { MemberPart } from '../users/member.sql';
 import { User } from '../users/user.entity';
 import { COPY } from './copy';
 import { FIRST_DAY_NOTE, firstDayNote } from './first-day-note.sql';

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
-import { forMember, memberValues, type MemberPart } from '../../database/member.sql';
+import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { COPY } from './copy';
 import { COMPLETE_HABIT, HABITS } from './habit.sql';
 

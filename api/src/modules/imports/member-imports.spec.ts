@@ -8,7 +8,7 @@ import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
 import { MAILING, mailedToken } from '../../../test/joining';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
-import { findReferring } from '../../database/referring-rows';
+import { findReferring } from '../../database/referring-rows.sql';
 import { IMPORTED } from '../members/member-import.service';
 
 const HEADER = 'First Name,Last Name,Email,Phone,Plan,Course Progress,Joined,Last Active,Account';

@@ -4,7 +4,7 @@ import { LEAD_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
 import type { EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Created, CsvRecord, Importable, ReadRow, TakenRow } from '../../common/importable';
-import { findReferring, type Expected } from '../../database/referring-rows';
+import { findReferring, type Expected } from '../../database/referring-rows.sql';
 import { IMPORT_COPY } from './copy';
 import { ADD, HOLD, THERE, WORKED_WITH } from './imported-lead.sql';
 import { LeadErasureService } from './lead-erasure.service';

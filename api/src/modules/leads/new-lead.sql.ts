@@ -1,7 +1,7 @@
 import type { BrandWords } from '@portal/contracts/brand-words';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
-import { mailsAsJson, storeMails, type NewMail } from '../../database/mail.sql';
-import { STRATEGY_SESSIONS_OFFERED } from '../../database/strategy-links.sql';
+import { mailsAsJson, storeMails, type NewMail } from '../outbox/mail.sql';
+import { STRATEGY_SESSIONS_OFFERED } from '../coaching/booking/strategy-sessions-offered.sql';
 import { countOneMore } from '../../limits/limit.sql';
 import type { Lead } from './lead.entity';
 
@@ -33,7 +33,7 @@ WITH member AS (
 ), tries AS (
   ${countOneMore('$14::text', '$10::timestamptz', '$15::timestamptz', '$13::int', 'FROM lead')}
 ), times AS (
-  SELECT (${STRATEGY_SESSIONS_OFFERED}) AS offered
+  ${STRATEGY_SESSIONS_OFFERED}
 ), linked AS (
   INSERT INTO strategy_links (token_hash, lead_id, expires_at)
   SELECT link.token_hash, lead.id, link.expires_at

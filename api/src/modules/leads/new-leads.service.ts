@@ -8,10 +8,15 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { PreparedStatements } from '../../database/prepared-statements';
-import { addStrategyLink, strategyAddress, strategyAnswerEnds, strategyLinkEnds } from '../../database/strategy-links';
+import {
+  addStrategyLink,
+  strategyAddress,
+  strategyAnswerEnds,
+  strategyLinkEnds,
+} from '../strategy-sessions/strategy-links';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
-import { LeadSessionsService } from '../coaching/booking/lead-sessions.service';
+import { STRATEGY_SESSIONS_OFFERED } from '../coaching/booking/strategy-sessions-offered.sql';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
@@ -30,7 +35,6 @@ export class NewLeadsService {
     private readonly clock: Clock,
     private readonly outbox: OutboxService,
     private readonly brand: LiveBrand,
-    private readonly sessions: LeadSessionsService,
     @Inject(LIMIT_RULES) private readonly limits: LimitRules,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}
@@ -68,8 +72,8 @@ export class NewLeadsService {
     const lead = await manager.findOneBy(Lead, { idempotencyKey: sent.idempotencyKey ?? '' });
     if (!lead) throw new Error('A lead was neither stored nor there');
     const { id, createdAt } = lead;
-    const isShown = sameAnswers(lead, sent) && (await this.sessions.areOffered());
-    if (!isShown) return { id, createdAt, strategyToken: null };
+    const [times] = await manager.query<{ offered: boolean }[]>(STRATEGY_SESSIONS_OFFERED);
+    if (!times?.offered || !sameAnswers(lead, sent)) return { id, createdAt, strategyToken: null };
     return { id, createdAt, strategyToken: await addStrategyLink(manager, id, strategyAnswerEnds(sent.createdAt)) };
   }
 }

@@ -1,4 +1,4 @@
-import { iso } from '../../database/member.sql';
+import { iso } from '../../database/json.sql';
 
 /** The questionnaires of a person ($1), and what the owner did about them. */
 export const TIMELINE = `

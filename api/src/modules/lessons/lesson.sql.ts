@@ -1,4 +1,4 @@
-import { jsonList } from '../../database/member.sql';
+import { jsonList } from '../../database/json.sql';
 
 /** The version of a lesson that was never saved; every save is above it. */
 const NOTHING_SAVED = -1;

@@ -8,7 +8,7 @@ import type { Member } from '../../common/member';
 import { notFound, Refusal } from '../../common/refusal';
 import { Lesson as StoredLesson } from './lesson.entity';
 import { PreparedStatements } from '../../database/prepared-statements';
-import type { TimelinePart } from '../../database/timeline.sql';
+import type { TimelinePart } from '../people/timeline.sql';
 import { COPY } from './copy';
 import { LessonProgress as StoredProgress } from './lesson-progress.entity';
 import { stateAfter, statesOf, versionAfter, type HeldProgress, type LessonToSave } from './lesson-save';

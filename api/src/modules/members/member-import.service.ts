@@ -5,7 +5,7 @@ import { In, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import { FORMER_MEMBER, nameOf } from '../../common/former-member';
 import type { Created, CsvRecord, Importable, ReadRow, TakenRow, TakeOptions } from '../../common/importable';
-import { findReferring, type Expected } from '../../database/referring-rows';
+import { findReferring, type Expected } from '../../database/referring-rows.sql';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { PasswordResetService } from '../auth/password/password-reset.service';

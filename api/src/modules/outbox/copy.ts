@@ -1,5 +1,5 @@
 import type { OptionalMail } from '@portal/contracts/mail-kinds';
-import type { KeptMailKind } from '../../database/mail.sql';
+import type { KeptMailKind } from './mail.sql';
 
 /** What the owner's records call each kind. */
 export const MAIL_NAMES: Record<KeptMailKind, string> = {

@@ -6,7 +6,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { declineFooter } from './copy';
-import { declinePath, endRemindersPath } from '../../database/decline-link';
+import { declinePath, endRemindersPath } from './unsubscribe-link';
 import type { ClaimedMail } from './mail-queue';
 
 /** Milliseconds after which a mail server that does not answer is given up. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
-import type { Declinable, KeptMailKind } from '../../database/mail.sql';
+import type { Declinable, KeptMailKind } from './mail.sql';
 
 /** A mail that is to be sent, or was. */
 @Entity('outbox')

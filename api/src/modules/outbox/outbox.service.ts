@@ -11,8 +11,8 @@ import { conflict, notFound } from '../../common/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
-import { mailsAsJson, type KeptMailKind, type NewMail } from '../../database/mail.sql';
-import type { TimelinePart } from '../../database/timeline.sql';
+import { mailsAsJson, type KeptMailKind, type NewMail } from './mail.sql';
+import type { TimelinePart } from '../people/timeline.sql';
 import { AuditService } from '../audit/audit.service';
 import { COPY, MAIL_NAMES } from './copy';
 import { MailSender } from './mail-sender';
@@ -20,7 +20,7 @@ import { Mail as StoredMail } from './mail.entity';
 import { COUNT, LIST, STORE } from './outbox.sql';
 import { TIMELINE } from './person-mails.sql';
 
-export type { CalendarPart, NewMail } from '../../database/mail.sql';
+export type { CalendarPart, NewMail } from './mail.sql';
 
 /** Milliseconds. Mails about a lead stay in its file. */
 const KEEP = 30 * 24 * 60 * 60 * 1000;

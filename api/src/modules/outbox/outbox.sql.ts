@@ -1,4 +1,4 @@
-import { storeMails } from '../../database/mail.sql';
+import { storeMails } from './mail.sql';
 
 /** Stores mails ($1) at $2. */
 export const STORE = storeMails('$1::json', '$2::timestamptz');

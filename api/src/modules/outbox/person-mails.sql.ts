@@ -1,4 +1,4 @@
-import { ACCOUNTS_OF_PERSON, LEADS_OF_PERSON } from '../../database/timeline.sql';
+import { ACCOUNTS_OF_PERSON, LEADS_OF_PERSON } from '../people/timeline.sql';
 
 const MAIL = `m.created_at AS at, 'mail:' || m.id AS id, 'mail' AS kind,
   json_build_object('subject', m.subject, 'recipient', m.recipient, 'sent', m.sent_at IS NOT NULL) AS rest`;

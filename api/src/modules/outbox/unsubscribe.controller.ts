@@ -8,7 +8,7 @@ import { NoticePageFilter } from '../../plain-pages/notice-page.filter';
 import { sendPage } from '../../plain-pages/send-page';
 import { Accepts, FromAnywhere } from '../../security/write-guard';
 import { COPY } from './copy';
-import { DECLINE_PATH, declinePath } from '../../database/decline-link';
+import { DECLINE_PATH, declinePath } from './unsubscribe-link';
 import { MailChoicesService } from './mail-choices.service';
 
 const linkSchema = z.object({ kind: optionalMailSchema, token: z.string().regex(/^[0-9a-f]{64}$/) });

@@ -1,5 +1,5 @@
 import { PEOPLE_LIMITS, type PersonAccount, type PersonLead, type PersonSummary } from '@portal/contracts/people';
-import { iso } from '../../database/member.sql';
+import { iso } from '../../database/json.sql';
 
 /** A summary, and by which record it is named. */
 export interface SummaryRow extends PersonSummary {

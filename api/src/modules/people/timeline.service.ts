@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { TIMELINE_PARTS, type HistoryEntry, type TimelineEntry, type TimelinePart } from '@portal/contracts/people';
 import { DataSource } from 'typeorm';
 import { toPage, type Cursor, type Page } from '../../common/paging';
-import type { TimelinePart as PartStatement } from '../../database/timeline.sql';
+import { type TimelinePart as PartStatement, timelineOf } from './timeline.sql';
 import { MessagesService } from '../threads/messages.service';
 import { SessionsService } from '../coaching/schedule/sessions.service';
 import { PersonLeadsService } from '../leads/person-leads.service';
@@ -12,7 +12,6 @@ import { PlanRequestsService } from '../plan-requests/plan-requests.service';
 import { RevenueService } from '../revenue/revenue.service';
 import { UsersService } from '../users/users.service';
 import { CHANGES_TIMELINE } from './people.sql';
-import { timelineOf } from './timeline.sql';
 
 /** What each module has to tell of a person. */
 const PARTS: Record<TimelinePart, PartStatement> = {

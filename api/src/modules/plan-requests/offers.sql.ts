@@ -1,5 +1,5 @@
-import { iso } from '../../database/member.sql';
-import { versionForSale } from '../../database/plans.sql';
+import { iso } from '../../database/json.sql';
+import { versionForSale } from '../plans/version-for-sale.sql';
 
 /**
  * The last offer for each plan request. An offer is a version of a plan of its own, so that it is taken when somebody has

@@ -16,7 +16,7 @@ import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';
-import type { TimelinePart } from '../../database/timeline.sql';
+import type { TimelinePart } from '../people/timeline.sql';
 import { User } from '../users/user.entity';
 import { AuditService } from '../audit/audit.service';
 import { OutboxService, type NewMail } from '../outbox/outbox.service';

@@ -1,4 +1,27 @@
-import { openTo } from '../../database/entitlements.sql';
+import { givesAccess } from '../payments/subscriptions/subscription.sql';
+
+/**
+ * The plans of a member at an instant, each with what it opens: what they bought, and what was granted to them. By state, not by
+ * time: a provider that is slow to tell of a renewal closes nothing.
+ */
+export const plansOf = (member: string, now: string) => `
+  SELECT v.opens FROM customers c
+  JOIN subscriptions s ON s.customer_id = c.id JOIN plan_versions v ON v.id = s.plan_version_id
+  WHERE c.user_id = ${member} AND ${givesAccess(now)}
+  UNION ALL
+  SELECT g.opens FROM grants g
+  WHERE g.user_id = ${member} AND g.withdrawn_at IS NULL AND g.starts_at <= ${now} AND (g.ends_at IS NULL OR g.ends_at > ${now})`;
+
+/**
+ * What plans open to a member at an instant: a list of entitlements, or null where members need no plan and reach
+ * everything.
+ */
+export const openTo = (member: string, now: string) => `(
+  SELECT CASE WHEN settings.members_need_plan THEN (
+    SELECT coalesce(json_agg(DISTINCT entitlement), '[]'::json)
+    FROM (${plansOf(member, now)}) plan CROSS JOIN LATERAL jsonb_array_elements_text(plan.opens) AS entitlement
+  ) END FROM billing_settings settings
+)`;
 
 /** What plans open to a member ($1) at $2; null where members need none. */
 export const OPEN_TO_MEMBER = `

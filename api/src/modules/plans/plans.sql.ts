@@ -1,6 +1,6 @@
-import { iso } from '../../database/member.sql';
-import { plansOf } from '../../database/entitlements.sql';
-import { versionForSale } from '../../database/plans.sql';
+import { iso } from '../../database/json.sql';
+import { plansOf } from './entitlements.sql';
+import { versionForSale } from './version-for-sale.sql';
 
 const WORDS = `p.key, p.name, p.description, p.features, p.call_to_action AS "callToAction", p.popular,
   p.by_application AS "byApplication"`;

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../common/clock';
 import type { Member } from '../../common/member';
 import { notFound } from '../../common/refusal';
-import type { MemberPart } from '../../database/member.sql';
+import type { MemberPart } from '../users/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';
 import { Priority } from './priority.entity';

@@ -1,6 +1,6 @@
 import { GUARANTEE_DAYS } from '@portal/contracts/guarantee';
-import { iso } from '../../database/member.sql';
-import { subscriptionColumns, subscriptionsAt, refundableOf } from '../../database/subscriptions.sql';
+import { iso } from '../../database/json.sql';
+import { subscriptionColumns, subscriptionsAt, refundableOf } from '../payments/subscriptions/subscription.sql';
 
 /** The invoices `i` of a row `b` of what was bought by way of a provider ($1) that the guarantee covers: of its first days. */
 const covered = (b: string) => `i.provider = $1 AND i.subscription_ref = ${b}.ref

@@ -1,5 +1,5 @@
 import type { MovementList } from '@portal/contracts/revenue';
-import { iso } from '../../database/member.sql';
+import { iso } from '../../database/json.sql';
 import { payerColumns } from './subscriptions.sql';
 
 const KINDS: Record<MovementList, string> = {

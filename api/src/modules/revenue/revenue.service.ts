@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/revenue';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../common/clock';
-import type { TimelinePart } from '../../database/timeline.sql';
+import type { TimelinePart } from '../people/timeline.sql';
 import { SUBSCRIPTIONS_OF_MEMBER, COUNT_FAILED, INVOICES_OF_MEMBER } from './subscriptions.sql';
 import { ReportedProvider } from '../payments/providers/reported-provider';
 import { TIMELINE } from './billing-timeline.sql';

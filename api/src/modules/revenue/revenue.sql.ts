@@ -1,4 +1,4 @@
-import { subscriptionsAt } from '../../database/subscriptions.sql';
+import { subscriptionsAt } from '../payments/subscriptions/subscription.sql';
 
 /** What a row `b` brings in a month: what is charged next, a year's by twelfths; nothing while it is tried, paused or over. */
 const MONTHLY = `CASE WHEN b.state IN ('active', 'past-due') AND b.every <> 'once'

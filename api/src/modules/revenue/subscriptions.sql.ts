@@ -1,6 +1,6 @@
 import { NEW_DAYS, type SubscriptionList } from '@portal/contracts/revenue';
-import { iso } from '../../database/member.sql';
-import { refundableOf, subscriptionColumns, subscriptionsAt } from '../../database/subscriptions.sql';
+import { iso } from '../../database/json.sql';
+import { refundableOf, subscriptionColumns, subscriptionsAt } from '../payments/subscriptions/subscription.sql';
 
 /** Whose a row `c` of customers is, with its row `u` of users where it has one. */
 export const payerColumns = () => `u.id AS "memberId", u.person_id AS "personId",

@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import { Clock } from '../../common/clock';
 import { toPage, type Page, type Cursor } from '../../common/paging';
 import { notFound } from '../../common/refusal';
-import type { TimelinePart } from '../../database/timeline.sql';
+import type { TimelinePart } from '../people/timeline.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { AttachmentsService } from './attachments.service';

@@ -1,5 +1,6 @@
-import { iso, jsonRows, pictureOf } from '../../database/member.sql';
-import { ACCOUNTS_OF_PERSON } from '../../database/timeline.sql';
+import { iso, jsonRows } from '../../database/json.sql';
+import { pictureOf } from '../pictures/picture-address.sql';
+import { ACCOUNTS_OF_PERSON } from '../people/timeline.sql';
 import { COPY } from './copy';
 
 /** Who wrote a message of `thread_messages m`. */

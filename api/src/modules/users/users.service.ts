@@ -4,7 +4,7 @@ import { Clock } from '../../common/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
-import type { TimelinePart } from '../../database/timeline.sql';
+import type { TimelinePart } from '../people/timeline.sql';
 import { User } from './user.entity';
 import { OutboxService } from '../outbox/outbox.service';
 import { welcomeWords } from './copy';

@@ -1,5 +1,4 @@
-import { iso } from '../../../database/member.sql';
-import { STRATEGY_SESSIONS_OFFERED } from '../../../database/strategy-links.sql';
+import { iso } from '../../../database/json.sql';
 
 /** Keeps a lead ($1) as it is while something is done about its session; before the coach and the session are held. */
 export const HOLD_LEAD = 'SELECT id FROM questionnaires WHERE id = $1 FOR NO KEY UPDATE';
@@ -16,10 +15,6 @@ FROM coaching_sessions s JOIN coaches c ON c.id = s.coach_id WHERE s.lead_id = $
 export const AHEAD_OF_LEADS = `
 SELECT s.id, ${iso('s.starts_at')} AS "startsAt" FROM coaching_sessions s
 WHERE s.lead_id = ANY ($1::uuid[]) AND s.cancelled_at IS NULL AND s.starts_at > $2 ORDER BY s.starts_at, s.id`;
-
-/** Whether any coach can be booked for strategy sessions. */
-export const ARE_OFFERED = `
-SELECT (${STRATEGY_SESSIONS_OFFERED}) AS offered`;
 
 const reminderOf = (kind: string) => `CASE ${kind} WHEN 'day' THEN s.day_reminder_of ELSE s.hour_reminder_of END`;
 

@@ -16,7 +16,7 @@ import { CoachingSession } from '../schedule/coaching-session.entity';
 import type { SessionChange } from '../copy';
 import { COPY } from '../copy';
 import { isAmong, timesForVisitor } from './free-times';
-import { AHEAD_OF_LEADS, ARE_OFFERED, SESSION_OF_LEAD } from './lead-session.sql';
+import { AHEAD_OF_LEADS, SESSION_OF_LEAD } from './lead-session.sql';
 import { isTaken, notFree } from './not-free';
 import { single, toSession, type SessionRow } from '../schedule/occurrences';
 import { changedAt } from '../schedule/schedule-rules';
@@ -49,12 +49,6 @@ export class LeadSessionsService {
     private readonly brand: LiveBrand,
     private readonly clock: Clock,
   ) {}
-
-  /** Whether visitors can choose a time at all: some coach takes strategy sessions. */
-  async areOffered(): Promise<boolean> {
-    const [row] = await this.dataSource.query<{ offered: boolean }[]>(ARE_OFFERED);
-    return row?.offered ?? false;
-  }
 
   /** The session of a lead, also one that is over; null without one. */
   async of(leadId: string): Promise<Session | null> {

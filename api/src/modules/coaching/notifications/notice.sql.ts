@@ -1,5 +1,5 @@
-import { openTo } from '../../../database/entitlements.sql';
-import { iso } from '../../../database/member.sql';
+import { openTo } from '../../plans/entitlements.sql';
+import { iso } from '../../../database/json.sql';
 
 /** A session or series ($1) with everyone who is told of it; the member only while their account is open. */
 export const TOLD_SESSION = `

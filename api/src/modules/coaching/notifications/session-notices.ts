@@ -10,7 +10,7 @@ import { EVERYTHING, type Opens } from '../../../common/member';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';
-import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../../database/strategy-links';
+import { addStrategyLink, strategyAddress, strategyLinkEnds } from '../../strategy-sessions/strategy-links';
 import { OutboxService, type CalendarPart, type NewMail } from '../../outbox/outbox.service';
 import {
   hostWords,

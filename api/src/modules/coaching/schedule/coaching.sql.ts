@@ -1,5 +1,5 @@
-import { openTo } from '../../../database/entitlements.sql';
-import { iso } from '../../../database/member.sql';
+import { openTo } from '../../plans/entitlements.sql';
+import { iso } from '../../../database/json.sql';
 import { ownSeats, seatCounts } from '../seats/seats.sql';
 import { changedDates } from './session-date.sql';
 

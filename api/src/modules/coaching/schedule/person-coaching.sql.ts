@@ -1,4 +1,4 @@
-import { ACCOUNTS_OF_PERSON, LEADS_OF_PERSON } from '../../../database/timeline.sql';
+import { ACCOUNTS_OF_PERSON, LEADS_OF_PERSON } from '../../people/timeline.sql';
 
 const sessionsWhere = (condition: string) => `
 SELECT s.starts_at AS at, 'session:' || s.id AS id, 'session' AS kind, json_build_object(

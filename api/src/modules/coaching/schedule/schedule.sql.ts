@@ -1,4 +1,4 @@
-import { iso } from '../../../database/member.sql';
+import { iso } from '../../../database/json.sql';
 import { seatCounts } from '../seats/seats.sql';
 import { changedDates } from './session-date.sql';
 

@@ -1,4 +1,4 @@
-import { iso } from '../../../database/member.sql';
+import { iso } from '../../../database/json.sql';
 
 /**
  * The dates of a weekly series `s` that were moved or cancelled by themselves, but for those that were over a day before

@@ -3,7 +3,7 @@ import type { PastSession, Session } from '@portal/contracts/coaching';
 import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import { linkOrNull } from '../../../common/link';
-import { placeOf } from '../../../database/session-place';
+import { placeOf } from './session-place';
 import { SessionRecord } from './session-record.entity';
 import { ITEMS_OF_SESSIONS } from './session-record.sql';
 

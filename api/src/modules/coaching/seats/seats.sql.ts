@@ -1,4 +1,4 @@
-import { iso } from '../../../database/member.sql';
+import { iso } from '../../../database/json.sql';
 
 /** RSVPs `r` of a session `s`, but for those of dates that were over a day before `since`. */
 const since = (instant: string) => `r.session_id = s.id AND (r.planned_at > ${instant} - interval '1 day' OR EXISTS (

@@ -1,4 +1,4 @@
-import { isCurrent } from '../../../database/subscriptions.sql';
+import { isCurrent } from './subscription.sql';
 
 /** What a member ($1) has bought that is open or paused at $2. */
 export const OPEN_SUBSCRIPTIONS = `

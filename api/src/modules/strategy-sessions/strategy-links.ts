@@ -1,8 +1,8 @@
 import { STRATEGY_LINK, STRATEGY_PAGE } from '@portal/contracts/strategy-sessions';
 import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
-import { hashToken, newToken } from '../security/tokens';
-import { StrategyLink } from '../modules/strategy-sessions/strategy-link.entity';
+import { hashToken, newToken } from '../../security/tokens';
+import { StrategyLink } from './strategy-link.entity';
 
 /** Where the link of a mail leads. `origin` is where the portal is reached. */
 export const strategyAddress = (origin: string, token: string) => `${origin}${STRATEGY_PAGE}?token=${token}`;

@@ -1,4 +1,4 @@
-import { iso } from './member.sql';
+import { iso } from '../../../database/json.sql';
 
 /** Whether a row `s` of subscriptions, of a version `v`, was paid once and its time is up at an instant, recorded or not. */
 export const isExpired = (now: string) => `(v.interval = 'once' AND s.ends_at <= ${now})`;
