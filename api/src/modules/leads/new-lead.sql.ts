@@ -18,7 +18,7 @@ const MAILS = `CASE WHEN NOT EXISTS (SELECT FROM tries) THEN $11::json
  * to the times of strategy sessions ($18), for where they are offered. Then how many confirmations an address gets ($13), the
  * key by which they are counted ($14), when a count that starts now ends ($15), and the hashes of the tokens by which the
  * visitor chooses a time ($16) with when each ends ($17). Of many at once each waits for the one before it on the row of the
- * count. Answers whether times are offered, or nothing when the idempotency key ($2) is known.
+ * count. Answers whether times are offered, and whether the lead is new: its idempotency key ($2) was not known.
  */
 export const STORE_LEAD = `
 WITH member AS (
@@ -41,7 +41,7 @@ WITH member AS (
 ), posted AS (
   ${storeMails(MAILS, '$10::timestamptz', 'lead')}
 )
-SELECT times.offered FROM lead, times`;
+SELECT lead.id IS NOT NULL AS "isNew", times.offered FROM times LEFT JOIN lead ON true`;
 
 /** The mail to the admins and the one that confirms, as {@link STORE_LEAD} takes them. */
 export const bothMails = (toAdmins: NewMail, confirmation: NewMail, brand: BrandWords): string =>

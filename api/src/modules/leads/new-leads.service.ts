@@ -16,7 +16,6 @@ import {
 } from '../strategy-sessions/strategy-links';
 import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
-import { STRATEGY_SESSIONS_OFFERED } from '../coaching/booking/strategy-sessions-offered.sql';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';
 import { confirmationMail, mailToAdmins } from './new-lead-mails';
@@ -53,7 +52,7 @@ export class NewLeadsService {
     const links = newLinks(now);
     const chooseTime = strategyAddress(portalAddress(this.environment), links.ofMail.token);
     const brand = this.brand.current.words;
-    const [stored] = await this.statements.rows<{ offered: boolean }>('store-lead', STORE_LEAD, [
+    const [answer] = await this.statements.rows<{ isNew: boolean; offered: boolean }>('store-lead', STORE_LEAD, [
       ...leadValues(lead, toAdmins, confirmationMail(lead, undefined), brand),
       max,
       `confirmationMailsPerAddress:${lead.email.trim().toLowerCase()}`,
@@ -62,18 +61,18 @@ export class NewLeadsService {
       Object.values(links).map(({ endsAt }) => endsAt),
       bothMails(toAdmins, confirmationMail(lead, chooseTime), brand),
     ]);
-    if (!stored) return this.storedEarlier(lead);
+    const offered = answer?.offered ?? false;
+    if (!answer?.isNew) return this.storedEarlier(lead, offered);
     this.outbox.wake();
-    return { ...lead, strategyToken: stored.offered ? links.ofAnswer.token : null };
+    return { ...lead, strategyToken: offered ? links.ofAnswer.token : null };
   }
 
-  private async storedEarlier(sent: NewLead): Promise<TakenLead> {
+  private async storedEarlier(sent: NewLead, offered: boolean): Promise<TakenLead> {
     const { manager } = this.dataSource;
     const lead = await manager.findOneBy(Lead, { idempotencyKey: sent.idempotencyKey ?? '' });
     if (!lead) throw new Error('A lead was neither stored nor there');
     const { id, createdAt } = lead;
-    const [times] = await manager.query<{ offered: boolean }[]>(STRATEGY_SESSIONS_OFFERED);
-    if (!times?.offered || !sameAnswers(lead, sent)) return { id, createdAt, strategyToken: null };
+    if (!offered || !sameAnswers(lead, sent)) return { id, createdAt, strategyToken: null };
     return { id, createdAt, strategyToken: await addStrategyLink(manager, id, strategyAnswerEnds(sent.createdAt)) };
   }
 }

@@ -1,0 +1,2 @@
+export declare const MODULES: string;
+export declare const SHARED_FILES: Record<string, string[]>;
