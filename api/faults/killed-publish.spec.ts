@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { createDataSource, PREPARING } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
+import { PREPARING } from '../src/config/database-timeouts';
 import { ApiBuild } from '../test/api-process';
 import { createPortalDatabase, type TestDatabase } from '../test/database';
 import { publishKilled } from './killed-publish';

@@ -1,6 +1,6 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
-import { ErrorFilter } from './common/error-filter';
+import { ErrorFilter } from './http/error-filter';
 import { SettingsModule, type Settings } from './config/settings.module';
 import { OverloadGuard } from './limits/overload-guard';
 import { AccountModule } from './modules/account/account.module';

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { AppModule } from './app.module';
-import { ServerLogger } from './common/server-logger';
+import { ServerLogger } from './logging/server-logger';
 import type { Settings } from './config/settings.module';
 import { createAdapter, equip } from './http-server';
 

@@ -1,5 +1,5 @@
 import { bookSession, saveSeat } from '@portal/contracts/coaching';
-import { SERVING } from '../src/database/data-source';
+import { SERVING } from '../src/config/database-timeouts';
 import type { Client } from './client';
 import { addCoach, addSeries } from './coaching';
 import { portalOfSpec } from './portal';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDataSource, PREPARING } from '../src/database/data-source';
+import { createDataSource } from '../src/database/data-source';
+import { PREPARING } from '../src/config/database-timeouts';
 import { migrate } from '../src/database/migrate';
 import { seedContent } from '../src/database/seeds/content';
 

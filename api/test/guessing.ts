@@ -1,4 +1,4 @@
-import type { LimitRules } from '../src/limits/limit-rules';
+import type { LimitRules } from '../src/config/limit-rules';
 
 /** Limits of wrong passwords that a test soon reaches. */
 export const GUESSING_LIMITS = {

@@ -4,7 +4,7 @@ import { createPost, updatePost } from '@portal/contracts/community';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { bookStrategySession } from '@portal/contracts/strategy-sessions';
-import { SESSIONS_AT_ONCE } from '../src/limits/limit-rules';
+import { SESSIONS_AT_ONCE } from '../src/config/limit-rules';
 import { Client, type Answer } from './client';
 import { GUESSING_LIMITS, times } from './guessing';
 import { ADMIN_PASSWORD, MEMBER_PASSWORD, portalOfSpec } from './portal';

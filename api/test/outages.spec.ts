@@ -5,7 +5,7 @@ import { listMemberCourses } from '@portal/contracts/courses';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { listLessons } from '@portal/contracts/lessons';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { SERVING } from '../src/database/data-source';
+import { SERVING } from '../src/config/database-timeouts';
 import type { Answer, Client } from './client';
 import { DatabaseProxy } from './database-proxy';
 import { observed } from './observe';

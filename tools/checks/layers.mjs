@@ -62,14 +62,28 @@ export const IN_TESTS = {
   theirs: ['@jest/globals', '@testing-library', 'fast-check', 'node:'],
 };
 
-/** Folders of a layer from below to above: each imports only what stands below it. Folders inside one of `apart` don't import each other. */
+/**
+ * Folders of a layer from below to above: each imports only what stands below it, not what stands beside it. Folders inside one of
+ * `apart` don't import each other.
+ */
 export const LEVELS = [
   { at: 'mf-*/src', order: [['shared'], ['features'], ['pages'], ['routes']], apart: ['features'] },
   // The admin's features, grouped by who works there.
   { at: 'mf-admin/src/features', order: [], apart: ['billing', 'crm', 'platform'] },
   {
     at: 'api/src',
-    order: [['common', 'config', 'database', 'limits', 'plain-pages', 'security'], ['modules']],
+    order: [
+      ['csv', 'email', 'errors', 'jobs'],
+      ['time'],
+      ['config'],
+      ['logging'],
+      ['database'],
+      ['limits'],
+      ['security'],
+      ['http'],
+      ['plain-pages'],
+      ['modules'],
+    ],
     // They name the tables and statements of every module.
     except: ['api/src/database/entities.ts', 'api/src/database/seeds/', 'api/src/database/statements.spec.ts'],
   },
@@ -93,6 +107,7 @@ export const SHARED_FILES = {
   ],
   courses: ['course-assignment.entity', 'course.entity'],
   habits: ['habit.entity'],
+  imports: ['importable'],
   leads: ['lead-event.entity'],
   lessons: ['activity.entity', 'lesson.entity'],
   outbox: ['mail.sql', 'unsubscribe-link'],
@@ -108,5 +123,5 @@ export const SHARED_FILES = {
   pictures: ['picture-address.sql'],
   plans: ['entitlements.sql', 'offer.entity', 'plan-version.entity', 'plan.entity', 'version-for-sale.sql'],
   'strategy-sessions': ['strategy-links'],
-  users: ['member.sql', 'user.entity'],
+  users: ['member.sql', 'names', 'user.entity'],
 };

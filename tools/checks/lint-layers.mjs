@@ -45,7 +45,8 @@ function refusedByLevel(file, target) {
     if (except.some((start) => file.startsWith(start))) continue;
     const [from, to] = [file, target.file].map((each) => each.slice(place.length + 1).split('/'));
     const level = ([folder]) => order.findIndex((folders) => folders.includes(folder));
-    if (level(from) >= 0 && level(to) > level(from)) return `${from[0]} stands below ${to[0]}.`;
+    if (level(from) >= 0 && from[0] !== to[0] && level(to) >= level(from))
+      return `${from[0]} does not stand above ${to[0]}.`;
     if (apart.includes(from[0]) && from[0] === to[0] && from[1] !== to[1] && from.length > 2) {
       return `What two of ${from[0]} need stands beside or below them.`;
     }

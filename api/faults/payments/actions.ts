@@ -1,4 +1,4 @@
-import { Refusal } from '../../src/common/refusal';
+import { Refusal } from '../../src/errors/refusal';
 import { CheckoutsService } from '../../src/modules/payments/checkout/checkouts.service';
 import { dispute, winDispute } from '../../src/modules/payments/providers/test/charges';
 import { TestProvider } from '../../src/modules/payments/providers/test/test-provider';

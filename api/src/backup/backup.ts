@@ -1,7 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
 import { connectPatiently } from '../database/connect-patiently';
-import { createDataSource, PREPARING } from '../database/data-source';
+import { createDataSource } from '../database/data-source';
+import { PREPARING } from '../config/database-timeouts';
 import { migrateWithin } from '../database/migrate';
 import { BackupError, checkBackup, entriesOf, writeBackup, type Manifest } from './backup-file';
 import { readTables, sumUp, TableFiller } from './tables';

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { Module, type DynamicModule } from '@nestjs/common';
-import { Clock } from '../common/clock';
-import { LiveBrand } from '../common/live-brand';
-import type { LogStream } from '../common/log-options';
-import type { RequestTimes } from '../common/request-times';
-import { SERVING, type Patience } from '../database/data-source';
-import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from '../limits/limit-rules';
+import { Clock } from '../time/clock';
+import { LiveBrand } from './live-brand';
+import type { RequestTimes } from './request-times';
+import { SERVING, type Patience } from './database-timeouts';
+import { DEFAULT_LIMIT_RULES, LIMIT_RULES, type LimitRules } from './limit-rules';
 import type { ApiEnvironment } from './environment';
 import { RENDER_DEADLINES, type RenderDeadline } from './render-deadline';
 
@@ -20,6 +19,11 @@ export const WORKSHEETS = Symbol('worksheets');
 
 /** Injects how long requests wait for the database. */
 export const PATIENCE = Symbol('patience');
+
+/** Where the lines of a log go. */
+export interface LogStream {
+  write(line: string): void;
+}
 
 /** What a process is started with; tests bring their own clock, limits and times, and patience for a busy machine. */
 export interface Settings {

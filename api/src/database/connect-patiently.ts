@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { isError } from '../common/logged-error';
+import { isError } from '../logging/logged-error';
 import type { PortalDataSource } from './data-source';
 import { isUnavailable } from './unavailable';
 

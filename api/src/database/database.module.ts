@@ -3,7 +3,8 @@ import { DataSource } from 'typeorm';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT, PATIENCE } from '../config/settings.module';
 import { connectOnce, keepConnecting } from './connect-patiently';
-import { createDataSource, type Patience } from './data-source';
+import { createDataSource } from './data-source';
+import type { Patience } from '../config/database-timeouts';
 import { PreparedStatements } from './prepared-statements';
 
 @Module({

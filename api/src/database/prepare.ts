@@ -1,6 +1,7 @@
 import type { ApiEnvironment } from '../config/environment';
 import { connectPatiently } from './connect-patiently';
-import { createDataSource, PREPARING } from './data-source';
+import { createDataSource } from './data-source';
+import { PREPARING } from '../config/database-timeouts';
 import { migrate } from './migrate';
 import { seedContent } from './seeds/content';
 import { seedDemo } from './seeds/demo/demo';

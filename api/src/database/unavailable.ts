@@ -1,4 +1,4 @@
-import { isError } from '../common/logged-error';
+import { isError } from '../logging/logged-error';
 
 /**
  * The system and PostgreSQL codes of a database that cannot be reached or cannot serve right now: lost connections,

@@ -1,7 +1,8 @@
-import { Clock } from '../common/clock';
+import { Clock } from '../time/clock';
 import type { ApiEnvironment } from '../config/environment';
 import { connectPatiently } from '../database/connect-patiently';
-import { createDataSource, PREPARING } from '../database/data-source';
+import { createDataSource } from '../database/data-source';
+import { PREPARING } from '../config/database-timeouts';
 import { LegacyStore } from './legacy-store';
 import { importLegacyReleases, LegacyImportError, type ImportedReleases } from './import-legacy-releases';
 

@@ -6,8 +6,9 @@ import { integrityOf } from '@portal/delivery/digest';
 import { versionOf } from '@portal/delivery/version';
 import type { DataSource } from 'typeorm';
 import { createPortalDatabase, type TestDatabase } from '../../test/database';
-import { Clock } from '../common/clock';
-import { createDataSource, PREPARING } from '../database/data-source';
+import { Clock } from '../time/clock';
+import { createDataSource } from '../database/data-source';
+import { PREPARING } from '../config/database-timeouts';
 import { LegacyStore } from './legacy-store';
 import { importLegacyReleases } from './import-legacy-releases';
 

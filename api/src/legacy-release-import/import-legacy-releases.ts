@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeliveryState } from '@portal/contracts/moves';
 import { liveOf } from '@portal/delivery/state';
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../common/clock';
+import type { Clock } from '../time/clock';
 import { DeliveredApp } from '../modules/releases/delivered-app.entity';
 import { keepState } from '../modules/releases/deployments.store';
 import { ReleaseMove } from '../modules/releases/release-move.entity';

@@ -1,4 +1,4 @@
-import type { LimitName } from './limit-rules';
+import type { LimitName } from '../config/limit-rules';
 
 /** What was done too often, in words, where "attempts" would not tell them. */
 export const LIMIT_WORDS: Partial<Record<LimitName, string>> = {

@@ -1,4 +1,4 @@
-import { unavailable } from '../common/error-filter';
+import { unavailable } from '../errors/refusal';
 
 interface Lane {
   busy: number;

@@ -1,11 +1,11 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../common/clock';
-import { tooManyRequests } from '../common/refusal';
+import { Clock } from '../time/clock';
+import { tooManyRequests } from '../errors/refusal';
 import { PreparedStatements } from '../database/prepared-statements';
 import { LIMIT_WORDS } from './copy';
 import { Lanes } from './lanes';
-import { LIMIT_RULES, type LimitName, type LimitRules } from './limit-rules';
+import { LIMIT_RULES, type LimitName, type LimitRules } from '../config/limit-rules';
 import { Attempt } from './attempt.entity';
 import { COUNT_HELD, COUNT_MORE, COUNT_ONE_LESS, COUNT_ONE_MORE, FIND_SPENT, FORGIVE, HOLD } from './limit.sql';
 

@@ -1,6 +1,6 @@
 import { Catch, type ArgumentsHost, type ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toRefusal } from '../common/error-filter';
+import { toRefusal } from '../http/error-filter';
 import { COPY } from './copy';
 import { messagePage } from './message-page';
 import { sendPage } from './send-page';

@@ -1,7 +1,7 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { Member } from '../common/member';
-import { Refusal } from '../common/refusal';
+import type { Member } from './member';
+import { Refusal } from '../errors/refusal';
 import { COPY } from './copy';
 
 /** For calls that wait until a member has shown that their address is theirs; stands behind the guard of members. */

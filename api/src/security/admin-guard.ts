@@ -5,8 +5,8 @@ import { ADMIN_HEADER, type Call } from '@portal/contracts/call';
 import { mayStaffCall, staffRightOf } from '@portal/contracts/staff-rights';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable } from 'rxjs';
-import type { AdminRequest } from '../common/admin';
-import { forbidden, unauthorized } from '../common/refusal';
+import type { AdminRequest } from './admin';
+import { forbidden, unauthorized } from '../errors/refusal';
 import { COPY } from './copy';
 
 /** Name of the passport strategy that recognises an admin's session. */

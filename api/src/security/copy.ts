@@ -9,4 +9,7 @@ export const COPY = {
   notFromHere: 'This request didn’t come from a page of this site.',
   commonPassword:
     'Many people use this password, so it’s easy to guess. Please choose another one, such as a few words in a row.',
+  lacksRight: (name: string, right: string, purpose: string) =>
+    `The deploy token “${name}” doesn’t have the right “${right}”${purpose}.`,
+  notForApp: (name: string, app: string) => `The deploy token “${name}” isn’t for ${app}.`,
 } as const;

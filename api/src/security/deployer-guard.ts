@@ -1,6 +1,6 @@
 import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { deployTokenOf, TokenHolders } from '../common/deployer';
+import { deployTokenOf, TokenHolders } from './deployer';
 import { networkOf } from '../limits/client-address';
 import { AdminGuard } from './admin-guard';
 

@@ -1,7 +1,7 @@
 import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
-import { SignInFirst, unauthorized } from '../common/refusal';
+import { SignInFirst, unauthorized } from '../errors/refusal';
 import { isForReading } from './navigation-guard';
 
 /** Name of the passport strategy that recognises a member's session. */

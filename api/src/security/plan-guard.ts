@@ -2,8 +2,8 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import { entitlementOf } from '@portal/contracts/entitlement-calls';
 import type { FastifyRequest } from 'fastify';
-import { isOpen, type Member } from '../common/member';
-import { planNeeded } from '../common/refusal';
+import { isOpen, type Member } from './member';
+import { planNeeded } from '../errors/refusal';
 import { GuardedCall } from './admin-guard';
 
 /** For calls that a plan opens, by the table of entitlements; stands behind the guard of members. */

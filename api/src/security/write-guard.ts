@@ -1,8 +1,8 @@
 import { Inject, Injectable, SetMetadata, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
-import { deployTokenOf } from '../common/deployer';
-import { forbidden, unsupportedMediaType } from '../common/refusal';
+import { deployTokenOf } from './deployer';
+import { forbidden, unsupportedMediaType } from '../errors/refusal';
 import type { ApiEnvironment } from '../config/environment';
 import { ENVIRONMENT } from '../config/settings.module';
 import { COPY } from './copy';

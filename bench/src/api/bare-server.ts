@@ -8,7 +8,7 @@ import { STRATEGY_LINK, STRATEGY_PAGE } from '@portal/contracts/strategy-session
 import { findVideo, watchUrl } from '@portal/contracts/videos';
 import fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import pg from 'pg';
-import type { Member, Opens } from '../../../api/src/common/member';
+import type { Member, Opens } from '../../../api/src/security/member';
 import { memberValues } from '../../../api/src/modules/users/member.sql';
 import { COUNT_ONE_MORE } from '../../../api/src/limits/limit.sql';
 import { FIND_MEMBER } from '../../../api/src/modules/auth/sessions/session.sql';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { invalidInput } from '../../common/refusal';
+import { invalidInput } from '../../errors/refusal';
 import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';

@@ -2,9 +2,9 @@ import { Controller, Req } from '@nestjs/common';
 import { listDevices, signOutDevice, signOutOtherDevices } from '@portal/contracts/account';
 import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
 import { readToken } from '../../security/cookies';
 import { DevicesService } from './devices.service';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Device } from '@portal/contracts/account';
 import { DataSource, MoreThan, Not } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { notFound } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import { notFound } from '../../errors/refusal';
 import { Session } from '../auth/sessions/session.entity';
 import { LIFETIMES } from '../../security/cookies';
 import { hashToken } from '../../security/tokens';

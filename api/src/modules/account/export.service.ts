@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { MemberExport } from '@portal/contracts/account-export';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { linkOrNull } from '../../common/link';
-import { unauthorized } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import { linkOrNull } from '../../database/stored-link';
+import { unauthorized } from '../../errors/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { EXPORTED_ACCOUNT, EXPORTED_PARTS } from './export.sql';
 import type { ExportPart } from './member-data';

@@ -1,4 +1,4 @@
-import { PORTAL, SIGNATURE } from '../../common/mail-words';
+import { PORTAL, SIGNATURE } from '../../email/wording';
 import { LINK_DAYS } from '../leads/erasure-links.service';
 import type { NewMail } from '../outbox/outbox.service';
 

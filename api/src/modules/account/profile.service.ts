@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Account, Profile } from '@portal/contracts/account';
 import { pictureAddressOf } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
-import { unauthorized } from '../../common/refusal';
-import { timeZoneOf } from '../../common/time-zones';
+import { unauthorized } from '../../errors/refusal';
+import { timeZoneOf } from '../../time/time-zones';
 import { User } from '../users/user.entity';
 
 /** What a member says of themselves. */

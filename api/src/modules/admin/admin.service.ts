@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { unauthorized } from '../../common/refusal';
+import { unauthorized } from '../../errors/refusal';
 import { LimitsService, type Counted } from '../../limits/limits.service';
 import { AuditService } from '../audit/audit.service';
 import { RecognizedDevicesService, type Origin } from '../auth/recognized-devices/recognized-devices.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-custom';
-import type { SignedInAdmin } from '../../common/admin';
+import type { SignedInAdmin } from '../../security/admin';
 import { ADMIN_STRATEGY } from '../../security/admin-guard';
 import { readToken } from '../../security/cookies';
 import { SessionsService } from '../auth/sessions/sessions.service';

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getAttention, type Attention } from '@portal/contracts/attention';
-import { CurrentAdmin, type SignedInAdmin } from '../../common/admin';
-import { Handles } from '../../common/handles';
+import { CurrentAdmin, type SignedInAdmin } from '../../security/admin';
+import { Handles } from '../../http/handles';
 import { AttentionService } from './attention.service';
 
 @Controller()

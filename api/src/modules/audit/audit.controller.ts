@@ -2,9 +2,9 @@ import { Controller, Res } from '@nestjs/common';
 import { listAuditEntries } from '@portal/contracts/audit';
 import type { CallOutput } from '@portal/contracts/call';
 import type { FastifyReply } from 'fastify';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { AuditService } from './audit.service';
 
 @Controller()

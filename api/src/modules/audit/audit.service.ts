@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { AuditEntry } from '@portal/contracts/audit';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { toPage, type Page, type Cursor } from '../../common/paging';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { toPage, type Page, type Cursor } from '../../http/paging';
 import { AuditEntry as StoredEntry } from './audit-entry.entity';
 import { LIST } from './audit.sql';
 

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { getCurrentUser, type CurrentUser } from '@portal/contracts/auth';
-import { Handles } from '../../common/handles';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { CurrentMember, type Member } from '../../security/member';
 
 @Controller()
 export class AuthController {

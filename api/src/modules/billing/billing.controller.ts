@@ -14,9 +14,9 @@ import {
   resumePlan,
 } from '@portal/contracts/billing';
 import type { CallOutput } from '@portal/contracts/call';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
 import { InvoicesService } from '../payments/invoices/invoices.service';
 import { BillingService } from './billing.service';
 import { OwnSubscriptionsService } from './own-subscriptions.service';

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import { beginCheckout, beginPurchase, getPurchase, resendPurchaseMail } from '@portal/contracts/billing';
 import type { CallOutput } from '@portal/contracts/call';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
 import { ClientAddress } from '../../limits/client-address';
 import { PurchasesService } from './purchases.service';
 

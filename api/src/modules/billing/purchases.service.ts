@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { PurchaseState } from '@portal/contracts/billing';
 import { DataSource, IsNull } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { conflict, notFound, Refusal, unauthorized } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import { conflict, notFound, Refusal, unauthorized } from '../../errors/refusal';
 import { Checkout } from '../payments/checkout/checkout.entity';
 import { Customer } from '../payments/customers/customer.entity';
 import { User } from '../users/user.entity';

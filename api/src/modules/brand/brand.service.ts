@@ -3,10 +3,10 @@ import { accentWords, type BrandChoice, type BrandSettings } from '@portal/contr
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import { accentFault, DEFAULT_ACCENT } from '@portal/design/accent';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { invalidInput } from '../../common/refusal';
-import { ensureUnchanged, versionOf } from '../../common/version';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { invalidInput } from '../../errors/refusal';
+import { ensureUnchanged, versionOf } from '../../http/version';
 import { lock } from '../../database/locks';
 import { AuditService } from '../audit/audit.service';
 import { TELL } from '../site/release-reader';

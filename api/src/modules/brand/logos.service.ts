@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { LogoForm } from '@portal/contracts/brand';
 import { DataSource, LessThan, Not, IsNull, In, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { invalidInput, notFound } from '../../common/refusal';
-import type { IncomingFile } from '../../common/upload';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { invalidInput, notFound } from '../../errors/refusal';
+import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
 import { LogoPictures } from '../pictures/logo-pictures.service';

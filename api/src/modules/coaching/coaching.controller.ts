@@ -10,10 +10,10 @@ import {
   sessionIdSchema,
 } from '@portal/contracts/coaching';
 import type { FastifyReply } from 'fastify';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { BookingService } from './booking/booking.service';
 import { SessionNotesService } from './schedule/session-notes.service';
 import { SeatsService } from './seats/seats.service';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { greeting, SIGNATURE } from '../../common/mail-words';
+import { greeting, SIGNATURE } from '../../email/wording';
 
 /** What is said when a session, a date or a seat cannot be had or changed. */
 export const COPY = {

@@ -2,10 +2,10 @@ import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { createComment, deleteComment, listComments } from '@portal/contracts/comments';
 import type { FastifyReply } from 'fastify';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { CommentsService } from './comments.service';
 
 @Controller()

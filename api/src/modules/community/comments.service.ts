@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Comment } from '@portal/contracts/comments';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import type { Member } from '../../common/member';
-import { toPage, type Page, type Cursor } from '../../common/paging';
-import { notFound } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import type { Member } from '../../security/member';
+import { toPage, type Page, type Cursor } from '../../http/paging';
+import { notFound } from '../../errors/refusal';
 import { LimitsService } from '../../limits/limits.service';
 import { CommunityService } from './community.service';
 import { COPY } from './copy';

@@ -1,6 +1,6 @@
 import type { reportPost } from '@portal/contracts/moderation';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { InputOf } from '../../common/input';
+import type { InputOf } from '../../http/input';
 import { Instant } from '../../database/columns';
 
 /** That a member finds a post wrong; the latest report of each member counts. */

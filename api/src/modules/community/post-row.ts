@@ -1,6 +1,6 @@
 import type { FeedPost, Post, PostPicture } from '@portal/contracts/community';
 import type { Pillar } from '@portal/contracts/pillars';
-import { FORMER_MEMBER } from '../../common/former-member';
+import { FORMER_MEMBER } from '../users/names';
 
 /** Who wrote something, as the SQL of this module reads it; without names when their account was deleted. */
 export interface AuthorRow {

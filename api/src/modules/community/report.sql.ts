@@ -1,4 +1,4 @@
-import { FORMER_MEMBER } from '../../common/former-member';
+import { FORMER_MEMBER } from '../users/names';
 import { iso, jsonRows } from '../../database/json.sql';
 import { pictureAddress } from '../pictures/picture-address.sql';
 

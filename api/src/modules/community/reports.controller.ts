@@ -2,11 +2,11 @@ import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { hidePost, listReports, reportPost, restorePost } from '@portal/contracts/moderation';
 import type { FastifyReply } from 'fastify';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { ReportsService } from './reports.service';
 
 @Controller()

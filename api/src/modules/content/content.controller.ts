@@ -11,10 +11,10 @@ import {
 } from '@portal/contracts/content-editing';
 import { isWorksheetPath } from '@portal/contracts/courses';
 import type { FastifyRequest } from 'fastify';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { originOf, withoutOrigin } from '../../common/whole-addresses';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { originOf, withoutOrigin } from '../../http/whole-addresses';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { ContentService } from './content.service';

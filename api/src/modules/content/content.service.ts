@@ -13,12 +13,12 @@ import {
 import { COURSE_DAYS, type CourseKey } from '@portal/contracts/courses';
 import { findVideo } from '@portal/contracts/videos';
 import { DataSource, In, Not, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import type { InputOf } from '../../common/input';
-import { worksheetOrNull } from '../../common/link';
-import { notFound } from '../../common/refusal';
-import { ensureUnchanged, versionOf } from '../../common/version';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import type { InputOf } from '../../http/input';
+import { worksheetOrNull } from '../../database/stored-link';
+import { notFound } from '../../errors/refusal';
+import { ensureUnchanged, versionOf } from '../../http/version';
 import { Activity } from '../lessons/activity.entity';
 import { Course } from '../courses/course.entity';
 import { hold } from '../../database/hold';

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { listCourses, listMemberCourses } from '@portal/contracts/courses';
-import { Handles } from '../../common/handles';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { CurrentMember, type Member } from '../../security/member';
 import { CoursesService } from './courses.service';
 
 @Controller()

@@ -3,8 +3,8 @@ import type { Course, MemberCourse } from '@portal/contracts/courses';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import type { PillarProgress } from '@portal/contracts/pillars';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import type { Member, Opens } from '../../common/member';
+import { Clock } from '../../time/clock';
+import type { Member, Opens } from '../../security/member';
 import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { ALL_COURSES, MEMBER_COURSES, STANDINGS_OF_MEMBERS } from './course.sql';
 import {

@@ -2,8 +2,8 @@ import { isCourseCompleted, meanProgress, progressOf, type LessonCount } from '@
 import type { CourseProgress } from '@portal/contracts/dashboard';
 import type { CourseKey, LessonAhead, MemberCourse } from '@portal/contracts/courses';
 import { PILLARS, type Pillar, type PillarProgress } from '@portal/contracts/pillars';
-import { worksheetOrNull } from '../../common/link';
-import { isOpen, type Opens } from '../../common/member';
+import { worksheetOrNull } from '../../database/stored-link';
+import { isOpen, type Opens } from '../../security/member';
 
 /** A member's standing in one course, as `MEMBER_COURSES` reads it. */
 export interface Standing extends LessonCount {

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { ENTITLEMENT_NAMES } from '@portal/contracts/entitlements';
-import { isOpen, type Opens } from '../../common/member';
+import { isOpen, type Opens } from '../../security/member';
 import { forMember, type MemberPart } from '../users/member.sql';
 import { jsonRows } from '../../database/json.sql';
 

@@ -1,8 +1,8 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { Handles } from '../../common/handles';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { CurrentMember, type Member } from '../../security/member';
 import { DashboardService } from './dashboard.service';
 
 @Controller()

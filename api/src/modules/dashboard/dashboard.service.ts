@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Dashboard } from '@portal/contracts/dashboard';
-import { Clock } from '../../common/clock';
-import type { Member } from '../../common/member';
+import { Clock } from '../../time/clock';
+import type { Member } from '../../security/member';
 import { memberValues } from '../users/member.sql';
 import { PreparedStatements } from '../../database/prepared-statements';
 import { SessionsService } from '../coaching/schedule/sessions.service';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { greeting, SIGNATURE } from '../../common/mail-words';
+import { greeting, SIGNATURE } from '../../email/wording';
 
 /** What is said of desks and what is written at them. */
 export const COPY = {

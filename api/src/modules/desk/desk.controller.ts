@@ -9,9 +9,9 @@ import {
   mailSummary,
   saveSessionRecord,
 } from '@portal/contracts/desk';
-import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { DeskMembersService } from './desk-members.service';
 import { DeskService } from './desk.service';
 import { SessionRecordsService } from './session-records.service';

@@ -4,8 +4,8 @@ import { DESK_PAGE, type Desk, type DeskMember, type listDeskMembers } from '@po
 import { isOneToOne } from '@portal/contracts/sessions';
 import { DateTime } from 'luxon';
 import { DataSource } from 'typeorm';
-import type { SignedInAdmin } from '../../common/admin';
-import { Clock } from '../../common/clock';
+import type { SignedInAdmin } from '../../security/admin';
+import { Clock } from '../../time/clock';
 import { CoachSessionsService } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
 import { MEMBERS_OF_COACH } from './desk.sql';

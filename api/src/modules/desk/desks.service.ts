@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DeskCoach } from '@portal/contracts/desk';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SignedInAdmin } from '../../common/admin';
-import { notFound } from '../../common/refusal';
+import type { SignedInAdmin } from '../../security/admin';
+import { notFound } from '../../errors/refusal';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
 import { ALL_COACHES, COACH_OF_STAFF } from './desk.sql';

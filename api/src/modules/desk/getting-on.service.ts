@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DESK_DAYS, type DeskMember, type Since } from '@portal/contracts/desk';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { localDay } from '../../common/local-day';
+import { Clock } from '../../time/clock';
+import { localDay } from '../../time/local-day';
 import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { CoursesService } from '../courses/courses.service';
 import { DONE_SINCE, HABITS_SINCE, HOW_THEY_GET_ON } from './desk.sql';

@@ -1,7 +1,7 @@
 import type { DeskSession } from '@portal/contracts/desk';
 import type { SessionRecord as RecordOnTheWire } from '@portal/contracts/session-records';
-import { linkOrNull } from '../../common/link';
-import { versionOf } from '../../common/version';
+import { linkOrNull } from '../../database/stored-link';
+import { versionOf } from '../../http/version';
 import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import type { KeptOfSession } from '../coaching/schedule/session-notes.service';
 

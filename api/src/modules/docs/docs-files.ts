@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import getAbsoluteFSPath from 'swagger-ui-dist/absolute-path.js';
-import { readyFile, type ReadyFile } from '../../common/ready-file';
+import { readyFile, type ReadyFile } from '../../http/ready-file';
 import { DOCS_START } from './docs-page';
 import { openApi } from './openapi';
 

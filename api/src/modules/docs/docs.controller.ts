@@ -1,8 +1,8 @@
 import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { COPY } from '../../common/copy';
-import { sendReady } from '../../common/ready-file';
-import { notFound } from '../../common/refusal';
+import { COPY } from '../../errors/copy';
+import { sendReady } from '../../http/ready-file';
+import { notFound } from '../../errors/refusal';
 import { DocsFiles } from './docs-files';
 import { DOCS_PAGE, DOCS_POLICY } from './docs-page';
 

@@ -1,4 +1,4 @@
-import { greeting, PORTAL, SIGNATURE } from '../../common/mail-words';
+import { greeting, PORTAL, SIGNATURE } from '../../email/wording';
 
 export const COPY = {
   noReminder: 'You haven’t set aside a time for yourself yet.',

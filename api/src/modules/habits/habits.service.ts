@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Habit } from '@portal/contracts/habits';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import type { Member } from '../../common/member';
-import { notFound } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import type { Member } from '../../security/member';
+import { notFound } from '../../errors/refusal';
 import { forMember, memberValues, type MemberPart } from '../users/member.sql';
 import { COPY } from './copy';
 import { COMPLETE_HABIT, HABITS } from './habit.sql';

@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { DataSource } from 'typeorm';
-import { Handles } from '../../common/handles';
-import { Refusal } from '../../common/refusal';
+import { Handles } from '../../http/handles';
+import { Refusal } from '../../errors/refusal';
 import { pendingMigrations } from '../../database/migrate';
 import { COPY } from './copy';
 

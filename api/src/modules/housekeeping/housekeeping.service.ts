@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundJob } from '../../common/background-job';
+import { BackgroundJob } from '../../jobs/background-job';
 import { LimitsService } from '../../limits/limits.service';
 import { EmailVerificationService } from '../registration/email-verification/email-verification.service';
 import { MemberInvitationsService } from '../registration/invitations/member-invitations.service';

@@ -4,9 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { setImmediate } from 'node:timers/promises';
 import { LIMITS } from '@portal/contracts/limits';
 import { CsvError, parse } from 'csv-parse';
-import { unguarded } from '../../common/csv';
-import type { CsvRecord, Importable } from '../../common/importable';
-import { Refusal } from '../../common/refusal';
+import { unguarded } from '../../csv/csv';
+import type { CsvRecord, Importable } from './importable';
+import { Refusal } from '../../errors/refusal';
 import { COPY } from './copy';
 
 /** The most that a row may have, in characters. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ImportKind } from '@portal/contracts/imports';
-import type { Importable } from '../../common/importable';
+import type { Importable } from './importable';
 import { LeadImportService } from '../leads/lead-import.service';
 import { MemberImportService } from '../members/member-import.service';
 

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In, QueryFailedError, type EntityManager } from 'typeorm';
-import { BackgroundJob } from '../../common/background-job';
-import { Clock } from '../../common/clock';
-import type { Created, TakenRow } from '../../common/importable';
+import { BackgroundJob } from '../../jobs/background-job';
+import { Clock } from '../../time/clock';
+import type { Created, TakenRow } from './importable';
 import { OutboxService } from '../outbox/outbox.service';
 import { COPY } from './copy';
 import { ImportKinds } from './import-kinds';

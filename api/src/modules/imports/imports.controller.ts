@@ -11,11 +11,11 @@ import {
   startImport,
   undoImport,
 } from '@portal/contracts/imports';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { begun, toCsv } from '../../common/csv';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { SentFile, type IncomingFile } from '../../common/upload';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { begun, toCsv } from '../../csv/csv';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { SentFile, type IncomingFile } from '../../http/upload';
 import { ImportCheckService } from './import-check.service';
 import { ImportReportService, REPORT_COLUMNS } from './import-report.service';
 import { ImportsService } from './imports.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { IMPORT_UNDO_HOURS, type Import as ImportOnTheWire } from '@portal/contracts/imports';
 import { DataSource, In, LessThanOrEqual, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { conflict, notFound } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { conflict, notFound } from '../../errors/refusal';
 import { hold } from '../../database/hold';
 import { lock } from '../../database/locks';
 import { AuditService } from '../audit/audit.service';

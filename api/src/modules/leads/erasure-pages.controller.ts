@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { checked } from '../../common/input';
+import { checked } from '../../http/input';
 import { messagePage } from '../../plain-pages/message-page';
 import { sendPage } from '../../plain-pages/send-page';
 import { AcceptsForm } from '../../security/write-guard';

@@ -1,7 +1,7 @@
 import { listAuditEntries } from '@portal/contracts/audit';
 import { exportLeads, listLeads } from '@portal/contracts/leads';
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
-import { field, unguarded } from '../../common/csv';
+import { field, unguarded } from '../../csv/csv';
 import type { Client } from '../../../test/client';
 import { portalOfSpec } from '../../../test/portal';
 import { DANA } from '../../../test/somebody';

@@ -1,6 +1,6 @@
 import { LEAD_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
 import { LEAD_STATUS_NAMES } from '@portal/contracts/leads';
-import type { CsvColumn } from '../../common/csv';
+import type { CsvColumn } from '../../csv/csv';
 import type { LeadRow } from './lead-list.sql';
 
 /** What an export has of each lead. */

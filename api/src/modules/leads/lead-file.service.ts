@@ -10,9 +10,9 @@ import {
 import type * as z from 'zod';
 import type { leadStatusSchema } from '@portal/contracts/leads';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { conflict, notFound } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { conflict, notFound } from '../../errors/refusal';
 import { hold } from '../../database/hold';
 import { LeadEvent as StoredEvent } from './lead-event.entity';
 import { AuditService } from '../audit/audit.service';

@@ -3,8 +3,8 @@ import { LEAD_LIMITS, LEAD_STATUS_NAMES, REACHED_STATUSES, type LeadStatus } fro
 import { INCOME_RANGES, INDUSTRIES, questionnaireSchema, type Questionnaire } from '@portal/contracts/questionnaire';
 import { text } from '@portal/contracts/text';
 import * as z from 'zod';
-import { Faults, readBy, readChoice, readDate } from '../../common/csv-values';
-import type { CsvRecord, ReadRow } from '../../common/importable';
+import { Faults, readBy, readChoice, readDate } from '../../csv/csv-values';
+import type { CsvRecord, ReadRow } from '../imports/importable';
 import { IMPORT_COPY } from './copy';
 
 /** A lead as a row of a file has it. */

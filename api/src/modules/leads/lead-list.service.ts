@@ -3,9 +3,9 @@ import type { LeadFilter, LeadPage } from '@portal/contracts/leads';
 import type { Submission } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
 import type * as z from 'zod';
-import { Clock } from '../../common/clock';
-import { COPY } from '../../common/copy';
-import { invalidInput } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import { COPY } from '../../errors/copy';
+import { invalidInput } from '../../errors/refusal';
 import { countStatement, cursorOf, cursorsBy, pageStatement, toLead, type LeadRow } from './lead-list.sql';
 
 /** Which page of the list: the one after a cursor, the one before a cursor, or the first. */

@@ -9,10 +9,10 @@ import {
   listLeads,
   type LeadFilter,
 } from '@portal/contracts/leads';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { begun, toCsv } from '../../common/csv';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { begun, toCsv } from '../../csv/csv';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { AuditService } from '../audit/audit.service';
 import { LEAD_COLUMNS } from './lead-csv';
 import { LeadFileService } from './lead-file.service';

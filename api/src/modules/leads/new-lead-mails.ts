@@ -1,5 +1,5 @@
 import type { Questionnaire } from '@portal/contracts/questionnaire';
-import { oneLine, SIGNATURE } from '../../common/mail-words';
+import { oneLine, SIGNATURE } from '../../email/wording';
 import type { NewMail } from '../outbox/outbox.service';
 
 /** Tells the admins of a new lead. `origin` is where the portal is reached, for a link. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Questionnaire } from '@portal/contracts/questionnaire';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { LiveBrand } from '../../common/live-brand';
+import { Clock } from '../../time/clock';
+import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';
@@ -14,7 +14,7 @@ import {
   strategyAnswerEnds,
   strategyLinkEnds,
 } from '../strategy-sessions/strategy-links';
-import { LIMIT_RULES, type LimitRules } from '../../limits/limit-rules';
+import { LIMIT_RULES, type LimitRules } from '../../config/limit-rules';
 import { hashToken, newToken } from '../../security/tokens';
 import { OutboxService } from '../outbox/outbox.service';
 import { Lead } from './lead.entity';

@@ -1,7 +1,7 @@
 import { mergeLesson, type LessonState } from '@portal/contracts/lesson-merge';
 import { completesByRule, isLessonComplete, type SaveLesson } from '@portal/contracts/lessons';
 import type { CourseKey } from '@portal/contracts/courses';
-import { conflict, invalidInput } from '../../common/refusal';
+import { conflict, invalidInput } from '../../errors/refusal';
 import { COPY } from './copy';
 
 /** A lesson with what its course and its ticks need. */

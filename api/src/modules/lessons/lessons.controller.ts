@@ -1,10 +1,10 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { listLessonProgress, listLessons, saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
-import { invalidInput } from '../../common/refusal';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
+import { invalidInput } from '../../errors/refusal';
 import { COPY } from './copy';
 import { LessonsService } from './lessons.service';
 

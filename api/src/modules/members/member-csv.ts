@@ -1,7 +1,7 @@
 import { COURSE_KEYS } from '@portal/contracts/courses';
 import { MEMBER_COLUMNS as HEADERS } from '@portal/contracts/csv-columns';
 import { planName } from '@portal/contracts/plans';
-import type { CsvColumn } from '../../common/csv';
+import type { CsvColumn } from '../../csv/csv';
 import type { ExportedMemberRow } from './managed-member.sql';
 
 /** What an export has of each member. */

@@ -6,9 +6,9 @@ import { PLAN_REQUEST_PLANS } from '@portal/contracts/plan-requests';
 import { planName } from '@portal/contracts/plans';
 import { text, trimmedText } from '@portal/contracts/text';
 import * as z from 'zod';
-import { Faults, readBy, readChoice, readDate } from '../../common/csv-values';
-import { namesFrom } from '../../common/full-name';
-import type { CsvRecord, ReadRow } from '../../common/importable';
+import { Faults, readBy, readChoice, readDate } from '../../csv/csv-values';
+import { namesFrom } from '../users/names';
+import type { CsvRecord, ReadRow } from '../imports/importable';
 import { readProgress, type CompletedDays } from './progress-text';
 
 /** Instead of first and last name, as other programs write it. */

@@ -10,10 +10,10 @@ import {
   reactivateMember,
   unassignCourse,
 } from '@portal/contracts/members';
-import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
-import { begun, toCsv } from '../../common/csv';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
+import { begun, toCsv } from '../../csv/csv';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { AuditService } from '../audit/audit.service';
 import { MEMBER_COLUMNS } from './member-csv';
 import { MembersService } from './members.service';

@@ -3,7 +3,7 @@ import type { CallOutput } from '@portal/contracts/call';
 import type { listMailChoices } from '@portal/contracts/mail-choices';
 import { OPTIONAL_MAILS, type OptionalMail } from '@portal/contracts/mail-kinds';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
-import { unauthorized } from '../../common/refusal';
+import { unauthorized } from '../../errors/refusal';
 import { User } from '../users/user.entity';
 
 /** Which of the mails that members can do without they get. */

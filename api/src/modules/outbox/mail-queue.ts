@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { OPTIONAL_MAILS } from '@portal/contracts/mail-kinds';
 import { DataSource, IsNull } from 'typeorm';
-import { Clock } from '../../common/clock';
+import { Clock } from '../../time/clock';
 import type { Declinable, KeptMailKind } from './mail.sql';
 import { CLAIM } from './mail-queue.sql';
 import { Mail } from './mail.entity';

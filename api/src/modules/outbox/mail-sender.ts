@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundJob } from '../../common/background-job';
+import { BackgroundJob } from '../../jobs/background-job';
 import { MailQueue, type ClaimedMail } from './mail-queue';
 import { isRefusedForGood, MailTransport } from './mail-transport';
 

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import type { Transporter } from 'nodemailer';
-import { LiveBrand } from '../../common/live-brand';
+import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

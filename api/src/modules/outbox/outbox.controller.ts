@@ -2,10 +2,10 @@ import { Controller, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getMailDelivery, listMails, retryMail } from '@portal/contracts/outbox';
 import type { FastifyReply } from 'fastify';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { OutboxService } from './outbox.service';
 
 @Controller()

@@ -3,7 +3,7 @@ import { getMailDelivery, listMails, retryMail, type Mail } from '@portal/contra
 import { submitQuestionnaire, type Questionnaire } from '@portal/contracts/questionnaire';
 import { readEnvironment } from '@portal/environment';
 import { apiEnvironmentSchema } from '../../config/environment';
-import { LiveBrand } from '../../common/live-brand';
+import { LiveBrand } from '../../config/live-brand';
 import { createDataSource } from '../../database/data-source';
 import { MailQueue } from './mail-queue';
 import { MailSender } from './mail-sender';

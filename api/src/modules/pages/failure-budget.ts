@@ -1,4 +1,4 @@
-import type { Clock } from '../../common/clock';
+import type { Clock } from '../../time/clock';
 
 /** So many failures in so many milliseconds, and a release's pages are left to the browser. */
 const BUDGET = { failures: 3, within: 60_000 };

@@ -4,7 +4,7 @@ import { observed } from '../../../test/observe';
 import { publishRendering, remoteProgram, STATIC_ROOT } from '../../../test/page-programs';
 import { aPage } from '../../../test/published';
 import { startPortal, type Portal } from '../../../test/portal';
-import { SERVING } from '../../database/data-source';
+import { SERVING } from '../../config/database-timeouts';
 
 const REMOTE = remoteProgram({
   prices: `({ answers }) => html('<p>' + answers['/api/plans'].body.plans.map(({ version }) => version.cents).join() + '</p>')`,

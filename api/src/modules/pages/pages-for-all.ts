@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { RenderedMarkup } from '@portal/contracts/release';
 import type { Rendered } from '@portal/contracts/rendered-page';
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../../common/clock';
-import { ReadyText } from '../../common/ready-file';
+import type { Clock } from '../../time/clock';
+import { ReadyText } from '../../http/ready-file';
 import type { CompiledSite } from '../site/site.service';
 import { answersForAll } from './page-answers';
 

@@ -12,7 +12,7 @@ import { observed } from '../../../test/observe';
 import { cookiesOf, openPage, publishRendering, remoteProgram, STATIC_ROOT } from '../../../test/page-programs';
 import { aPage, Published, untilServed, versionAt, type Build } from '../../../test/published';
 import { startPortal, type Portal } from '../../../test/portal';
-import { SERVING } from '../../database/data-source';
+import { SERVING } from '../../config/database-timeouts';
 import { packContent } from '../site/content-cache';
 
 const REMOTE = remoteProgram({

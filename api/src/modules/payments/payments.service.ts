@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { conflict, Refusal } from '../../common/refusal';
+import { conflict, Refusal } from '../../errors/refusal';
 import { COPY } from './copy';
 import { PaymentRefused, ProviderUnavailable, RefundRefused, type PaymentProvider } from './providers/payment-provider';
 

@@ -12,10 +12,10 @@ import {
 } from '@portal/contracts/people';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { JoiningService } from './joining.service';
 import { PeopleService } from './people.service';
 import { TimelineService } from './timeline.service';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { TIMELINE_PARTS, type HistoryEntry, type TimelineEntry, type TimelinePart } from '@portal/contracts/people';
 import { DataSource } from 'typeorm';
-import { toPage, type Cursor, type Page } from '../../common/paging';
+import { toPage, type Cursor, type Page } from '../../http/paging';
 import { type TimelinePart as PartStatement, timelineOf } from './timeline.sql';
 import { MessagesService } from '../threads/messages.service';
 import { SessionsService } from '../coaching/schedule/sessions.service';

@@ -1,6 +1,6 @@
 import type { Attachment } from '@portal/contracts/thread-files';
 import { ATTACHMENT_FAULTS } from '@portal/contracts/thread-files';
-import { invalidInput } from '../../common/refusal';
+import { invalidInput } from '../../errors/refusal';
 
 /** A file as it is kept. */
 export interface AttachedFile extends Pick<Attachment, 'kind' | 'width' | 'height'> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@portal/contracts/limits';
 import { ATTACHMENT_FAULTS } from '@portal/contracts/thread-files';
-import type { IncomingFile } from '../../common/upload';
+import type { IncomingFile } from '../../http/upload';
 import { attachedFile, type AttachedFile } from './attached-file';
 import { UploadDesk } from './upload-desk';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { IncomingFile } from '../../common/upload';
+import type { IncomingFile } from '../../http/upload';
 import type { LogoForms } from './logo-picture';
 import { UploadDesk } from './upload-desk';
 

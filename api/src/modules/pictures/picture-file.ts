@@ -1,7 +1,7 @@
 import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_FAULTS } from '@portal/contracts/pictures';
 import sharp, { type Sharp } from 'sharp';
-import { invalidInput } from '../../common/refusal';
+import { invalidInput } from '../../errors/refusal';
 import { isOnItsSide, type Size } from './square';
 
 const QUALITY = 80;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pictureAddressOf, type Crop } from '@portal/contracts/pictures';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { unauthorized } from '../../common/refusal';
-import type { IncomingFile } from '../../common/upload';
+import { Clock } from '../../time/clock';
+import { unauthorized } from '../../errors/refusal';
+import type { IncomingFile } from '../../http/upload';
 import { User } from '../users/user.entity';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { pictureAddressOf, type UploadedPicture } from '@portal/contracts/pictures';
 import { DataSource, In, IsNull, LessThan, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { invalidInput } from '../../common/refusal';
-import type { IncomingFile } from '../../common/upload';
+import { Clock } from '../../time/clock';
+import { invalidInput } from '../../errors/refusal';
+import type { IncomingFile } from '../../http/upload';
 import { LimitsService } from '../../limits/limits.service';
 import { newToken } from '../../security/tokens';
 import { COPY } from './copy';

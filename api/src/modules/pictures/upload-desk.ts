@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LIMITS } from '@portal/contracts/limits';
 import { PICTURE_FAULTS } from '@portal/contracts/pictures';
 import pLimit from 'p-limit';
-import { unavailable } from '../../common/error-filter';
-import { tooManyRequests } from '../../common/refusal';
-import type { IncomingFile } from '../../common/upload';
+import { unavailable, tooManyRequests } from '../../errors/refusal';
+import type { IncomingFile } from '../../http/upload';
 import { COPY } from './copy';
 
 /** What one process takes in at a time: bytes of all members (60 MB), and files of one. */

@@ -1,6 +1,6 @@
 import { planName } from '@portal/contracts/plans';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
-import { greeting, SIGNATURE } from '../../common/mail-words';
+import { greeting, SIGNATURE } from '../../email/wording';
 
 /** What owners read when an answer is refused, and what the trail says of one. */
 export const COPY = {

@@ -1,7 +1,7 @@
 import { planName } from '@portal/contracts/plans';
 import type { PlanRequest } from '@portal/contracts/plan-requests';
 import { DateTime } from 'luxon';
-import { greeting, SIGNATURE } from '../../common/mail-words';
+import { greeting, SIGNATURE } from '../../email/wording';
 
 /** A day as the reader's calendar has it, e.g. `March 18, 2026`. */
 const dayOf = (at: Date, timeZone: string) =>

@@ -7,10 +7,10 @@ import {
   settlePlanRequest,
   withdrawOffer,
 } from '@portal/contracts/plan-requests';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { CurrentMember, type Member } from '../../common/member';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { CurrentMember, type Member } from '../../security/member';
 import { PlanAnswersService } from './plan-answers.service';
 import { PlanRequestsService } from './plan-requests.service';
 

@@ -8,10 +8,10 @@ import type {
 } from '@portal/contracts/plan-requests';
 import { planName } from '@portal/contracts/plans';
 import { DataSource, IsNull, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import type { Member } from '../../common/member';
-import { notFound, unauthorized } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import type { Member } from '../../security/member';
+import { notFound, unauthorized } from '../../errors/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { createCoupon, ManagedCoupon } from '@portal/contracts/plan-management';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import type { InputOf } from '../../common/input';
-import { conflict, invalidInput, notFound } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import type { InputOf } from '../../http/input';
+import { conflict, invalidInput, notFound } from '../../errors/refusal';
 import { Coupon } from '../payments/coupons/coupon.entity';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';

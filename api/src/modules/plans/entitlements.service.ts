@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import type { Opens } from '../../common/member';
+import { Clock } from '../../time/clock';
+import type { Opens } from '../../security/member';
 import { OPEN_TO_MEMBER } from './entitlements.sql';
 
 /** What plans open to members who do not ask themselves; who does comes with it (`Member.opens`). */

@@ -12,9 +12,9 @@ import {
   type ManagedPlans,
   type MemberGrants,
 } from '@portal/contracts/plan-management';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { BillingSettingsService } from './billing-settings.service';
 import { CouponsService } from './coupons.service';
 import { GrantsService } from './grants.service';

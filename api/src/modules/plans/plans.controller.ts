@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { getPlans } from '@portal/contracts/plan-catalogue';
-import { Handles } from '../../common/handles';
+import { Handles } from '../../http/handles';
 import { PlanCatalog } from './plan-catalog.service';
 
 @Controller()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Priority as PriorityOnTheWire } from '@portal/contracts/priorities';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock';
-import type { Member } from '../../common/member';
-import { notFound } from '../../common/refusal';
+import { Clock } from '../../time/clock';
+import type { Member } from '../../security/member';
+import { notFound } from '../../errors/refusal';
 import type { MemberPart } from '../users/member.sql';
 import { LimitsService } from '../../limits/limits.service';
 import { COPY } from './copy';

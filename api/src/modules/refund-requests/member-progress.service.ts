@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Figures } from '@portal/contracts/guarantee';
 import { DataSource } from 'typeorm';
-import { localDay } from '../../common/local-day';
+import { localDay } from '../../time/local-day';
 import { CoursesService } from '../courses/courses.service';
 import { MEMBER_PROGRESS } from './member-progress.sql';
 

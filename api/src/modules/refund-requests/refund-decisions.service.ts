@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { moneyText, type Currency } from '@portal/contracts/money';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { conflict, notFound } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { conflict, notFound } from '../../errors/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

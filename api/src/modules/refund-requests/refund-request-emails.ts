@@ -1,4 +1,4 @@
-import { greeting, oneLine, SIGNATURE } from '../../common/mail-words';
+import { greeting, oneLine, SIGNATURE } from '../../email/wording';
 
 interface Requester {
   firstName: string;

@@ -1,9 +1,9 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { decideClaim, listClaims } from '@portal/contracts/revenue';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { RefundDecisionsService } from './refund-decisions.service';
 import { RefundRequestsService } from './refund-requests.service';
 

@@ -1,6 +1,6 @@
 import { ADDRESS_LINK_HOURS } from '@portal/contracts/admission';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
-import { greeting, oneLine, PORTAL, SIGNATURE } from '../../common/mail-words';
+import { greeting, oneLine, PORTAL, SIGNATURE } from '../../email/wording';
 
 /** What people read about how one becomes a member: refusals, and mails. */
 export const COPY = {

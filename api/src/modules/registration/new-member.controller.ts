@@ -2,8 +2,8 @@ import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import { sendAddressLink } from '@portal/contracts/address-link';
 import { getStartingPoint } from '@portal/contracts/admission';
-import { Handles } from '../../common/handles';
-import { CurrentMember, type Member } from '../../common/member';
+import { Handles } from '../../http/handles';
+import { CurrentMember, type Member } from '../../security/member';
 import { EmailVerificationService } from './email-verification/email-verification.service';
 import { IntakesService } from './intake/intakes.service';
 

@@ -11,9 +11,9 @@ import {
   resendMemberInvitation,
   withdrawMemberInvitation,
 } from '@portal/contracts/admission';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { MemberInvitationsService } from './invitations/member-invitations.service';
 import { SignUpSettingsService } from './sign-ups/sign-up-settings.service';
 import { SignUpsService } from './sign-ups/sign-ups.service';

@@ -8,11 +8,11 @@ import {
 } from '@portal/contracts/deploy-tokens';
 import { publicKeySchema } from '@portal/delivery/signature';
 import { DataSource, IsNull, MoreThan } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { isAdminName, type TokenHolder, type TokenHolders } from '../../common/deployer';
-import type { InputOf } from '../../common/input';
-import { conflict, invalidInput, notFound, unauthorized } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { isAdminName, type TokenHolder, type TokenHolders } from '../../security/deployer';
+import type { InputOf } from '../../http/input';
+import { conflict, invalidInput, notFound, unauthorized } from '../../errors/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { hold } from '../../database/hold';

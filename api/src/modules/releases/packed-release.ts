@@ -9,7 +9,7 @@ import { integrityOf } from '@portal/delivery/digest';
 import { digestOf } from '@portal/delivery/version';
 import { extract, type Extract } from 'tar-stream';
 import * as z from 'zod';
-import { Refusal } from '../../common/refusal';
+import { Refusal } from '../../errors/refusal';
 
 /** Bytes that a description may have (1 MB), and a signature in base64. */
 const MOST_BYTES = { description: 1_048_576, signature: 200 };

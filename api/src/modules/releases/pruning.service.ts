@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AppState } from '@portal/contracts/moves';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../common/clock';
+import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { lock } from '../../database/locks';

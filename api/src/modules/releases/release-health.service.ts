@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ReleaseHealth, RemoteLoad } from '@portal/contracts/releases';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../../common/clock';
+import { Clock } from '../../time/clock';
 import { KEEP, SINCE } from './release-health.sql';
 import { RemoteLoad as StoredLoad } from './remote-load.entity';
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { TokenHolders } from '../../common/deployer';
+import { TokenHolders } from '../../security/deployer';
 import { DatabaseModule } from '../../database/database.module';
 import { LimitsModule } from '../../limits/limits.module';
 import { AuditModule } from '../audit/audit.module';

@@ -4,7 +4,7 @@ import { Refused } from '@portal/delivery/refused';
 import { contentOf } from '@portal/delivery/version';
 import { DataSource, In, type EntityManager } from 'typeorm';
 import * as z from 'zod';
-import { Clock } from '../../common/clock';
+import { Clock } from '../../time/clock';
 import { hold } from '../../database/hold';
 import { insertIfNew } from '../../database/insert-if-new';
 import { shareLock } from '../../database/locks';

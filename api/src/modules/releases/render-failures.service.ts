@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { RenderFailures } from '@portal/contracts/releases';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../../common/clock';
+import { Clock } from '../../time/clock';
 import { RenderFailure } from './render-failure.entity';
 import { NOTE } from './render-failure.sql';
 

@@ -1,6 +1,6 @@
 import { Refused } from '@portal/delivery/refused';
 import { ALL_APPS, publicKeySchema, verifySignature, type ReleaseKeys, type Signed } from '@portal/delivery/signature';
-import type { TokenHolder } from '../../common/deployer';
+import type { TokenHolder } from '../../security/deployer';
 
 /** Who signed a release: null where its app needs no signature, undefined when it is not signed as it must be. */
 export function signerOf(release: Signed, keys: ReleaseKeys | undefined): string | null | undefined {

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { moneyText } from '@portal/contracts/money';
 import { DataSource } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { conflict, notFound } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { conflict, notFound } from '../../errors/refusal';
 import { Customer } from '../payments/customers/customer.entity';
 import { Invoice } from '../payments/invoices/invoice.entity';
 import { User } from '../users/user.entity';

@@ -1,5 +1,5 @@
 import type { ListedMovement, ListedSubscription } from '@portal/contracts/revenue';
-import type { CsvColumn } from '../../common/csv';
+import type { CsvColumn } from '../../csv/csv';
 
 /** An amount as a spreadsheet reads it, e.g. `-499.00`. */
 const amount = (cents: number) => (cents / 100).toFixed(2);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ListedMovement, ListedSubscription, MovementList, SubscriptionList } from '@portal/contracts/revenue';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
-import { toPage, type Cursor, type Page } from '../../common/paging';
+import { Clock } from '../../time/clock';
+import { toPage, type Cursor, type Page } from '../../http/paging';
 import { SUBSCRIPTIONS } from './subscriptions.sql';
 import { ReportedProvider } from '../payments/providers/reported-provider';
 import { LEDGER_TRANSACTIONS } from './ledger-transactions.sql';

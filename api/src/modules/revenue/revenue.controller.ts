@@ -13,11 +13,11 @@ import {
 } from '@portal/contracts/revenue';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { begun, toCsv, type CsvColumn } from '../../common/csv';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { decodeCursor, sendPage } from '../../common/paging';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { begun, toCsv, type CsvColumn } from '../../csv/csv';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { decodeCursor, sendPage } from '../../http/paging';
 import { AuditService } from '../audit/audit.service';
 import { BillingActionsService } from './billing-actions.service';
 import { LEDGER_COLUMNS, SUBSCRIPTION_COLUMNS } from './revenue-csv';

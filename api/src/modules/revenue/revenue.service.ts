@@ -7,7 +7,7 @@ import {
   type RevenuePlan,
 } from '@portal/contracts/revenue';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../common/clock';
+import { Clock } from '../../time/clock';
 import type { TimelinePart } from '../people/timeline.sql';
 import { SUBSCRIPTIONS_OF_MEMBER, COUNT_FAILED, INVOICES_OF_MEMBER } from './subscriptions.sql';
 import { ReportedProvider } from '../payments/providers/reported-provider';

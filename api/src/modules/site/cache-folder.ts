@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoggerService } from '@nestjs/common';
-import { isError } from '../../common/logged-error';
+import { isError } from '../../logging/logged-error';
 
 const hasCode = (error: unknown, code: string) => isError(error) && 'code' in error && error.code === code;
 

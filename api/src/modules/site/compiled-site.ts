@@ -1,6 +1,6 @@
 import type { ComposedPage, ComposedSite } from '@portal/delivery/compose';
 import { pageFor, pagesAt } from '@portal/delivery/paths';
-import { ReadyText, type ReadyFile } from '../../common/ready-file';
+import { ReadyText, type ReadyFile } from '../../http/ready-file';
 import type { SsrBundles } from '@portal/delivery/rendering/ssr-bundles';
 
 /** What is sent at an address. */

@@ -1,8 +1,8 @@
 import type { LoggerService } from '@nestjs/common';
 import { integrityOf, sha256Of } from '@portal/delivery/digest';
 import { LRUCache } from 'lru-cache';
-import { decodesTo, ENCODINGS, type Encoding } from '../../common/encodings';
-import { etagOf, type ReadyFile } from '../../common/ready-file';
+import { decodesTo, ENCODINGS, type Encoding } from '../../http/encodings';
+import { etagOf, type ReadyFile } from '../../http/ready-file';
 import type { CacheFolder } from './cache-folder';
 import type { Content } from './release-reader';
 import { Unsound } from './unsound';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LoggerService } from '@nestjs/common';
-import { SERVING } from '../../database/data-source';
+import { SERVING } from '../../config/database-timeouts';
 import { PatientClient } from '../../database/patient-client';
 import { DEPLOYMENTS_CHANNEL, ReleaseReader } from './release-reader';
 

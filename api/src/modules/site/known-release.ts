@@ -1,7 +1,7 @@
 import { releaseSchema, type Release } from '@portal/contracts/release';
 import { verifySignature, type ReleaseKeys } from '@portal/delivery/signature';
 import { Refused } from '@portal/delivery/refused';
-import { ReadyText } from '../../common/ready-file';
+import { ReadyText } from '../../http/ready-file';
 import type { KeptRelease } from './release-reader';
 import { Unsound } from './unsound';
 

@@ -2,7 +2,7 @@ import type { LoggerService } from '@nestjs/common';
 import type { ReleaseKeys } from '@portal/delivery/signature';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type { ReadyFile } from '../../common/ready-file';
+import type { ReadyFile } from '../../http/ready-file';
 import type { CheckedContent, ContentCache } from './content-cache';
 import { toKnownRelease, type KnownFile, type KnownRelease } from './known-release';
 import type { KeptRelease } from './release-reader';

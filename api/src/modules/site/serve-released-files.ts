@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { FOR_GOOD, sendReady } from '../../common/ready-file';
-import { Refusal } from '../../common/refusal';
+import { FOR_GOOD, sendReady } from '../../http/ready-file';
+import { Refusal } from '../../errors/refusal';
 import { isUnavailable } from '../../database/unavailable';
 import { COPY } from './copy';
 import type { ReleasedFiles } from './released-files';

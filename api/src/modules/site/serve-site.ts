@@ -4,7 +4,7 @@ import { decodedPath } from '@portal/delivery/paths';
 import type { Draw } from '@portal/delivery/state';
 import { randomInt } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendReady, type ReadyFile } from '../../common/ready-file';
+import { sendReady, type ReadyFile } from '../../http/ready-file';
 import { COPY } from './copy';
 import type { CompiledSite } from './compiled-site';
 import { serveReleasedFiles } from './serve-released-files';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { typefaceUrl } from '@portal/design/typeface';
 import { TYPEFACE_BYTES } from '@portal/design/typeface-bytes';
-import { etagOf, FOR_GOOD, sendReady } from '../../common/ready-file';
+import { etagOf, FOR_GOOD, sendReady } from '../../http/ready-file';
 
 /** Serves the portal's typeface, which all releases share; its files are compressed already. */
 export function serveTypeface(server: FastifyInstance): void {

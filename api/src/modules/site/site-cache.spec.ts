@@ -7,7 +7,7 @@ import { getDashboard } from '@portal/contracts/dashboard';
 import { getHealth, getReady } from '@portal/contracts/health';
 import { releaseUrl } from '@portal/contracts/release';
 import { sha256Of } from '@portal/delivery/digest';
-import { SERVING } from '../../database/data-source';
+import { SERVING } from '../../config/database-timeouts';
 import { Client } from '../../../test/client';
 import { Published, aPage, untilServed } from '../../../test/published';
 import { DatabaseProxy } from '../../../test/database-proxy';

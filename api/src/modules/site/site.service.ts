@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, Logger, type BeforeApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Refused } from '@portal/delivery/refused';
-import { Clock } from '../../common/clock';
-import { LiveBrand } from '../../common/live-brand';
+import { Clock } from '../../time/clock';
+import { LiveBrand } from '../../config/live-brand';
 import type { ApiEnvironment } from '../../config/environment';
 import { ENVIRONMENT } from '../../config/settings.module';
 import { CacheFolder } from './cache-folder';

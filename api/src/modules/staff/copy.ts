@@ -1,6 +1,6 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import type { StaffRole } from '@portal/contracts/staff-rights';
-import { PORTAL, SIGNATURE } from '../../common/mail-words';
+import { PORTAL, SIGNATURE } from '../../email/wording';
 
 const ROLES: Record<StaffRole, string> = { owner: 'an owner', coach: 'a coach', support: 'support' };
 

@@ -6,9 +6,9 @@ import {
   inviteStaff,
   withdrawStaffInvitation,
 } from '@portal/contracts/staff';
-import { CurrentAdmin, type Admin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { ClientAddress } from '../../limits/client-address';
 import { InvitationsService } from './invitations.service';
 

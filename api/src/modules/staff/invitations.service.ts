@@ -8,10 +8,10 @@ import {
   type StaffInvitation as StaffInvitationOnTheWire,
 } from '@portal/contracts/staff';
 import { DataSource, LessThanOrEqual, MoreThan } from 'typeorm';
-import type { Admin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import type { InputOf } from '../../common/input';
-import { conflict, notFound } from '../../common/refusal';
+import type { Admin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import type { InputOf } from '../../http/input';
+import { conflict, notFound } from '../../errors/refusal';
 import type { ApiEnvironment } from '../../config/environment';
 import { portalAddress } from '../../config/portal-address';
 import { ENVIRONMENT } from '../../config/settings.module';

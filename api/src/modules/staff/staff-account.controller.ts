@@ -10,9 +10,9 @@ import {
 } from '@portal/contracts/staff';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
-import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { ClientAddress } from '../../limits/client-address';
 import { readDevice, readToken, setDevice, setToken } from '../../security/cookies';
 import { SecondFactorService } from './second-factor.service';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { changeStaffPassword } from '@portal/contracts/staff';
 import { DataSource, Not } from 'typeorm';
-import type { Admin, SignedInAdmin } from '../../common/admin';
-import type { InputOf } from '../../common/input';
-import { unauthorized } from '../../common/refusal';
+import type { Admin, SignedInAdmin } from '../../security/admin';
+import type { InputOf } from '../../http/input';
+import { unauthorized } from '../../errors/refusal';
 import { Session } from '../auth/sessions/session.entity';
 import { Passwords } from '../../security/passwords';
 import { hashToken, newToken } from '../../security/tokens';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { StaffSettings as StaffSettingsOnTheWire } from '@portal/contracts/staff';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin, SignedInAdmin } from '../../common/admin';
-import { conflict } from '../../common/refusal';
+import type { Admin, SignedInAdmin } from '../../security/admin';
+import { conflict } from '../../errors/refusal';
 import { hold } from '../../database/hold';
 import { AuditService } from '../audit/audit.service';
 import { COPY } from './copy';

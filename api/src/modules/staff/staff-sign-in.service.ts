@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { staffSignIn } from '@portal/contracts/staff';
 import { DataSource } from 'typeorm';
-import type { InputOf } from '../../common/input';
-import { unauthorized } from '../../common/refusal';
+import type { InputOf } from '../../http/input';
+import { unauthorized } from '../../errors/refusal';
 import { LimitsService, type Counted } from '../../limits/limits.service';
 import { Passwords } from '../../security/passwords';
 import { sessionLabel } from '../../security/tokens';

@@ -8,9 +8,9 @@ import {
   removeStaff,
   removeStaffSecondFactor,
 } from '@portal/contracts/staff';
-import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { StaffSettingsService } from './staff-settings.service';
 import { StaffService } from './staff.service';
 

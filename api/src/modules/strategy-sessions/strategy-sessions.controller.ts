@@ -8,8 +8,8 @@ import {
   listStrategySlots,
   moveStrategySession,
 } from '@portal/contracts/strategy-sessions';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { ClientAddress } from '../../limits/client-address';
 import { StrategySessionsService } from './strategy-sessions.service';
 

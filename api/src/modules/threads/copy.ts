@@ -1,4 +1,4 @@
-import { greeting, SIGNATURE } from '../../common/mail-words';
+import { greeting, SIGNATURE } from '../../email/wording';
 
 /** What is said of threads and their files. */
 export const COPY = {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin, SignedInAdmin } from '../../common/admin';
-import { Clock } from '../../common/clock';
-import { nameOf } from '../../common/former-member';
-import { conflict, forbidden, notFound } from '../../common/refusal';
+import type { Admin, SignedInAdmin } from '../../security/admin';
+import { Clock } from '../../time/clock';
+import { nameOf } from '../users/names';
+import { conflict, forbidden, notFound } from '../../errors/refusal';
 import { User } from '../users/user.entity';
 import { newToken } from '../../security/tokens';
 import { AuditService, type Deed } from '../audit/audit.service';

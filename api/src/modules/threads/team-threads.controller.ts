@@ -12,11 +12,11 @@ import {
 } from '@portal/contracts/team-threads';
 import { getTeamAttachedPdf, getTeamAttachedPicture, uploadTeamAttachment } from '@portal/contracts/thread-files';
 import type { FastifyReply } from 'fastify';
-import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../common/admin';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
-import { decodeCursor, sendPage } from '../../common/paging';
-import { SentFile, type IncomingFile } from '../../common/upload';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
+import { decodeCursor, sendPage } from '../../http/paging';
+import { SentFile, type IncomingFile } from '../../http/upload';
 import { AttachmentsService } from './attachments.service';
 import { keyIn } from './idempotency-key';
 import { MessagesService } from './messages.service';

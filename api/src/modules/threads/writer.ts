@@ -1,5 +1,5 @@
 import type { Side } from '@portal/contracts/threads';
-import type { SignedInAdmin } from '../../common/admin';
+import type { SignedInAdmin } from '../../security/admin';
 
 /** Who writes and reads in a thread. */
 export interface Writer {

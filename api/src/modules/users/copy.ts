@@ -1,4 +1,4 @@
-import { greeting, PORTAL, SIGNATURE } from '../../common/mail-words';
+import { greeting, PORTAL, SIGNATURE } from '../../email/wording';
 
 const showAddress = (
   link: string,

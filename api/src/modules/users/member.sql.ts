@@ -1,5 +1,5 @@
-import { localDay } from '../../common/local-day';
-import type { Member, Opens } from '../../common/member';
+import { localDay } from '../../time/local-day';
+import type { Member, Opens } from '../../security/member';
 
 /**
  * A statement about one member: its `me` has the member's id, the instant, and what "today" is for them. Selects of

@@ -1,8 +1,8 @@
 import { Controller, Req, Res, StreamableFile } from '@nestjs/common';
 import { getWorksheet } from '@portal/contracts/worksheets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Handles } from '../../common/handles';
-import { Input, type InputOf } from '../../common/input';
+import { Handles } from '../../http/handles';
+import { Input, type InputOf } from '../../http/input';
 import { WorksheetsService } from './worksheets.service';
 
 /** Browsers show a PDF in a page of their own, which embeds it and brings its style. */

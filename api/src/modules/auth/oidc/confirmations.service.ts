@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CONFIRMED_MINUTES } from '@portal/contracts/account';
 import type { FastifyRequest } from 'fastify';
 import { DataSource, MoreThan } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { Session } from '../sessions/session.entity';
 import { readToken } from '../../../security/cookies';
 import { hashToken } from '../../../security/tokens';

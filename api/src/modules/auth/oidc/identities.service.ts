@@ -3,7 +3,7 @@ import { emailSchema } from '@portal/contracts/auth';
 import { LIMITS } from '@portal/contracts/limits';
 import { trimmedText } from '@portal/contracts/text';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
 import { PasswordReset } from '../password/password-reset.entity';
 import { Session } from '../sessions/session.entity';
@@ -15,7 +15,7 @@ import { EmailVerificationService } from '../../registration/email-verification/
 import { MemberInvitationsService } from '../../registration/invitations/member-invitations.service';
 import { SignUpsService, type Applicant } from '../../registration/sign-ups/sign-ups.service';
 import { UsersService } from '../../users/users.service';
-import { namesFrom } from '../../../common/full-name';
+import { namesFrom } from '../../users/names';
 import type { Person } from './provider';
 import { SignInFailure } from './sign-in-failure';
 

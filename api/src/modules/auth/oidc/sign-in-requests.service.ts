@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { SIGN_IN_LIFETIME } from '../../../security/cookies';
 import { hashToken, newToken } from '../../../security/tokens';
 import type { Checks } from './provider';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { signUpSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { checked } from '../../../common/input';
+import { checked } from '../../../http/input';
 import { ClientAddress } from '../../../limits/client-address';
 import { messagePage } from '../../../plain-pages/message-page';
 import { confirmPage } from '../../../plain-pages/confirm-page';

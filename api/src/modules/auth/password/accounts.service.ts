@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SignUp } from '@portal/contracts/auth';
-import { forbidden, Refusal } from '../../../common/refusal';
+import { forbidden, Refusal } from '../../../errors/refusal';
 import { LimitsService, type Counted } from '../../../limits/limits.service';
 import { Passwords } from '../../../security/passwords';
 

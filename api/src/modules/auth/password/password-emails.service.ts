@@ -2,7 +2,7 @@ import { RESET_LINK_MINUTES } from '@portal/contracts/account';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { greeting, PORTAL, SIGNATURE } from '../../../common/mail-words';
+import { greeting, PORTAL, SIGNATURE } from '../../../email/wording';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Res, UseFilters, UseGuards } from '@nestjs/common';
 import { forgotPasswordSchema, resetPasswordSchema } from '@portal/contracts/account';
 import type { FastifyReply } from 'fastify';
-import { checked } from '../../../common/input';
+import { checked } from '../../../http/input';
 import { ClientAddress } from '../../../limits/client-address';
 import { messagePage } from '../../../plain-pages/message-page';
 import { sendPage } from '../../../plain-pages/send-page';

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { RESET_LINK_MINUTES } from '@portal/contracts/account';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { CalendarFeed } from '../../coaching/calendar/calendar-feed.entity';
 import { PasswordReset } from './password-reset.entity';
 import { Session } from '../sessions/session.entity';

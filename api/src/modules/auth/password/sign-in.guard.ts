@@ -2,8 +2,8 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { signInSchema } from '@portal/contracts/auth';
 import type { FastifyRequest } from 'fastify';
-import { checked } from '../../../common/input';
-import { unauthorized } from '../../../common/refusal';
+import { checked } from '../../../http/input';
+import { unauthorized } from '../../../errors/refusal';
 import { COPY } from '../copy';
 
 /** Lets a filled-in sign-in form through whose e-mail and password belong together. */

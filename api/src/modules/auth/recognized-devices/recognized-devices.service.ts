@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual, MoreThan, type SelectQueryBuilder } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { User } from '../../users/user.entity';
 import { DEVICE_LIFETIME } from '../../../security/cookies';
 import { hashToken, newToken } from '../../../security/tokens';

@@ -2,7 +2,7 @@ import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/
 import { ADDRESS_PAGE } from '@portal/contracts/admission';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { checked } from '../../../common/input';
+import { checked } from '../../../http/input';
 import { messagePage } from '../../../plain-pages/message-page';
 import { sendPage } from '../../../plain-pages/send-page';
 import { AcceptsForm } from '../../../security/write-guard';

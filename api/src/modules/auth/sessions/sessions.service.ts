@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { StaffRole } from '@portal/contracts/staff-rights';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import type { SignedInAdmin } from '../../../common/admin';
-import { Clock } from '../../../common/clock';
-import type { Member } from '../../../common/member';
+import type { SignedInAdmin } from '../../../security/admin';
+import { Clock } from '../../../time/clock';
+import type { Member } from '../../../security/member';
 import { PreparedStatements } from '../../../database/prepared-statements';
 import { Session } from './session.entity';
 import { EmailVerificationService } from '../../registration/email-verification/email-verification.service';
-import { SESSIONS_AT_ONCE } from '../../../limits/limit-rules';
+import { SESSIONS_AT_ONCE } from '../../../config/limit-rules';
 import { LIFETIMES, type SessionKind } from '../../../security/cookies';
 import { hashToken, newToken, sessionLabel } from '../../../security/tokens';
 import { END_OLDEST, FIND_ADMIN, FIND_MEMBER, OPEN_FOR_MEMBER, OPEN_FOR_STAFF, SEEN } from './session.sql';

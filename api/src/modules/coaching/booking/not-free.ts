@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { conflict } from '../../../common/refusal';
+import { conflict } from '../../../errors/refusal';
 import { COPY } from '../copy';
 
 /** Refuses a time that somebody else was quicker to book. */

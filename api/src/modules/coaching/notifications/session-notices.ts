@@ -1,12 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { GroupOpening } from '@portal/contracts/entitlements';
 import type { EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import { nameOf } from '../../../common/former-member';
-import { linkOrNull } from '../../../common/link';
-import { LiveBrand } from '../../../common/live-brand';
-import { oneLine } from '../../../common/mail-words';
-import { EVERYTHING, type Opens } from '../../../common/member';
+import { Clock } from '../../../time/clock';
+import { nameOf } from '../../users/names';
+import { linkOrNull } from '../../../database/stored-link';
+import { LiveBrand } from '../../../config/live-brand';
+import { oneLine } from '../../../email/wording';
+import { EVERYTHING, type Opens } from '../../../security/member';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { BackgroundJob } from '../../../common/background-job';
-import { Clock } from '../../../common/clock';
+import { BackgroundJob } from '../../../jobs/background-job';
+import { Clock } from '../../../time/clock';
 import type { ApiEnvironment } from '../../../config/environment';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { OutboxService } from '../../outbox/outbox.service';

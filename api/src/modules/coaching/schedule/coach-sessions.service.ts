@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@portal/contracts/coaching';
 import { DataSource, type EntityManager } from 'typeorm';
-import { EVERYTHING } from '../../../common/member';
+import { EVERYTHING } from '../../../security/member';
 import { COACHED_BETWEEN, COACHED_MEMBER, COACHED_ONE } from './coach-session.sql';
 import { dateOn, occurrencesBetween, single, toSession, type Occurrence, type SessionRow } from './occurrences';
 

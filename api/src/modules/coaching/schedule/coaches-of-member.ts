@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { SignedInAdmin } from '../../../common/admin';
+import type { SignedInAdmin } from '../../../security/admin';
 import { COACHES_OF_MEMBER, IS_COACH_OF_MEMBER } from './coach-of-member.sql';
 
 /** Whose coach somebody is. */

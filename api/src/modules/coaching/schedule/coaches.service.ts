@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { createCoach, ManagedCoach, updateCoach } from '@portal/contracts/coaching-schedule';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin } from '../../../common/admin';
-import type { InputOf } from '../../../common/input';
-import { linkOrNull } from '../../../common/link';
-import { invalidInput, notFound } from '../../../common/refusal';
-import { timeZoneOf } from '../../../common/time-zones';
-import { ensureUnchanged, versionOf } from '../../../common/version';
+import type { Admin } from '../../../security/admin';
+import type { InputOf } from '../../../http/input';
+import { linkOrNull } from '../../../database/stored-link';
+import { invalidInput, notFound } from '../../../errors/refusal';
+import { timeZoneOf } from '../../../time/time-zones';
+import { ensureUnchanged, versionOf } from '../../../http/version';
 import { hold } from '../../../database/hold';
 import { AuditService } from '../../audit/audit.service';
 import { CoachAvailability } from '../booking/coach-availability.entity';

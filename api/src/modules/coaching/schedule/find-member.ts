@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { invalidInput } from '../../../common/refusal';
+import { invalidInput } from '../../../errors/refusal';
 import { User } from '../../users/user.entity';
 import { COPY } from '../copy';
 

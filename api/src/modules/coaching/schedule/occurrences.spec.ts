@@ -1,4 +1,4 @@
-import { EVERYTHING } from '../../../common/member';
+import { EVERYTHING } from '../../../security/member';
 import { dateOn, datesBetween, upcomingSessions, type ChangedDate, type SessionRow } from './occurrences';
 
 const series: SessionRow = {

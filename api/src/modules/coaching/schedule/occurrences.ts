@@ -1,8 +1,8 @@
 import type { Session } from '@portal/contracts/coaching';
 import { entitlementOfGroup, type Entitlement, type GroupOpening } from '@portal/contracts/entitlements';
 import { DateTime } from 'luxon';
-import { linkOrNull } from '../../../common/link';
-import { isOpen, type Opens } from '../../../common/member';
+import { linkOrNull } from '../../../database/stored-link';
+import { isOpen, type Opens } from '../../../security/member';
 
 /** A date of a weekly series that was moved or cancelled by itself, as the SQL of this module reads it. */
 export interface ChangedDate {

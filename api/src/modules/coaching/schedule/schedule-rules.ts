@@ -1,9 +1,9 @@
 import type { moveSession } from '@portal/contracts/coaching-schedule';
 import { DateTime, Interval } from 'luxon';
 import type { EntityManager } from 'typeorm';
-import type { InputOf } from '../../../common/input';
-import { conflict, invalidInput } from '../../../common/refusal';
-import { timeZoneOf } from '../../../common/time-zones';
+import type { InputOf } from '../../../http/input';
+import { conflict, invalidInput } from '../../../errors/refusal';
+import { timeZoneOf } from '../../../time/time-zones';
 import { COPY } from '../copy';
 import { occurrencesBetween, type Occurrence, type Times } from './occurrences';
 import { BUSY_COACH, BUSY_MEMBER } from './schedule.sql';

@@ -16,9 +16,9 @@ import {
   setSeats,
   updateCoach,
 } from '@portal/contracts/coaching-schedule';
-import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../../common/admin';
-import { Handles } from '../../../common/handles';
-import { Input, type InputOf } from '../../../common/input';
+import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../../security/admin';
+import { Handles } from '../../../http/handles';
+import { Input, type InputOf } from '../../../http/input';
 import { CoachesService } from './coaches.service';
 import { DatesService } from './dates.service';
 import { ScheduleService } from './schedule.service';

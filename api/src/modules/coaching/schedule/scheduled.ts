@@ -1,8 +1,8 @@
 import type { ScheduledSession } from '@portal/contracts/coaching-schedule';
 import type { EntityManager } from 'typeorm';
-import type { SignedInAdmin } from '../../../common/admin';
-import { linkOrNull } from '../../../common/link';
-import { conflict, forbidden, invalidInput, notFound } from '../../../common/refusal';
+import type { SignedInAdmin } from '../../../security/admin';
+import { linkOrNull } from '../../../database/stored-link';
+import { conflict, forbidden, invalidInput, notFound } from '../../../errors/refusal';
 import { hold } from '../../../database/hold';
 import { User } from '../../users/user.entity';
 import { Coach } from './coach.entity';

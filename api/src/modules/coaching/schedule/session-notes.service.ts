@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { PastSession, Session } from '@portal/contracts/coaching';
 import type { ActionItem } from '@portal/contracts/session-records';
 import { DataSource, In, type EntityManager } from 'typeorm';
-import { linkOrNull } from '../../../common/link';
+import { linkOrNull } from '../../../database/stored-link';
 import { placeOf } from './session-place';
 import { SessionRecord } from './session-record.entity';
 import { ITEMS_OF_SESSIONS } from './session-record.sql';

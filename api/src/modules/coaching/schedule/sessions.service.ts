@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Session } from '@portal/contracts/coaching';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import type { Member } from '../../../common/member';
-import { toPage, type Page, type Cursor } from '../../../common/paging';
-import { conflict, notFound } from '../../../common/refusal';
+import { Clock } from '../../../time/clock';
+import type { Member } from '../../../security/member';
+import { toPage, type Page, type Cursor } from '../../../http/paging';
+import { conflict, notFound } from '../../../errors/refusal';
 import { hold } from '../../../database/hold';
 import type { MemberPart } from '../../users/member.sql';
 import type { TimelinePart } from '../../people/timeline.sql';

@@ -1,8 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { CHECKOUT_PARAMETER, PRICING_PAGE, PURCHASE_PAGE, SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { DataSource, LessThanOrEqual, type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import { conflict } from '../../../common/refusal';
+import { Clock } from '../../../time/clock';
+import { conflict } from '../../../errors/refusal';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

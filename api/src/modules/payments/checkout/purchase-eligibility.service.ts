@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, MoreThan, type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import { conflict, invalidInput, notFound } from '../../../common/refusal';
+import { Clock } from '../../../time/clock';
+import { conflict, invalidInput, notFound } from '../../../errors/refusal';
 import { Coupon } from '../coupons/coupon.entity';
 import { hold } from '../../../database/hold';
 import { Offer } from '../../plans/offer.entity';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, Not, type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { Customer } from './customer.entity';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { User } from '../../users/user.entity';

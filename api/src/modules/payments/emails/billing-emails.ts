@@ -1,7 +1,7 @@
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { moneyText } from '@portal/contracts/money';
 import { periodText } from '@portal/contracts/plan-catalogue';
-import { PORTAL, SIGNATURE } from '../../../common/mail-words';
+import { PORTAL, SIGNATURE } from '../../../email/wording';
 import type { PlanVersion } from '../../plans/plan-version.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import type { InviteLink } from '../../registration/invitations/member-invitations.service';

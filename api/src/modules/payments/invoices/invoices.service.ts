@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { notFound } from '../../../common/refusal';
+import { notFound } from '../../../errors/refusal';
 import { Customer } from '../customers/customer.entity';
 import { Invoice } from './invoice.entity';
 import { COPY } from '../copy';

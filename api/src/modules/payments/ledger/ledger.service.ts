@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { Customer } from '../customers/customer.entity';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { LedgerEntry } from './ledger-entry.entity';

@@ -1,5 +1,5 @@
 import type { Provider } from '@nestjs/common';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import type { ApiEnvironment } from '../../../config/environment';
 import { ENVIRONMENT } from '../../../config/settings.module';
 import { TestProvider } from './test/test-provider';

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { Checkout } from '../checkout/checkout.entity';
 import { isUnavailable } from '../../../database/unavailable';
 import { CheckoutSyncService } from '../checkout/checkout-sync.service';

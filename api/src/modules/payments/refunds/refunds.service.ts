@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { conflict, notFound } from '../../../common/refusal';
+import { conflict, notFound } from '../../../errors/refusal';
 import { Invoice } from '../invoices/invoice.entity';
 import { COPY } from '../copy';
 import { PaymentsService } from '../payments.service';

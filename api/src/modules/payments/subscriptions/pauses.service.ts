@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { Subscription } from './subscription.entity';
 import { PaymentsService } from '../payments.service';
 import { ProviderSyncService } from '../providers/provider-sync.service';

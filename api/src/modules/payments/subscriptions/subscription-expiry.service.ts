@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import { Customer } from '../customers/customer.entity';
 import { hold } from '../../../database/hold';
 import { PlanVersion } from '../../plans/plan-version.entity';

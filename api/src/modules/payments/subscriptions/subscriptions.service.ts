@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import { conflict, notFound } from '../../../common/refusal';
+import { Clock } from '../../../time/clock';
+import { conflict, notFound } from '../../../errors/refusal';
 import { Customer } from '../customers/customer.entity';
 import { Plan } from '../../plans/plan.entity';
 import { PlanVersion } from '../../plans/plan-version.entity';

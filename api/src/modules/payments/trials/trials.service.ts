@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
+import { Clock } from '../../../time/clock';
 import type { Plan } from '../../plans/plan.entity';
 import type { Subscription } from '../subscriptions/subscription.entity';
 import { FORGET_TRIALS, HAS_USED_TRIAL, NOTE_TRIAL, REMEMBER_ADDRESS } from './trials.sql';

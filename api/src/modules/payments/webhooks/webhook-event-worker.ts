@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundJob } from '../../../common/background-job';
+import { BackgroundJob } from '../../../jobs/background-job';
 import { WebhookEventsService } from './webhook-events.service';
 import type { WebhookEvent } from './webhook-event.entity';
 import { PaymentsService } from '../payments.service';

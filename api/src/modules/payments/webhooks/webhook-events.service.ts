@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import { notFound } from '../../../common/refusal';
+import { Clock } from '../../../time/clock';
+import { notFound } from '../../../errors/refusal';
 import { insertIfNew } from '../../../database/insert-if-new';
 import { COPY } from '../copy';
 import { CLAIM } from './webhook-event.sql';

@@ -1,6 +1,6 @@
 import { Controller, Headers, HttpCode, Post } from '@nestjs/common';
-import { BodyAsItCame, KeepsBody } from '../../../common/raw-body';
-import { Refusal } from '../../../common/refusal';
+import { BodyAsItCame, KeepsBody } from '../../../http/raw-body';
+import { Refusal } from '../../../errors/refusal';
 import { ClientAddress } from '../../../limits/client-address';
 import { LimitsService } from '../../../limits/limits.service';
 import { FromAnywhere } from '../../../security/write-guard';

@@ -15,7 +15,7 @@ import {
 } from '../../../../test/payments';
 import { startPortal, type Portal } from '../../../../test/portal';
 import { idOf, subjectsTo } from '../../../../test/somebody';
-import { SERVING } from '../../../database/data-source';
+import { SERVING } from '../../../config/database-timeouts';
 import { CheckoutsService } from '../checkout/checkouts.service';
 import { TestProvider } from '../providers/test/test-provider';
 import { WebhookSender } from '../providers/test/webhook-sender';

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ADDRESS_LINK_HOURS, ADDRESS_PAGE } from '@portal/contracts/admission';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
-import { Clock } from '../../../common/clock';
-import { conflict } from '../../../common/refusal';
+import { Clock } from '../../../time/clock';
+import { conflict } from '../../../errors/refusal';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

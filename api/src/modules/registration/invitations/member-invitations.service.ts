@@ -7,9 +7,9 @@ import {
 } from '@portal/contracts/admission';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { DataSource, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
-import type { Admin } from '../../../common/admin';
-import { Clock } from '../../../common/clock';
-import { conflict, notFound } from '../../../common/refusal';
+import type { Admin } from '../../../security/admin';
+import { Clock } from '../../../time/clock';
+import { conflict, notFound } from '../../../errors/refusal';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SignUpMode } from '@portal/contracts/admission';
 import { DataSource } from 'typeorm';
-import type { Admin } from '../../../common/admin';
+import type { Admin } from '../../../security/admin';
 import { hold } from '../../../database/hold';
 import { AuditService } from '../../audit/audit.service';
 import { COPY } from '../copy';

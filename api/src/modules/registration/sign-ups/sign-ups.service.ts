@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SignUpRequest as SignUpRequestOnTheWire } from '@portal/contracts/admission';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Admin } from '../../../common/admin';
-import { Clock } from '../../../common/clock';
-import { notFound } from '../../../common/refusal';
+import type { Admin } from '../../../security/admin';
+import { Clock } from '../../../time/clock';
+import { notFound } from '../../../errors/refusal';
 import type { ApiEnvironment } from '../../../config/environment';
 import { portalAddress } from '../../../config/portal-address';
 import { ENVIRONMENT } from '../../../config/settings.module';

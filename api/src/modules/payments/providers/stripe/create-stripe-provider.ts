@@ -1,4 +1,4 @@
-import type { Clock } from '../../../../common/clock';
+import type { Clock } from '../../../../time/clock';
 import type { ApiEnvironment } from '../../../../config/environment';
 import { createStripeClient, type StripeHost } from './stripe-client';
 import { StripeProvider } from './stripe-provider';

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Clock } from '../../../../common/clock';
+import type { Clock } from '../../../../time/clock';
 import { PaymentProvider, RefundRefused, type ObjectRef, type Order, type PlanToChange } from '../payment-provider';
 import { callStripe, findInStripe, hasErrorCode } from './call-stripe';
 import { cardPage } from './billing-portal';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { BackgroundJob } from '../../../../common/background-job';
-import { Clock } from '../../../../common/clock';
+import { BackgroundJob } from '../../../../jobs/background-job';
+import { Clock } from '../../../../time/clock';
 import { PaymentsService } from '../../payments.service';
 import { TestProvider } from './test-provider';
 import { WebhookSender } from './webhook-sender';

@@ -1,6 +1,6 @@
 import { EntityNotFoundError } from 'typeorm';
-import { toRefusal } from '../common/error-filter';
-import { missingRow } from './missing-row';
+import { toRefusal } from './error-filter';
+import { missingRow } from '../database/missing-row';
 
 class Lead {}
 class Thread {}

@@ -4,12 +4,9 @@ import type { ApiError } from '@portal/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { missingRow } from '../database/missing-row';
 import { isReadsOnly, isUnavailable } from '../database/unavailable';
-import { COPY } from './copy';
-import type { Member } from './member';
-import { notFound, Refusal, SignInFirst, unauthorized } from './refusal';
-
-/** Seconds after which trying again makes sense. */
-const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
+import { COPY } from '../errors/copy';
+import type { Member } from '../security/member';
+import { notFound, readsOnly, Refusal, SignInFirst, unauthorized, unavailable } from '../errors/refusal';
 
 /** The one place where an error becomes an answer. What is not meant for the caller is logged, not told. */
 @Catch()
@@ -50,11 +47,6 @@ export function toRefusal(error: unknown): Refusal {
   if (isUnavailable(error)) return unavailable();
   return new Refusal(500, undefined, COPY.ourFault);
 }
-
-const readsOnly = () => new Refusal(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
-
-/** The service is unavailable for the moment. */
-export const unavailable = () => new Refusal(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);
 
 const CODES: Record<number, Refusal['code']> = {
   400: 'invalid_input',

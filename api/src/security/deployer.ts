@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
 import type { Admin, SignedInAdmin } from './admin';
 import { COPY } from './copy';
-import { forbidden } from './refusal';
+import { forbidden } from '../errors/refusal';
 
 /** The admin among those who move releases. No deploy token can have this name. */
 export const ADMIN_NAME = 'Admin';

@@ -57,3 +57,12 @@ export function tooManyRequests(retryAfter: number, what?: string) {
   const told = what ? COPY.waitFor(what, Math.ceil(retryAfter / 60)) : COPY.tooManyAttempts;
   return new Refusal(429, 'too_many_requests', told, undefined, retryAfter);
 }
+
+/** Seconds after which trying again makes sense. */
+const RETRY_AFTER = { unavailable: 1, readsOnly: 60 };
+
+/** 503: nothing can be written for the moment. */
+export const readsOnly = () => new Refusal(503, 'unavailable', COPY.readsOnly, undefined, RETRY_AFTER.readsOnly);
+
+/** 503: the service is unavailable for the moment. */
+export const unavailable = () => new Refusal(503, 'unavailable', COPY.unavailable, undefined, RETRY_AFTER.unavailable);

@@ -1,6 +1,6 @@
 import { types } from 'node:util';
 import { bySources } from './by-sources';
-import { Refusal } from './refusal';
+import { Refusal } from '../errors/refusal';
 
 /** Also of an error that another realm of this process made, as its own modules can be to a test. */
 export const isError = (value: unknown): value is Error => types.isNativeError(value);

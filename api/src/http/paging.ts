@@ -1,8 +1,8 @@
 import { id, instant } from '@portal/contracts/text';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod';
-import { COPY } from './copy';
-import { invalidInput } from './refusal';
+import { COPY } from '../errors/copy';
+import { invalidInput } from '../errors/refusal';
 
 /** How far a list that is ordered by time was read: its last entry. */
 export interface Cursor {

@@ -16,8 +16,5 @@ export const COPY = {
   noTimeZone: 'We don’t know this time zone',
   changed: (what: string) =>
     `Someone else changed this ${what} after you opened it, so nothing was saved. Please copy what you wrote, open it again, and add it there.`,
-  lacksRight: (name: string, right: string, purpose: string) =>
-    `The deploy token “${name}” doesn’t have the right “${right}”${purpose}.`,
-  notForApp: (name: string, app: string) => `The deploy token “${name}” isn’t for ${app}.`,
   unreadableAddress: 'This address can’t be read.',
 } as const;

@@ -1,6 +1,6 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from './refusal';
+import { Refusal } from '../errors/refusal';
 
 /** Milliseconds in which a file must be here, on a slow line too. */
 const PATIENCE = 120_000;

@@ -2,8 +2,8 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { Call } from '@portal/contracts/call';
 import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
-import { COPY } from './copy';
-import { invalidInput, notFound, type Issue } from './refusal';
+import { COPY } from '../errors/copy';
+import { invalidInput, notFound, type Issue } from '../errors/refusal';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

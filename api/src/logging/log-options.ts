@@ -1,13 +1,9 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ApiEnvironment } from '../config/environment';
+import type { LogStream } from '../config/settings.module';
 import { isError, loggedError } from './logged-error';
 
 type LogOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
-
-/** Where the lines of a log go. */
-export interface LogStream {
-  write(line: string): void;
-}
 
 const errorOf = (fields: unknown) => (isError(fields) ? fields : (fields as { err?: unknown } | null | undefined)?.err);
 

@@ -1,0 +1,15 @@
+/** How long, in milliseconds, what uses the database waits for it before it gives up. */
+export interface Patience {
+  /** For a free connection of the pool, and for a new one. */
+  connection: number;
+  /** For a statement, after which the database cuts it off; 0 is for ever. */
+  statement: number;
+  /** For the database's answer, after which the connection is closed; 0 is for ever. */
+  answer: number;
+}
+
+/** Requests: a wait for a connection and one for an answer make 3 seconds, after which a hang is told as such. */
+export const SERVING: Patience = { connection: 1_400, statement: 1_500, answer: 1_600 };
+
+/** Migrations and content: they may take their time, and a second process waits for the first. */
+export const PREPARING: Patience = { connection: 10_000, statement: 0, answer: 0 };
