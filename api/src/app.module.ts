@@ -6,7 +6,7 @@ import { OverloadGuard } from './limits/overload-guard';
 import { AccountModule } from './modules/account/account.module';
 import { AdminModule } from './modules/admin/admin.module';
 import { RegistrationModule } from './modules/registration/registration.module';
-import { AttentionModule } from './modules/attention/attention.module';
+import { NeedsAttentionModule } from './modules/needs-attention/needs-attention.module';
 import { AuditModule } from './modules/audit/audit.module';
 import { AuthModule } from './modules/auth/auth.module';
 import { BillingModule } from './modules/billing/billing.module';
@@ -16,7 +16,7 @@ import { CommunityModule } from './modules/community/community.module';
 import { ContentModule } from './modules/content/content.module';
 import { CoursesModule } from './modules/courses/courses.module';
 import { DashboardModule } from './modules/dashboard/dashboard.module';
-import { DeskModule } from './modules/desk/desk.module';
+import { CoachWorkspaceModule } from './modules/coach-workspace/coach-workspace.module';
 import { DocsModule } from './modules/docs/docs.module';
 import { FirstDayModule } from './modules/first-day/first-day.module';
 import { RefundRequestsModule } from './modules/refund-requests/refund-requests.module';
@@ -48,7 +48,7 @@ const DOMAINS = [
   AccountModule,
   AdminModule,
   RegistrationModule,
-  AttentionModule,
+  NeedsAttentionModule,
   AuditModule,
   AuthModule,
   BillingModule,
@@ -58,7 +58,7 @@ const DOMAINS = [
   ContentModule,
   CoursesModule,
   DashboardModule,
-  DeskModule,
+  CoachWorkspaceModule,
   FirstDayModule,
   RefundRequestsModule,
   HabitsModule,

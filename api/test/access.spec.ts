@@ -8,7 +8,7 @@ import { ask, DOORS, STAFF_DOORS, type Door } from './doors';
 import { startPortal, type Portal } from './portal';
 import { Published, untilServed } from './published';
 import { withRoutes } from './routes';
-import { MAILING } from './joining';
+import { MAILING } from './invitations';
 import { idOf } from './somebody';
 import { addStaff, signInStaff, staffOf } from './staff';
 

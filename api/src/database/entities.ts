@@ -1,4 +1,4 @@
-import { ActionItem } from '../modules/desk/action-item.entity';
+import { ActionItem } from '../modules/coach-workspace/action-item.entity';
 import { Activity } from '../modules/lessons/activity.entity';
 import { CalendarFeed } from '../modules/coaching/calendar/calendar-feed.entity';
 import { Checkout } from '../modules/payments/checkout/checkout.entity';

@@ -1,7 +1,7 @@
 import { ADDRESS_PAGE } from '@portal/contracts/admission';
 import { beginPurchase, getBilling, getPurchase, resendPurchaseMail } from '@portal/contracts/billing';
 import type { Client } from '../../../test/client';
-import { acceptInvitation, mailedToken, MAILING } from '../../../test/joining';
+import { acceptInvitation, mailedToken, MAILING } from '../../../test/invitations';
 import { press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
 import { portalOfSpec } from '../../../test/portal';
 

@@ -3,7 +3,7 @@ import { listLessons, saveLessonProgress } from '@portal/contracts/lessons';
 import { updateProfile } from '@portal/contracts/account';
 import { deactivateMember } from '@portal/contracts/members';
 import type { Client } from '../../../test/client';
-import { MAILING } from '../../../test/joining';
+import { MAILING } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { anEmail, idOf } from '../../../test/somebody';
 

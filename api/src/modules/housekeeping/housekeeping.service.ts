@@ -15,7 +15,7 @@ import { PausesService } from '../payments/subscriptions/pauses.service';
 import { ReconciliationService } from '../payments/reconciliation/reconciliation.service';
 import { SubscriptionExpiryService } from '../payments/subscriptions/subscription-expiry.service';
 import { TrialsService } from '../payments/trials/trials.service';
-import { JoiningService } from '../people/joining.service';
+import { MergeService } from '../people/merge.service';
 import { PostPicturesService } from '../pictures/post-pictures.service';
 import { PruningService } from '../releases/pruning.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
@@ -40,7 +40,7 @@ export class Housekeeping extends BackgroundJob {
     private readonly emailVerification: EmailVerificationService,
     private readonly strategySessions: StrategySessionsService,
     private readonly outbox: OutboxService,
-    private readonly people: JoiningService,
+    private readonly people: MergeService,
     private readonly postPictures: PostPicturesService,
     private readonly attachments: AttachmentsService,
     private readonly logos: LogosService,

@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts/imports';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, sendFile, takeBack, takeIn, through, whyRefused } from '../../../test/imports';
-import { MAILING } from '../../../test/joining';
+import { MAILING } from '../../../test/invitations';
 import { portalOfSpec } from '../../../test/portal';
 import { staffOf } from '../../../test/staff';
 

@@ -5,7 +5,7 @@ import { listMemberCourses } from '@portal/contracts/courses';
 import { listPlanRequests } from '@portal/contracts/plan-requests';
 import type { Client } from '../../../test/client';
 import { checked, reportOf, takeBack, takeIn } from '../../../test/imports';
-import { MAILING, mailedToken } from '../../../test/joining';
+import { MAILING, mailedToken } from '../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { idOf } from '../../../test/somebody';
 import { findReferring } from '../../database/referring-rows.sql';

@@ -16,7 +16,7 @@ import { CurrentAdmin, type Admin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
 import { decodeCursor, sendPage } from '../../http/paging';
-import { JoiningService } from './joining.service';
+import { MergeService } from './merge.service';
 import { PeopleService } from './people.service';
 import { TimelineService } from './timeline.service';
 
@@ -27,7 +27,7 @@ export class PeopleController {
   constructor(
     private readonly people: PeopleService,
     private readonly timeline: TimelineService,
-    private readonly joining: JoiningService,
+    private readonly merges: MergeService,
   ) {}
 
   @Handles(findPeople)
@@ -67,7 +67,7 @@ export class PeopleController {
     @CurrentAdmin() admin: Admin,
     @Input(joinPeople) { params, body }: InputOf<typeof joinPeople>,
   ): Promise<CallOutput<typeof joinPeople>> {
-    await this.joining.join(admin, params.id, body);
+    await this.merges.join(admin, params.id, body);
     return { ok: true };
   }
 
@@ -76,7 +76,7 @@ export class PeopleController {
     @CurrentAdmin() admin: Admin,
     @Input(keepPeopleApart) { params, body }: InputOf<typeof keepPeopleApart>,
   ): Promise<CallOutput<typeof keepPeopleApart>> {
-    await this.joining.keepApart(admin, params.id, body);
+    await this.merges.keepApart(admin, params.id, body);
     return { ok: true };
   }
 
@@ -85,7 +85,7 @@ export class PeopleController {
     @CurrentAdmin() admin: Admin,
     @Input(separatePerson) { params, body }: InputOf<typeof separatePerson>,
   ): Promise<CallOutput<typeof separatePerson>> {
-    return { id: await this.joining.separate(admin, params.id, body) };
+    return { id: await this.merges.separate(admin, params.id, body) };
   }
 
   @Handles(undoPersonChange)
@@ -93,7 +93,7 @@ export class PeopleController {
     @CurrentAdmin() admin: Admin,
     @Input(undoPersonChange) { params }: InputOf<typeof undoPersonChange>,
   ): Promise<CallOutput<typeof undoPersonChange>> {
-    await this.joining.undo(admin, params.id);
+    await this.merges.undo(admin, params.id);
     return { ok: true };
   }
 }

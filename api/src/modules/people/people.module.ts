@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { DatabaseModule } from '../../database/database.module';
 import { AuditModule } from '../audit/audit.module';
 import { LeadsModule } from '../leads/leads.module';
-import { JoiningService } from './joining.service';
+import { MergeService } from './merge.service';
 import { PeopleController } from './people.controller';
 import { PeopleService } from './people.service';
 import { TimelineService } from './timeline.service';
@@ -10,7 +10,7 @@ import { TimelineService } from './timeline.service';
 @Module({
   imports: [AuditModule, DatabaseModule, LeadsModule],
   controllers: [PeopleController],
-  providers: [JoiningService, PeopleService, TimelineService],
-  exports: [JoiningService],
+  providers: [MergeService, PeopleService, TimelineService],
+  exports: [MergeService],
 })
 export class PeopleModule {}

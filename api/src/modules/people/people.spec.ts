@@ -18,7 +18,7 @@ import type { Client } from '../../../test/client';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../test/portal';
 import { DANA, idOf } from '../../../test/somebody';
 import { staffOf } from '../../../test/staff';
-import { JoiningService } from './joining.service';
+import { MergeService } from './merge.service';
 
 const NOBODY = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 
@@ -76,7 +76,7 @@ describe('one person', () => {
     (await open(id)).proposals.map(({ person, matches }) => [person.id, matches]);
 
   const joinVerified = (userId: string) =>
-    portal.database.transaction((manager) => portal.service(JoiningService).joinVerified(manager, userId));
+    portal.database.transaction((manager) => portal.service(MergeService).joinVerified(manager, userId));
 
   /** Shows that an address is a member's, as their mail would. */
   async function verify(userId: string) {

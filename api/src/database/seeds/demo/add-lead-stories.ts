@@ -6,7 +6,7 @@ import { MemberInvitation } from '../../../modules/registration/invitations/memb
 import { Intake } from '../../../modules/registration/intake/intake.entity';
 import { Coach } from '../../../modules/coaching/schedule/coach.entity';
 import { CoachingSession } from '../../../modules/coaching/schedule/coaching-session.entity';
-import { COPY as DESK } from '../../../modules/desk/copy';
+import { COPY as DESK } from '../../../modules/coach-workspace/copy';
 import { Lead } from '../../../modules/leads/lead.entity';
 import { hashToken, newToken } from '../../../security/tokens';
 import { LeadEvent } from '../../../modules/leads/lead-event.entity';

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 import type { EntityManager } from 'typeorm';
 import type { CoachingSession } from '../../../modules/coaching/schedule/coaching-session.entity';
 import { Priority } from '../../../modules/priorities/priority.entity';
-import { ActionItem } from '../../../modules/desk/action-item.entity';
+import { ActionItem } from '../../../modules/coach-workspace/action-item.entity';
 import { SessionRecord } from '../../../modules/coaching/schedule/session-record.entity';
 import type { DemoRecord } from './coaching';
 

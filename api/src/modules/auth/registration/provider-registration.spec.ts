@@ -6,7 +6,7 @@ import {
   inviteLead,
 } from '@portal/contracts/admission';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { invitedMember, mailedToken } from '../../../../test/joining';
+import { invitedMember, mailedToken } from '../../../../test/invitations';
 import { ADA, providerPortalOfSpec, titleOf } from '../../../../test/provider-portal';
 import { questionnaireOf } from '../../../../test/somebody';
 import type { Client } from '../../../../test/client';

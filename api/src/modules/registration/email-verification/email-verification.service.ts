@@ -10,7 +10,7 @@ import { User } from '../../users/user.entity';
 import { LimitsService } from '../../../limits/limits.service';
 import { hashToken, newToken } from '../../../security/tokens';
 import { OutboxService } from '../../outbox/outbox.service';
-import { JoiningService } from '../../people/joining.service';
+import { MergeService } from '../../people/merge.service';
 import { EmailVerification } from './email-verification.entity';
 import { addressWords, COPY } from '../copy';
 
@@ -26,7 +26,7 @@ export class EmailVerificationService {
     private readonly dataSource: DataSource,
     private readonly limits: LimitsService,
     private readonly outbox: OutboxService,
-    private readonly people: JoiningService,
+    private readonly people: MergeService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: ApiEnvironment,
   ) {}

@@ -10,7 +10,7 @@ import { saveLessonProgress } from '@portal/contracts/lessons';
 import { createPriority } from '@portal/contracts/priorities';
 import { Client } from '../../../../test/client';
 import { rowFinder } from '../../../../test/hostile/rows';
-import { MAILING, mailedToken, signUp } from '../../../../test/joining';
+import { MAILING, mailedToken, signUp } from '../../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
 import { anEmail } from '../../../../test/somebody';
 

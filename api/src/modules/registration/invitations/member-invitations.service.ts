@@ -19,7 +19,7 @@ import { hashToken, newToken } from '../../../security/tokens';
 import { AuditService } from '../../audit/audit.service';
 import { LeadAnswersService } from '../../leads/lead-answers.service';
 import { OutboxService } from '../../outbox/outbox.service';
-import { JoiningService } from '../../people/joining.service';
+import { MergeService } from '../../people/merge.service';
 import { UsersService } from '../../users/users.service';
 import { EmailVerificationService } from '../email-verification/email-verification.service';
 import { COPY, invitationWords } from '../copy';
@@ -62,7 +62,7 @@ export class MemberInvitationsService {
     private readonly signUps: SignUpsService,
     private readonly emailVerification: EmailVerificationService,
     private readonly intakes: IntakesService,
-    private readonly people: JoiningService,
+    private readonly people: MergeService,
     private readonly outbox: OutboxService,
     private readonly audit: AuditService,
     private readonly clock: Clock,

@@ -15,7 +15,7 @@ import { getMember } from '@portal/contracts/members';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import type { Client } from '../../../../test/client';
 import { rowFinder } from '../../../../test/hostile/rows';
-import { acceptInvitation, invitedMember, mailedToken } from '../../../../test/joining';
+import { acceptInvitation, invitedMember, mailedToken } from '../../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
 import { anEmail, DANA, idOf, statusOf } from '../../../../test/somebody';
 

@@ -8,7 +8,7 @@ import {
 import { getAttention } from '@portal/contracts/attention';
 import { listAuditEntries } from '@portal/contracts/audit';
 import type { Client } from '../../../../test/client';
-import { acceptInvitation, invitedMember, signUp } from '../../../../test/joining';
+import { acceptInvitation, invitedMember, signUp } from '../../../../test/invitations';
 import { MEMBER_PASSWORD, portalOfSpec } from '../../../../test/portal';
 import { anEmail, statusOf, subjectsTo } from '../../../../test/somebody';
 

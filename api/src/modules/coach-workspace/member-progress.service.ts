@@ -5,7 +5,7 @@ import { Clock } from '../../time/clock';
 import { localDay } from '../../time/local-day';
 import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { CoursesService } from '../courses/courses.service';
-import { DONE_SINCE, HABITS_SINCE, HOW_THEY_GET_ON } from './desk.sql';
+import { DONE_SINCE, HABITS_SINCE, HOW_THEY_GET_ON } from './coach-workspace.sql';
 import { endOf } from './session-states';
 
 /** A member as the SQL of this module reads them. */
@@ -24,7 +24,7 @@ export type GettingOn = Counted & Pick<DeskMember, 'profileImageUrl' | 'lastActi
 
 /** How members get on, by what they did; of what they wrote there are numbers only. */
 @Injectable()
-export class GettingOnService {
+export class MemberProgressService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly courses: CoursesService,

@@ -7,11 +7,11 @@ import { CoursesModule } from '../courses/courses.module';
 import { FirstDayModule } from '../first-day/first-day.module';
 import { OutboxModule } from '../outbox/outbox.module';
 import { PrioritiesModule } from '../priorities/priorities.module';
-import { DeskMembersService } from './desk-members.service';
-import { DeskController } from './desk.controller';
-import { DeskService } from './desk.service';
-import { DesksService } from './desks.service';
-import { GettingOnService } from './getting-on.service';
+import { CoachedMembersService } from './coached-members.service';
+import { CoachWorkspaceController } from './coach-workspace.controller';
+import { CoachWorkspaceService } from './coach-workspace.service';
+import { WorkspaceAccessService } from './workspace-access.service';
+import { MemberProgressService } from './member-progress.service';
 import { SessionRecordsService } from './session-records.service';
 import { SummariesService } from './summaries.service';
 
@@ -26,7 +26,14 @@ import { SummariesService } from './summaries.service';
     OutboxModule,
     PrioritiesModule,
   ],
-  controllers: [DeskController],
-  providers: [DeskMembersService, DeskService, DesksService, GettingOnService, SessionRecordsService, SummariesService],
+  controllers: [CoachWorkspaceController],
+  providers: [
+    CoachedMembersService,
+    CoachWorkspaceService,
+    WorkspaceAccessService,
+    MemberProgressService,
+    SessionRecordsService,
+    SummariesService,
+  ],
 })
-export class DeskModule {}
+export class CoachWorkspaceModule {}

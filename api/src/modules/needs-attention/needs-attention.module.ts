@@ -7,8 +7,8 @@ import { ReleasesModule } from '../releases/releases.module';
 import { RefundRequestsModule } from '../refund-requests/refund-requests.module';
 import { RevenueModule } from '../revenue/revenue.module';
 import { ThreadsModule } from '../threads/threads.module';
-import { AttentionController } from './attention.controller';
-import { AttentionService } from './attention.service';
+import { NeedsAttentionController } from './needs-attention.controller';
+import { NeedsAttentionService } from './needs-attention.service';
 
 /** What waits for the owner. */
 @Module({
@@ -22,7 +22,7 @@ import { AttentionService } from './attention.service';
     RevenueModule,
     ThreadsModule,
   ],
-  controllers: [AttentionController],
-  providers: [AttentionService],
+  controllers: [NeedsAttentionController],
+  providers: [NeedsAttentionService],
 })
-export class AttentionModule {}
+export class NeedsAttentionModule {}

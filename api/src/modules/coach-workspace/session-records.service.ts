@@ -13,11 +13,11 @@ import { CoachesOfMember } from '../coaching/schedule/coaches-of-member';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
 import { COPY } from './copy';
-import { ONE_MEMBER } from './desk.sql';
-import { lastHeld } from './desk-members.service';
-import { DesksService } from './desks.service';
-import { GettingOnService, type MemberRow } from './getting-on.service';
-import { heldRecord, holdParties } from './held-record';
+import { ONE_MEMBER } from './coach-workspace.sql';
+import { lastHeld } from './coached-members.service';
+import { WorkspaceAccessService } from './workspace-access.service';
+import { MemberProgressService, type MemberRow } from './member-progress.service';
+import { heldRecord, holdParties } from './locked-record';
 import { endOf, toDeskSession, toRecord } from './session-states';
 
 /** What coaches write down about sessions. */
@@ -25,10 +25,10 @@ import { endOf, toDeskSession, toRecord } from './session-states';
 export class SessionRecordsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desks: DesksService,
+    private readonly access: WorkspaceAccessService,
     private readonly sessions: CoachSessionsService,
     private readonly notes: SessionNotesService,
-    private readonly gettingOn: GettingOnService,
+    private readonly progress: MemberProgressService,
     private readonly coaches: CoachesOfMember,
     private readonly audit: AuditService,
     private readonly clock: Clock,
@@ -36,7 +36,7 @@ export class SessionRecordsService {
 
   /** A session with its record, and what its member did since the last one while it is not over. */
   async open(admin: SignedInAdmin, id: string): Promise<DeskSessionDetails> {
-    const session = await this.desks.sessionOf(admin, id);
+    const session = await this.access.sessionOf(admin, id);
     const { member } = session;
     const canOpenMember = member !== null && (await this.coaches.canRead(this.dataSource.manager, admin, member.id));
     const kept = (await this.notes.of([id])).get(id) ?? { record: undefined, items: [] };
@@ -55,7 +55,7 @@ export class SessionRecordsService {
     { version, ...written }: WrittenRecord & { version: number },
   ): Promise<RecordOnTheWire> {
     return this.dataSource.transaction(async (manager) => {
-      const session = await this.desks.sessionOf(admin, id, manager);
+      const session = await this.access.sessionOf(admin, id, manager);
       await holdParties(manager, session);
       const now = this.clock.now();
       if (written.attendance !== null && Date.parse(session.scheduledAt) > now.getTime()) throw conflict(COPY.notBegun);
@@ -98,7 +98,7 @@ export class SessionRecordsService {
     if (!row) return null;
     const all = await this.sessions.ofMember(member.id, coachId);
     const before = all.filter((session) => session.scheduledAt < scheduledAt).toReversed();
-    return this.gettingOn.since(row, lastHeld(before, await this.notes.of(before.map(({ id }) => id))));
+    return this.progress.since(row, lastHeld(before, await this.notes.of(before.map(({ id }) => id))));
   }
 }
 

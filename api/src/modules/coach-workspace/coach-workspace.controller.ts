@@ -12,17 +12,17 @@ import {
 import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
-import { DeskMembersService } from './desk-members.service';
-import { DeskService } from './desk.service';
+import { CoachedMembersService } from './coached-members.service';
+import { CoachWorkspaceService } from './coach-workspace.service';
 import { SessionRecordsService } from './session-records.service';
 import { SummariesService } from './summaries.service';
 
-/** A coach's desk. */
+/** A coach's workspace. */
 @Controller()
-export class DeskController {
+export class CoachWorkspaceController {
   constructor(
-    private readonly desk: DeskService,
-    private readonly members: DeskMembersService,
+    private readonly workspace: CoachWorkspaceService,
+    private readonly members: CoachedMembersService,
     private readonly records: SessionRecordsService,
     private readonly summaries: SummariesService,
   ) {}
@@ -32,7 +32,7 @@ export class DeskController {
     @CurrentAdmin() admin: SignedInAdmin,
     @Input(getDesk) { query }: InputOf<typeof getDesk>,
   ): Promise<CallOutput<typeof getDesk>> {
-    return this.desk.of(admin, query.coach);
+    return this.workspace.of(admin, query.coach);
   }
 
   @Handles(listDeskMembers)
@@ -40,7 +40,7 @@ export class DeskController {
     @CurrentAdmin() admin: SignedInAdmin,
     @Input(listDeskMembers) { query }: InputOf<typeof listDeskMembers>,
   ): Promise<CallOutput<typeof listDeskMembers>> {
-    return this.desk.members(admin, query);
+    return this.workspace.members(admin, query);
   }
 
   @Handles(getDeskMember)

@@ -18,7 +18,7 @@ const NOW = '2026-03-04T12:00:00.000Z';
 
 let spec = 0;
 
-describe('a coach’s desk', () => {
+describe('a coach’s workspace', () => {
   let portal: Portal;
   let coach: Client;
   let coachId: string;
@@ -35,7 +35,7 @@ describe('a coach’s desk', () => {
     memberId = await idOf(member);
   }, NOW);
 
-  const desk = async (who = coach, query = {}) => (await who.call(getDesk, { query })).body;
+  const workspace = async (who = coach, query = {}) => (await who.call(getDesk, { query })).body;
   const members = async (who = coach, query = {}) => (await who.call(listDeskMembers, { query })).body.members;
   const page = async (who = coach, id = memberId) => (await who.call(getDeskMember, { params: { id } })).body;
   const meet = (startsAt: string, whose = memberId, by = coachId) =>
@@ -51,7 +51,7 @@ describe('a coach’s desk', () => {
       await meet('2026-03-05T04:30:00.000Z');
       await meet('2026-03-12T03:30:00.000Z');
       await meet('2026-03-20T15:00:00.000Z');
-      const { coach: whose, today, next, unrecorded } = await desk();
+      const { coach: whose, today, next, unrecorded } = await workspace();
       expect(whose).toEqual({ id: coachId, firstName: 'Dana', lastName: 'Whitfield', timeZone: 'America/New_York' });
       expect(titles(today)).toEqual([
         ['Weekly group coaching', '2026-03-04T22:00:00.000Z'],
@@ -68,16 +68,16 @@ describe('a coach’s desk', () => {
     test('name the visitor of a strategy session', async () => {
       const strategist = await addStrategyCoach(portal);
       const lead = await bookedLead(portal, strategist, NINE);
-      const { next } = await desk(await portal.admin(), { coach: strategist });
+      const { next } = await workspace(await portal.admin(), { coach: strategist });
       expect(next).toMatchObject([{ sessionType: 'strategy', member: null, lead: { id: lead.id } }]);
     });
   });
 
   describe('opens', () => {
-    test('to its coach alone; another coach and one without a desk find theirs, and no other by its id', async () => {
+    test('to its coach alone; another coach and one without a workspace find theirs, and no other by its id', async () => {
       const others = await addCoach(portal.database, { firstName: 'Zoe' });
       const untied = await signInStaff(portal, await addStaff(portal, 'coach', `untied-${spec}@example.com`));
-      expect(await desk(untied)).toEqual({ coach: null, coaches: [], today: [], next: [], unrecorded: [] });
+      expect(await workspace(untied)).toEqual({ coach: null, coaches: [], today: [], next: [], unrecorded: [] });
       expect(await members(untied)).toEqual([]);
       for (const [who, id] of [
         [coach, others],
@@ -90,8 +90,8 @@ describe('a coach’s desk', () => {
 
     test('to an owner whichever it is; they choose among all', async () => {
       const admin = await portal.admin();
-      expect(await desk(admin)).toMatchObject({ coach: null, coaches: [{ id: coachId }] });
-      expect(await desk(admin, { coach: coachId })).toMatchObject({ coach: { id: coachId } });
+      expect(await workspace(admin)).toMatchObject({ coach: null, coaches: [{ id: coachId }] });
+      expect(await workspace(admin, { coach: coachId })).toMatchObject({ coach: { id: coachId } });
     });
 
     test('attack: a member of another coach, opened by their true id — 404, also for a coach without a workspace; an owner opens any', async () => {
@@ -115,7 +115,7 @@ describe('a coach’s desk', () => {
         body: { ...COACH, staffEmail: other.toUpperCase() },
       });
       expect(body.staffEmail).toBe(other);
-      expect((await desk(await signInStaff(portal, other))).coach?.id).toBe(coachId);
+      expect((await workspace(await signInStaff(portal, other))).coach?.id).toBe(coachId);
     });
 
     test.each([
@@ -214,7 +214,11 @@ describe('a coach’s desk', () => {
       await write('A secret of mine');
       await member.call(saveFirstDay, { body: { goal: 'A secret goal' } });
       for (const who of [coach, await portal.admin()]) {
-        const answers = [await page(who), await desk(who, { coach: coachId }), await members(who, { coach: coachId })];
+        const answers = [
+          await page(who),
+          await workspace(who, { coach: coachId }),
+          await members(who, { coach: coachId }),
+        ];
         expect(JSON.stringify(answers)).not.toContain('secret');
       }
     });

@@ -12,7 +12,7 @@ import { ReadingService } from '../threads/reading.service';
 
 /** Counts what waits for the owner, each by whose it is. */
 @Injectable()
-export class AttentionService {
+export class NeedsAttentionService {
   constructor(
     private readonly leads: LeadListService,
     private readonly planRequests: PlanRequestsService,

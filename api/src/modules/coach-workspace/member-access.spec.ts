@@ -82,9 +82,9 @@ describe('what a coach sees of a member', () => {
 
   /** Every call with which a coach reads or changes what is a member's alone; each answers whether it was open. */
   const CALLS = {
-    'the member at the desk': async () =>
+    'the member in the workspace': async () =>
       (await coach.refused(getDeskMember, { params: { id: memberId } })).status === 200,
-    'the members at the desk': async () => (await coach.call(listDeskMembers, { query: {} })).body.total > 0,
+    'the members in the workspace': async () => (await coach.call(listDeskMembers, { query: {} })).body.total > 0,
     'their intake answers': async () =>
       (await coach.call(getMember, { params: { id: memberId } })).body.startingPoint !== null,
     'emails about what they write': async () => {
@@ -127,7 +127,7 @@ describe('what a coach sees of a member', () => {
     }
   });
 
-  test('an owner opens everybody, at the desk of a coach who is not the member’s, too', async () => {
+  test('an owner opens everybody, in the workspace of a coach who is not the member’s, too', async () => {
     const session = await scheduleAs(coach);
     const params = { id: memberId };
     expect((await owner.call(getDeskMember, { params, query: { coach: coachId } })).body.member.id).toBe(memberId);

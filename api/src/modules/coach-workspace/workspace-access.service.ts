@@ -5,21 +5,21 @@ import type { SignedInAdmin } from '../../security/admin';
 import { notFound } from '../../errors/refusal';
 import { CoachSessionsService, type CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
-import { ALL_COACHES, COACH_OF_STAFF } from './desk.sql';
+import { ALL_COACHES, COACH_OF_STAFF } from './coach-workspace.sql';
 
 type CoachRow = DeskCoach & { staffId: string | null };
 
 type Staff = Pick<SignedInAdmin, 'staffId' | 'role'>;
 
-/** Whose desk somebody opens, and what lies on it: a coach's own, and any for owners. */
+/** Whose workspace somebody opens, and what is in it: a coach's own, and any for owners. */
 @Injectable()
-export class DesksService {
+export class WorkspaceAccessService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly sessions: CoachSessionsService,
   ) {}
 
-  /** The desks that somebody may open: all for owners, at most their own for others. */
+  /** The workspaces that somebody may open: all for owners, at most their own for others. */
   async openTo({ staffId, role }: Staff): Promise<DeskCoach[]> {
     const rows =
       role === 'owner'
@@ -29,12 +29,12 @@ export class DesksService {
   }
 
   /**
-   * The coach whose desk somebody opens: the one they name, else who they are; null for who is no coach. 404 for a desk that
+   * The coach whose workspace somebody opens: the one they name, else who they are; null for who is no coach. 404 for a workspace that
    * is not theirs to open.
    */
   async coachOf({ staffId, role }: Staff, wanted: string | undefined): Promise<DeskCoach | null> {
     if (wanted === undefined) {
-      const own = await ownDesk(this.dataSource.manager, staffId);
+      const own = await ownWorkspace(this.dataSource.manager, staffId);
       return own ? toCoach(own) : null;
     }
     const found = (await this.openTo({ staffId, role })).find(({ id }) => id === wanted);
@@ -47,13 +47,13 @@ export class DesksService {
     const session = await this.sessions.find(id, manager);
     if (!session) throw notFound(COPY.noSession);
     if (staff.role === 'owner') return session;
-    const own = await ownDesk(manager, staff.staffId);
+    const own = await ownWorkspace(manager, staff.staffId);
     if (own?.id !== session.coachId) throw notFound(COPY.noSession);
     return session;
   }
 }
 
-async function ownDesk(manager: EntityManager, staffId: string | null): Promise<CoachRow | undefined> {
+async function ownWorkspace(manager: EntityManager, staffId: string | null): Promise<CoachRow | undefined> {
   const [own] = await manager.query<CoachRow[]>(COACH_OF_STAFF, [staffId]);
   return own;
 }

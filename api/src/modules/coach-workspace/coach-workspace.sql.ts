@@ -9,7 +9,7 @@ FROM coaches c`;
 /** Every coach, by name. */
 export const ALL_COACHES = `${COACHES} ORDER BY c.last_name, c.first_name, c.id`;
 
-/** The coach whose desk is that of a staff account ($1). */
+/** The coach whose workspace is that of a staff account ($1). */
 export const COACH_OF_STAFF = `${COACHES} WHERE c.staff_id = $1`;
 
 /** The 1:1 sessions `s` of a member `u` with a coach ($1). */

@@ -7,7 +7,7 @@ import { SessionRecord } from '../coaching/schedule/session-record.entity';
 import { User } from '../users/user.entity';
 import type { CoachSession } from '../coaching/schedule/coach-sessions.service';
 import { COPY } from './copy';
-import { HOLD_LEAD } from './desk.sql';
+import { HOLD_LEAD } from './coach-workspace.sql';
 
 /** Holds whose session it is, before anything of it, as bookings do; 404 when they have just left. */
 export async function holdParties(manager: EntityManager, { member, lead }: CoachSession): Promise<void> {

@@ -37,7 +37,7 @@ interface Records {
  * (docs/decisions/0044-one-person.md).
  */
 @Injectable()
-export class JoiningService {
+export class MergeService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,

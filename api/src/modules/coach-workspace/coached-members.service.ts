@@ -12,9 +12,9 @@ import { SessionNotesService, type KeptOfSession } from '../coaching/schedule/se
 import { CoursesService } from '../courses/courses.service';
 import { FirstDayService } from '../first-day/first-day.service';
 import { COPY } from './copy';
-import { ONE_MEMBER, OPEN_ITEMS, SHARED_REFLECTIONS } from './desk.sql';
-import { DesksService } from './desks.service';
-import { GettingOnService, type MemberRow } from './getting-on.service';
+import { ONE_MEMBER, OPEN_ITEMS, SHARED_REFLECTIONS } from './coach-workspace.sql';
+import { WorkspaceAccessService } from './workspace-access.service';
+import { MemberProgressService, type MemberRow } from './member-progress.service';
 import { endOf, toDeskSession, toRecord } from './session-states';
 
 /** How many earlier sessions a member's page shows. */
@@ -24,14 +24,14 @@ type DetailedRow = MemberRow & { email: string };
 
 /** One member as their coach prepares for them. What is not shared is not read. */
 @Injectable()
-export class DeskMembersService {
+export class CoachedMembersService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desks: DesksService,
+    private readonly access: WorkspaceAccessService,
     private readonly coaches: CoachesOfMember,
     private readonly sessions: CoachSessionsService,
     private readonly notes: SessionNotesService,
-    private readonly gettingOn: GettingOnService,
+    private readonly progress: MemberProgressService,
     private readonly courses: CoursesService,
     private readonly firstDay: FirstDayService,
     private readonly startingPoints: IntakesService,
@@ -40,7 +40,7 @@ export class DeskMembersService {
 
   /** A member for their coach; owners open any. 404 for a coach who is not theirs. */
   async find(admin: SignedInAdmin, id: string, wanted: string | undefined): Promise<DeskMemberDetails> {
-    const coach = await this.desks.coachOf(admin, wanted);
+    const coach = await this.access.coachOf(admin, wanted);
     const coachId = coach?.id ?? null;
     if (!(await this.coaches.canRead(this.dataSource.manager, admin, id))) throw notFound(COPY.noMember);
     const [row] = await this.dataSource.query<DetailedRow[]>(ONE_MEMBER, [id]);
@@ -49,7 +49,7 @@ export class DeskMembersService {
     const all = await this.sessions.ofMember(id, coachId);
     const kept = await this.notes.of(all.map((session) => session.id));
     const over = all.filter((session) => endOf(session) <= now).toReversed();
-    const [counted] = await this.gettingOn.of([row]);
+    const [counted] = await this.progress.of([row]);
     if (!counted) throw new Error('Each member is counted for');
     const { reflections: _count, ...facts } = counted.how;
     const { firstName, lastName, email, timeZone, joinedAt } = row;
@@ -60,7 +60,7 @@ export class DeskMembersService {
       courses: standings
         .filter(({ listed }) => listed)
         .map(({ key, title, completed, lessons }) => ({ courseKey: key, title, completed, lessons })),
-      since: await this.gettingOn.since(row, lastHeld(over, kept)),
+      since: await this.progress.since(row, lastHeld(over, kept)),
       goal: await this.firstDay.sharedGoalOf(id),
       startingPoint: await this.startingPoints.of(id),
       reflections: await this.dataSource.query<SharedReflection[]>(SHARED_REFLECTIONS, [id]),

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { greeting, SIGNATURE } from '../../email/wording';
 
-/** What is said of desks and what is written at them. */
+/** What is said of coach workspaces and what is written in them. */
 export const COPY = {
   noCoach: 'We can’t find this coach.',
   noMember: 'This isn’t a member you coach. Their account may have been deleted.',

@@ -8,31 +8,31 @@ import type { SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
 import { CoachSessionsService } from '../coaching/schedule/coach-sessions.service';
 import { SessionNotesService } from '../coaching/schedule/session-notes.service';
-import { MEMBERS_OF_COACH } from './desk.sql';
-import { DesksService } from './desks.service';
-import { GettingOnService, type MemberRow } from './getting-on.service';
+import { MEMBERS_OF_COACH } from './coach-workspace.sql';
+import { WorkspaceAccessService } from './workspace-access.service';
+import { MemberProgressService, type MemberRow } from './member-progress.service';
 import { endOf, toDeskSession } from './session-states';
 
-/** How many days ahead a desk shows, and how many back it asks whether a session took place. */
+/** how many days ahead a workspace shows, and how many back it asks whether a session took place. */
 const DAYS = { ahead: 7, back: 14 } as const;
 
 type ListedRow = MemberRow & Pick<DeskMember, 'nextSessionAt' | 'lastSessionAt'> & { total: number };
 
 /** What a coach begins their day with: sessions, and members. */
 @Injectable()
-export class DeskService {
+export class CoachWorkspaceService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desks: DesksService,
+    private readonly access: WorkspaceAccessService,
     private readonly sessions: CoachSessionsService,
     private readonly notes: SessionNotesService,
-    private readonly gettingOn: GettingOnService,
+    private readonly progress: MemberProgressService,
     private readonly clock: Clock,
   ) {}
 
   /** Sessions of a coach by the days of their own zone; nothing for who is no coach. */
   async of(admin: SignedInAdmin, wanted: string | undefined): Promise<Desk> {
-    const [coach, coaches] = [await this.desks.coachOf(admin, wanted), await this.desks.openTo(admin)];
+    const [coach, coaches] = [await this.access.coachOf(admin, wanted), await this.access.openTo(admin)];
     if (!coach) return { coach, coaches, today: [], next: [], unrecorded: [] };
     const now = this.clock.now();
     const today = DateTime.fromJSDate(now, { zone: coach.timeZone }).startOf('day');
@@ -62,11 +62,11 @@ export class DeskService {
     admin: SignedInAdmin,
     { coach: wanted, page }: { coach?: string | undefined; page: number },
   ): Promise<CallOutput<typeof listDeskMembers>> {
-    const coach = await this.desks.coachOf(admin, wanted);
+    const coach = await this.access.coachOf(admin, wanted);
     if (!coach) return { members: [], total: 0 };
     const values = [coach.id, DESK_PAGE, (page - 1) * DESK_PAGE, this.clock.now()];
     const rows = await this.dataSource.query<ListedRow[]>(MEMBERS_OF_COACH, values);
-    const listed = await this.gettingOn.of(rows);
+    const listed = await this.progress.of(rows);
     return {
       members: listed.map(({ member: { id, firstName, lastName, nextSessionAt, lastSessionAt }, how }) => ({
         id,

@@ -20,8 +20,8 @@ import { SessionNotesService } from '../coaching/schedule/session-notes.service'
 import { OutboxService } from '../outbox/outbox.service';
 import { PrioritiesService } from '../priorities/priorities.service';
 import { COPY, summaryWords } from './copy';
-import { DesksService } from './desks.service';
-import { heldRecord, holdParties } from './held-record';
+import { WorkspaceAccessService } from './workspace-access.service';
+import { heldRecord, holdParties } from './locked-record';
 import { SessionRecordsService } from './session-records.service';
 import { summaryOf } from './session-states';
 
@@ -32,7 +32,7 @@ type OneToOne = CoachSession & { member: NonNullable<CoachSession['member']> };
 export class SummariesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly desks: DesksService,
+    private readonly access: WorkspaceAccessService,
     private readonly records: SessionRecordsService,
     private readonly notes: SessionNotesService,
     private readonly coaches: CoachesOfMember,
@@ -93,7 +93,7 @@ export class SummariesService {
     work: (manager: EntityManager, session: OneToOne) => Promise<void>,
   ): Promise<RecordOnTheWire> {
     return this.dataSource.transaction(async (manager) => {
-      const session = await this.desks.sessionOf(admin, id, manager);
+      const session = await this.access.sessionOf(admin, id, manager);
       const { member } = session;
       if (!member) throw conflict(COPY.notOneToOne);
       await holdParties(manager, session);
