@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { accountSchema } from './account';
-import { startingPointSchema } from '../registration/admission';
+import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { instant } from '../shared/text';
 
@@ -161,7 +161,7 @@ const memberExportSchema = z.object({
   /** The row of the file by which they were imported, as long as that can be undone. */
   imports: z.array(z.object({ name: z.string(), email: z.string(), importedAt: maybe })),
   /** What they answered in the questionnaire before they joined. */
-  startingPoints: z.array(startingPointSchema),
+  startingPoints: z.array(intakeSchema),
   /** What they mean to do, as they said on their first day. */
   firstDay: z.array(
     z.object({

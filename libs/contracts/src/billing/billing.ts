@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { entitlementSchema } from '../plans/entitlements';
-import { CLAIM_MAX, figuresSchema } from '../refund-requests/guarantee';
+import { REFUND_REQUEST_MAX, activitySummarySchema } from '../refund-requests/refund-guarantee';
 import { LIMITS } from '../shared/limits';
 import { moneySchema, SUBSCRIPTION_STATES } from '../shared/money';
 import { planTermsSchema } from '../plans/plan-catalogue';
@@ -96,7 +96,7 @@ export const purchaseSchema = checkoutSchema.extend({
 /** Where the payment is made. */
 const leadsTo = z.object({ id, url: z.string() });
 
-export const beginCheckout = defineCall({
+export const createCheckout = defineCall({
   method: 'POST',
   path: '/api/billing/checkouts',
   access: 'member',
@@ -108,7 +108,7 @@ export const beginCheckout = defineCall({
   response: leadsTo,
 });
 
-export const beginPurchase = defineCall({
+export const createGuestCheckout = defineCall({
   method: 'POST',
   path: '/api/billing/purchases',
   access: 'public',
@@ -144,7 +144,7 @@ export const getPurchase = defineCall({
   response: purchaseStateSchema,
 });
 
-export const resendPurchaseMail = defineCall({
+export const resendPurchaseEmail = defineCall({
   method: 'POST',
   path: '/api/billing/purchases/:id/mail',
   access: 'public',
@@ -202,7 +202,7 @@ export const cancelPlan = defineCall({
   response: billingSchema,
 });
 
-export const keepPlan = defineCall({
+export const undoCancellation = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/keep',
   access: 'member',
@@ -211,7 +211,7 @@ export const keepPlan = defineCall({
   response: billingSchema,
 });
 
-export const openCardPage = defineCall({
+export const createCustomerPortalSession = defineCall({
   method: 'POST',
   path: '/api/billing/card',
   access: 'member',
@@ -247,16 +247,16 @@ export const getReceiptFile = defineCall({
   response: z.object({ url: z.string() }),
 });
 
-export const getOwnFigures = defineCall({
+export const getOwnActivity = defineCall({
   method: 'GET',
   path: '/api/billing/subscriptions/:id/figures',
   access: 'member',
   summary: 'Returns what the member has done since they bought a plan: what the owner sees next to a refund request.',
   params: idParams,
-  response: figuresSchema,
+  response: activitySummarySchema,
 });
 
-export const claimGuarantee = defineCall({
+export const requestRefund = defineCall({
   method: 'POST',
   path: '/api/billing/subscriptions/:id/claim',
   access: 'member',
@@ -264,6 +264,25 @@ export const claimGuarantee = defineCall({
     'Requests a refund within 30 days of the first charge (spec section 9). The owner decides. 409 if it’s too late or was requested before.',
   status: 201,
   params: idParams,
-  body: z.object({ words: trimmedText(CLAIM_MAX, 'Please tell us in a sentence or two what didn’t work for you') }),
+  body: z.object({
+    words: trimmedText(REFUND_REQUEST_MAX, 'Please tell us in a sentence or two what didn’t work for you'),
+  }),
   response: billingSchema,
 });
+
+export {
+  /** @deprecated Use `resendPurchaseEmail`. Removed in the next minor version. */
+  resendPurchaseEmail as resendPurchaseMail,
+  /** @deprecated Use `requestRefund`. Removed in the next minor version. */
+  requestRefund as claimGuarantee,
+  /** @deprecated Use `createCheckout`. Removed in the next minor version. */
+  createCheckout as beginCheckout,
+  /** @deprecated Use `createGuestCheckout`. Removed in the next minor version. */
+  createGuestCheckout as beginPurchase,
+  /** @deprecated Use `undoCancellation`. Removed in the next minor version. */
+  undoCancellation as keepPlan,
+  /** @deprecated Use `createCustomerPortalSession`. Removed in the next minor version. */
+  createCustomerPortalSession as openCardPage,
+  /** @deprecated Use `getOwnActivity`. Removed in the next minor version. */
+  getOwnActivity as getOwnFigures,
+};

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { startingPointSchema } from '../registration/admission';
+import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { courseKeySchema } from '../courses/courses';
 import { pillarSchema, progress } from '../shared/pillars';
@@ -77,7 +77,7 @@ export const memberDetailsSchema = listedMemberSchema.extend({
   personId: id,
   timeZone: z.string(),
   /** What they answered before they joined; null without a questionnaire. */
-  startingPoint: startingPointSchema.nullable(),
+  startingPoint: intakeSchema.nullable(),
   courses: z.array(courseStandingSchema),
 });
 export type MemberDetails = z.infer<typeof memberDetailsSchema>;

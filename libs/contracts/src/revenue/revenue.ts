@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { CLAIM_MAX, figuresSchema } from '../refund-requests/guarantee';
-import { currencySchema, INTERVALS, MOVEMENT_KINDS, SUBSCRIPTION_STATES } from '../shared/money';
+import { REFUND_REQUEST_MAX, activitySummarySchema } from '../refund-requests/refund-guarantee';
+import { currencySchema, INTERVALS, LEDGER_TRANSACTION_KINDS, SUBSCRIPTION_STATES } from '../shared/money';
 import { pageQuery } from '../shared/paging';
 import { done, id, idParams, instant, trimmedText } from '../shared/text';
 
@@ -83,7 +83,7 @@ const payer = {
 };
 
 /** What was bought, and how that stands. */
-export const boughtSchema = z.object({
+export const customerPurchaseSchema = z.object({
   id,
   plan: z.string(),
   cents,
@@ -100,9 +100,9 @@ export const boughtSchema = z.object({
   /** When a charge that failed is tried again. */
   retryAt: instant.nullable(),
 });
-export type Bought = z.infer<typeof boughtSchema>;
+export type CustomerPurchase = z.infer<typeof customerPurchaseSchema>;
 
-export const listedSubscriptionSchema = boughtSchema.extend(payer);
+export const listedSubscriptionSchema = customerPurchaseSchema.extend(payer);
 export type ListedSubscription = z.infer<typeof listedSubscriptionSchema>;
 
 /** What a list of subscriptions can be narrowed to. `failed`: a charge failed and is tried again; `ending`: cancelled. */
@@ -132,33 +132,33 @@ export const exportSubscriptions = defineCall({
 });
 
 /** Money that moved, as the payment provider said. */
-export const movementSchema = z.object({
+export const ledgerTransactionSchema = z.object({
   id: z.string(),
-  kind: z.enum(MOVEMENT_KINDS),
+  kind: z.enum(LEDGER_TRANSACTION_KINDS),
   cents,
   currency: currencySchema,
   at: instant,
   plan: z.string().nullable(),
   ...payer,
 });
-export type ListedMovement = z.infer<typeof movementSchema>;
+export type ListedLedgerTransaction = z.infer<typeof ledgerTransactionSchema>;
 
 /** What a list of movements can be narrowed to. */
-export const MOVEMENT_LISTS = ['charges', 'refunds', 'disputes', 'all'] as const;
-export type MovementList = (typeof MOVEMENT_LISTS)[number];
+export const LEDGER_TRANSACTION_LISTS = ['charges', 'refunds', 'disputes', 'all'] as const;
+export type LedgerTransactionList = (typeof LEDGER_TRANSACTION_LISTS)[number];
 
-const movementFilter = { show: z.enum(MOVEMENT_LISTS).default('all') };
+const movementFilter = { show: z.enum(LEDGER_TRANSACTION_LISTS).default('all') };
 
-export const listMovements = defineCall({
+export const listLedgerTransactions = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/movements',
   access: 'admin',
   summary: 'Lists ledger transactions, newest first. The Link header (rel="next") names the next page.',
   query: pageQuery().extend(movementFilter),
-  response: z.array(movementSchema),
+  response: z.array(ledgerTransactionSchema),
 });
 
-export const exportMovements = defineCall({
+export const exportLedgerTransactions = defineCall({
   method: 'GET',
   path: '/api/admin/revenue/movements.csv',
   access: 'admin',
@@ -190,7 +190,7 @@ export const getMemberBilling = defineCall({
   access: 'admin',
   summary: 'Lists what a member bought and their invoices, newest first.',
   params: idParams,
-  response: z.object({ bought: z.array(boughtSchema), invoices: z.array(memberInvoiceSchema) }),
+  response: z.object({ bought: z.array(customerPurchaseSchema), invoices: z.array(memberInvoiceSchema) }),
 });
 export type MemberBilling = z.infer<typeof getMemberBilling.response>;
 
@@ -209,7 +209,7 @@ export const refundInvoice = defineCall({
   response: done,
 });
 
-export const cancelBought = defineCall({
+export const cancelSubscription = defineCall({
   method: 'POST',
   path: '/api/admin/subscriptions/:id/cancel',
   access: 'admin',
@@ -220,14 +220,14 @@ export const cancelBought = defineCall({
 });
 
 /** A member who asks for their money back within 30 days (spec section 9). */
-export const listedClaimSchema = z.object({
+export const refundRequestSchema = z.object({
   id,
   member: z.object({ id, personId: id, name: z.string(), email: z.string() }),
-  bought: boughtSchema,
+  bought: customerPurchaseSchema,
   words: z.string(),
   madeAt: instant,
   /** What they did from buying until they asked. */
-  figures: figuresSchema,
+  figures: activitySummarySchema,
   /** What would be given back: the charges of the first 30 days, less what was given back already. */
   refundCents: count,
   /** Whether giving it back was begun and has not come to its end: then it can only be gone on with. */
@@ -236,19 +236,19 @@ export const listedClaimSchema = z.object({
   answer: z.string().nullable(),
   decidedAt: instant.nullable(),
 });
-export type ListedClaim = z.infer<typeof listedClaimSchema>;
+export type ListedRefundRequest = z.infer<typeof refundRequestSchema>;
 
-export const listClaims = defineCall({
+export const listRefundRequests = defineCall({
   method: 'GET',
   path: '/api/admin/guarantee-claims',
   access: 'admin',
   summary:
     'Lists refund requests under the 30-day guarantee, with what the members did: the open ones, oldest first, or all.',
   query: z.object({ show: z.enum(['open', 'all']).default('open') }),
-  response: z.array(listedClaimSchema),
+  response: z.array(refundRequestSchema),
 });
 
-export const decideClaim = defineCall({
+export const decideRefundRequest = defineCall({
   method: 'POST',
   path: '/api/admin/guarantee-claims/:id/decision',
   access: 'admin',
@@ -257,7 +257,36 @@ export const decideClaim = defineCall({
   params: idParams,
   body: z.object({
     decision: z.enum(['refunded', 'declined']),
-    answer: trimmedText(CLAIM_MAX, 'Please write a few words to the member'),
+    answer: trimmedText(REFUND_REQUEST_MAX, 'Please write a few words to the member'),
   }),
   response: done,
 });
+
+export {
+  /** @deprecated Use `customerPurchaseSchema`. Removed in the next minor version. */
+  customerPurchaseSchema as boughtSchema,
+  /** @deprecated Use `CustomerPurchase`. Removed in the next minor version. */
+  type CustomerPurchase as Bought,
+  /** @deprecated Use `ledgerTransactionSchema`. Removed in the next minor version. */
+  ledgerTransactionSchema as movementSchema,
+  /** @deprecated Use `ListedLedgerTransaction`. Removed in the next minor version. */
+  type ListedLedgerTransaction as ListedMovement,
+  /** @deprecated Use `LEDGER_TRANSACTION_LISTS`. Removed in the next minor version. */
+  LEDGER_TRANSACTION_LISTS as MOVEMENT_LISTS,
+  /** @deprecated Use `LedgerTransactionList`. Removed in the next minor version. */
+  type LedgerTransactionList as MovementList,
+  /** @deprecated Use `listLedgerTransactions`. Removed in the next minor version. */
+  listLedgerTransactions as listMovements,
+  /** @deprecated Use `exportLedgerTransactions`. Removed in the next minor version. */
+  exportLedgerTransactions as exportMovements,
+  /** @deprecated Use `cancelSubscription`. Removed in the next minor version. */
+  cancelSubscription as cancelBought,
+  /** @deprecated Use `refundRequestSchema`. Removed in the next minor version. */
+  refundRequestSchema as listedClaimSchema,
+  /** @deprecated Use `ListedRefundRequest`. Removed in the next minor version. */
+  type ListedRefundRequest as ListedClaim,
+  /** @deprecated Use `listRefundRequests`. Removed in the next minor version. */
+  listRefundRequests as listClaims,
+  /** @deprecated Use `decideRefundRequest`. Removed in the next minor version. */
+  decideRefundRequest as decideClaim,
+};

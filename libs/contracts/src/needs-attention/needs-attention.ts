@@ -4,7 +4,7 @@ import { defineCall } from '../shared/call';
 const count = z.number().int();
 
 /** How much of each kind waits for the owner. */
-export const attentionSchema = z.object({
+export const needsAttentionSchema = z.object({
   /** New leads to whom nobody has reached out within the promised 24 hours. */
   overdueLeads: count,
   /** Plan requests that are not settled. */
@@ -22,13 +22,13 @@ export const attentionSchema = z.object({
   /** Apps whose live release fails much more often than the one before. */
   failingApps: count,
 });
-export type Attention = z.infer<typeof attentionSchema>;
+export type NeedsAttentionCounts = z.infer<typeof needsAttentionSchema>;
 
-export const getAttention = defineCall({
+export const getNeedsAttention = defineCall({
   method: 'GET',
   path: '/api/admin/attention',
   access: 'admin',
   summary:
     'Counts what needs the owner’s attention: overdue leads, open plan requests, sign-up requests, unread conversations, refund requests, failed charges, reported posts, and failing apps.',
-  response: attentionSchema,
+  response: needsAttentionSchema,
 });

@@ -17,10 +17,10 @@ export type SignUpMode = z.infer<typeof signUpModeSchema>;
 export const INVITATION_PAGE = '/api/invitation';
 
 /** Where the link leads by which a member shows that their address is theirs. */
-export const ADDRESS_PAGE = '/api/confirm-address';
+export const VERIFY_EMAIL_PAGE = '/api/confirm-address';
 
 /** Hours for which that link works. */
-export const ADDRESS_LINK_HOURS = 48;
+export const VERIFICATION_LINK_HOURS = 48;
 
 /** `expired`: it can be sent again. */
 export const INVITATION_STATES = ['open', 'expired', 'accepted'] as const;
@@ -51,7 +51,7 @@ export const signUpRequestSchema = z.object({
 });
 export type SignUpRequest = z.infer<typeof signUpRequestSchema>;
 
-export const getAdmission = defineCall({
+export const getRegistration = defineCall({
   method: 'GET',
   path: '/api/admin/admission',
   access: 'admin',
@@ -62,7 +62,7 @@ export const getAdmission = defineCall({
     invitations: z.array(memberInvitationSchema),
   }),
 });
-export type Admission = z.output<typeof getAdmission.response>;
+export type Registration = z.output<typeof getRegistration.response>;
 
 export const changeSignUpMode = defineCall({
   method: 'PUT',
@@ -144,7 +144,7 @@ export const declineSignUp = defineCall({
 });
 
 /** What a member answered in the questionnaire before they joined. */
-export const startingPointSchema = z.object({
+export const intakeSchema = z.object({
   industry: z.enum(INDUSTRIES),
   currentIncome: z.enum(INCOME_RANGES),
   incomeGoal: z.enum(INCOME_RANGES),
@@ -152,12 +152,12 @@ export const startingPointSchema = z.object({
   /** When they wrote it. */
   writtenAt: instant,
 });
-export type StartingPoint = z.infer<typeof startingPointSchema>;
+export type IntakeAnswers = z.infer<typeof intakeSchema>;
 
-export const getStartingPoint = defineCall({
+export const getIntake = defineCall({
   method: 'GET',
   path: '/api/account/starting-point',
   access: 'member',
   summary: 'Returns the member’s questionnaire answers from before they joined; null if there are none.',
-  response: z.object({ startingPoint: startingPointSchema.nullable() }),
+  response: z.object({ startingPoint: intakeSchema.nullable() }),
 });

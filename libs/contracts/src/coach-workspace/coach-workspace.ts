@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { startingPointSchema } from '../registration/admission';
+import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { courseStandingSchema } from '../members/members';
@@ -15,30 +15,30 @@ import { coachSchema, sessionIdSchema, sessionSchema } from '../coaching/session
 import { id, idParams, instant, trimmedText } from '../shared/text';
 
 /** How many members a page of a coach's list holds. */
-export const DESK_PAGE = 100;
+export const COACH_WORKSPACE_PAGE_SIZE = 100;
 
 /** The days before today of which a coach is told how many a member missed. */
-export const DESK_DAYS = 14;
+export const COACH_WORKSPACE_DAYS = 14;
 
 /** Whose desk is opened: a coach's by their id, for owners; else that of who is signed in. */
 const whoseDesk = z.object({ coach: id.optional() });
 
 const deskCoachSchema = coachSchema.extend({ id, timeZone: z.string() });
-export type DeskCoach = z.infer<typeof deskCoachSchema>;
+export type CoachWorkspaceCoach = z.infer<typeof deskCoachSchema>;
 
 const named = z.object({ id, firstName: z.string(), lastName: z.string() });
 
 /** A session as its coach sees it. */
-export const deskSessionSchema = sessionSchema.extend({
+export const coachWorkspaceSessionSchema = sessionSchema.extend({
   /** Whose 1:1 it is. Null for a strategy session, and for a group session, which is for everyone. */
   member: named.nullable(),
   /** Whose strategy session it is. */
   lead: z.object({ id, name: z.string() }).nullable(),
   attendance: attendanceSchema.nullable(),
 });
-export type DeskSession = z.infer<typeof deskSessionSchema>;
+export type CoachWorkspaceSession = z.infer<typeof coachWorkspaceSessionSchema>;
 
-export const getDesk = defineCall({
+export const getCoachWorkspace = defineCall({
   method: 'GET',
   path: '/api/admin/desk',
   access: 'admin',
@@ -49,12 +49,12 @@ export const getDesk = defineCall({
     coach: deskCoachSchema.nullable(),
     /** Whose desks the caller may open. */
     coaches: z.array(deskCoachSchema),
-    today: z.array(deskSessionSchema),
-    next: z.array(deskSessionSchema),
-    unrecorded: z.array(deskSessionSchema),
+    today: z.array(coachWorkspaceSessionSchema),
+    next: z.array(coachWorkspaceSessionSchema),
+    unrecorded: z.array(coachWorkspaceSessionSchema),
   }),
 });
-export type Desk = z.infer<typeof getDesk.response>;
+export type CoachWorkspace = z.infer<typeof getCoachWorkspace.response>;
 
 /** How a member gets on, as their coach sees it. */
 const gettingOn = {
@@ -70,7 +70,7 @@ const gettingOn = {
   unread: z.number().int(),
 };
 
-export const deskMemberSchema = named.extend({
+export const coachWorkspaceMemberSchema = named.extend({
   ...gettingOn,
   /** Their next 1:1 with this coach. */
   nextSessionAt: instant.nullable(),
@@ -79,19 +79,19 @@ export const deskMemberSchema = named.extend({
   /** How many reflections they share. */
   reflections: z.number().int(),
 });
-export type DeskMember = z.infer<typeof deskMemberSchema>;
+export type CoachWorkspaceMember = z.infer<typeof coachWorkspaceMemberSchema>;
 
-export const listDeskMembers = defineCall({
+export const listCoachWorkspaceMembers = defineCall({
   method: 'GET',
   path: '/api/admin/desk/members',
   access: 'admin',
-  summary: `Lists the members who booked a one-on-one session with a coach, or for whom an owner scheduled one, by name, ${DESK_PAGE} per page, with their progress.`,
+  summary: `Lists the members who booked a one-on-one session with a coach, or for whom an owner scheduled one, by name, ${COACH_WORKSPACE_PAGE_SIZE} per page, with their progress.`,
   query: whoseDesk.extend({ page: z.coerce.number().int().min(1).max(10_000).default(1) }),
-  response: z.object({ members: z.array(deskMemberSchema), total: z.number().int().min(0) }),
+  response: z.object({ members: z.array(coachWorkspaceMemberSchema), total: z.number().int().min(0) }),
 });
 
 /** What happened since a member and their coach last met. */
-export const sinceSchema = z.object({
+export const progressSinceSchema = z.object({
   /** The last 1:1 of the two that took place; null before the first, and then it counts from when they joined. */
   session: z.object({ id: z.string(), scheduledAt: instant }).nullable(),
   from: instant,
@@ -103,7 +103,7 @@ export const sinceSchema = z.object({
   /** Every habit with its run now and as it was then, in days. */
   habits: z.array(z.object({ title: z.string(), streak: z.number().int(), before: z.number().int() })),
 });
-export type Since = z.infer<typeof sinceSchema>;
+export type ProgressSince = z.infer<typeof progressSinceSchema>;
 
 export const sharedReflectionSchema = z.object({
   lessonId: z.string(),
@@ -117,10 +117,10 @@ export const sharedReflectionSchema = z.object({
 export type SharedReflection = z.infer<typeof sharedReflectionSchema>;
 
 /** A session of a member and their coach, with what was written down about it. */
-export const notedSessionSchema = z.object({ session: deskSessionSchema, record: sessionRecordSchema });
-export type NotedSession = z.infer<typeof notedSessionSchema>;
+export const sessionWithRecordSchema = z.object({ session: coachWorkspaceSessionSchema, record: sessionRecordSchema });
+export type SessionWithRecord = z.infer<typeof sessionWithRecordSchema>;
 
-export const getDeskMember = defineCall({
+export const getCoachWorkspaceMember = defineCall({
   method: 'GET',
   path: '/api/admin/desk/members/:id',
   access: 'admin',
@@ -132,37 +132,37 @@ export const getDeskMember = defineCall({
     coach: deskCoachSchema.nullable(),
     member: named.extend({ email: z.string(), timeZone: z.string(), joinedAt: instant, ...gettingOn }),
     courses: z.array(courseStandingSchema.pick({ courseKey: true, title: true, completed: true, lessons: true })),
-    since: sinceSchema,
+    since: progressSinceSchema,
     /** What they want in six months; null unless they share it. */
     goal: z.string().nullable(),
-    startingPoint: startingPointSchema.nullable(),
+    startingPoint: intakeSchema.nullable(),
     /** The latest first, 50 at most. */
     reflections: z.array(sharedReflectionSchema),
     /** What they were given and have not done yet. */
     items: z.array(actionItemSchema),
-    ahead: z.array(deskSessionSchema),
+    ahead: z.array(coachWorkspaceSessionSchema),
     /** The latest first, 20 at most. */
-    past: z.array(notedSessionSchema),
+    past: z.array(sessionWithRecordSchema),
   }),
 });
-export type DeskMemberDetails = z.infer<typeof getDeskMember.response>;
+export type CoachWorkspaceMemberDetails = z.infer<typeof getCoachWorkspaceMember.response>;
 
 const sessionParams = z.object({ id: sessionIdSchema });
 
-export const getDeskSession = defineCall({
+export const getCoachWorkspaceSession = defineCall({
   method: 'GET',
   path: '/api/admin/desk/sessions/:id',
   access: 'admin',
   summary:
     'Returns a session with its record and, for a one-on-one session, what happened since the last one. 404 for another coach’s.',
   params: sessionParams,
-  response: notedSessionSchema.extend({
-    since: sinceSchema.nullable(),
+  response: sessionWithRecordSchema.extend({
+    since: progressSinceSchema.nullable(),
     /** Of a 1:1: whether who asks may open its member and give them action items. */
     canOpenMember: z.boolean().optional(),
   }),
 });
-export type DeskSessionDetails = z.infer<typeof getDeskSession.response>;
+export type CoachWorkspaceSessionDetails = z.infer<typeof getCoachWorkspaceSession.response>;
 
 export const saveSessionRecord = defineCall({
   method: 'PUT',
@@ -175,7 +175,7 @@ export const saveSessionRecord = defineCall({
   response: sessionRecordSchema,
 });
 
-export const giveActionItem = defineCall({
+export const assignActionItem = defineCall({
   method: 'PUT',
   path: '/api/admin/desk/sessions/:id/items/:itemId',
   access: 'admin',
@@ -186,7 +186,7 @@ export const giveActionItem = defineCall({
   response: sessionRecordSchema,
 });
 
-export const mailSummary = defineCall({
+export const emailSessionSummary = defineCall({
   method: 'POST',
   path: '/api/admin/desk/sessions/:id/summary',
   access: 'admin',

@@ -4,7 +4,7 @@ import { LIMITS } from '../shared/limits';
 import { text } from '../shared/text';
 
 /** Where a new member says what they mean to do. */
-export const FIRST_DAY_PAGE = '/welcome';
+export const ONBOARDING_PAGE = '/welcome';
 
 /** Hours a week that a member can mean to give to themselves. */
 export const WEEKLY_HOURS = { min: 1, max: 40 } as const;
@@ -27,7 +27,7 @@ export const reminderSchema = z.object({
 export type Reminder = z.infer<typeof reminderSchema>;
 
 /** What a member means to do, asked on their first day. It is theirs alone but for the goal, if they share it. */
-export const firstDaySchema = z.object({
+export const onboardingSchema = z.object({
   /** What they want in six months; empty as long as they have not said. */
   goal: z.string(),
   /** Whether their coach may read the goal. */
@@ -39,17 +39,17 @@ export const firstDaySchema = z.object({
   /** Whether reminders go out by mail; else they can be put into a calendar. */
   mailed: z.boolean(),
 });
-export type FirstDay = z.infer<typeof firstDaySchema>;
+export type Onboarding = z.infer<typeof onboardingSchema>;
 
-export const getFirstDay = defineCall({
+export const getOnboarding = defineCall({
   method: 'GET',
   path: '/api/account/first-day',
   access: 'member',
   summary: 'Returns the member’s goal and plan, as far as they have answered.',
-  response: firstDaySchema,
+  response: onboardingSchema,
 });
 
-export const saveFirstDay = defineCall({
+export const updateOnboarding = defineCall({
   method: 'PATCH',
   path: '/api/account/first-day',
   access: 'member',
@@ -61,7 +61,7 @@ export const saveFirstDay = defineCall({
     reminder: reminderSchema.nullable().optional(),
     done: z.literal(true).optional(),
   }),
-  response: firstDaySchema,
+  response: onboardingSchema,
 });
 
 export const getReminderCalendar = defineCall({

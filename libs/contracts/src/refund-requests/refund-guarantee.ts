@@ -9,12 +9,12 @@ export const GUARANTEE_DAYS = 30;
 export const guaranteeEndsAt = (boughtAt: Date): Date => new Date(boughtAt.getTime() + GUARANTEE_DAYS * 86_400_000);
 
 /** Longest words of a claim and of the answer to it, in characters. */
-export const CLAIM_MAX = 2_000;
+export const REFUND_REQUEST_MAX = 2_000;
 
 const count = z.number().int().min(0);
 
 /** What a member did in a time: by numbers alone, and nothing that they wrote. Member and owner are shown the same. */
-export const figuresSchema = z.object({
+export const activitySummarySchema = z.object({
   from: instant,
   to: instant,
   /** Days of the member's calendar with a completed lesson or a ticked habit. */
@@ -29,4 +29,4 @@ export const figuresSchema = z.object({
   /** How far they are by now. */
   pillars: z.array(pillarProgressSchema),
 });
-export type Figures = z.infer<typeof figuresSchema>;
+export type ActivitySummary = z.infer<typeof activitySummarySchema>;
