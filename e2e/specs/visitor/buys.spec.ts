@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { getAdmission, resendMemberInvitation } from '@portal/contracts/admission';
+import { getRegistration, resendMemberInvitation } from '@portal/contracts/registration';
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import { openAdminSession } from '../../support/admin';
 import { FROM_OUR_PAGES } from '../../support/api';
@@ -19,8 +19,8 @@ const OPEN_WITHIN = 3_000;
 async function invitationOf(admin: Page, email: string): Promise<string> {
   await openAdminSession(admin);
   const headers = { ...FROM_OUR_PAGES, [ADMIN_HEADER]: 'true' };
-  const shown = await admin.request.get(getAdmission.path, { headers });
-  const { invitations } = getAdmission.response.parse(await shown.json());
+  const shown = await admin.request.get(getRegistration.path, { headers });
+  const { invitations } = getRegistration.response.parse(await shown.json());
   const id = invitations.find((invitation) => invitation.email === email)?.id ?? '';
   const sent = await admin.request.post(resendMemberInvitation.path.replace(':id', id), { headers });
   return resendMemberInvitation.response.parse(await sent.json()).link ?? '';

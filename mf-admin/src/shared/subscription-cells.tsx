@@ -1,5 +1,5 @@
 import { moneyText, type Currency, type SubscriptionState } from '@portal/contracts/money';
-import type { Bought } from '@portal/contracts/revenue';
+import type { CustomerPurchase } from '@portal/contracts/revenue';
 import { Badge } from '@portal/ui/badge';
 import { Text } from '@portal/ui/text';
 import type { Tone } from '@portal/ui/tokens';
@@ -17,7 +17,7 @@ export const priceOf = ({
 }: {
   cents: number;
   currency: Currency;
-  interval: Bought['interval'];
+  interval: CustomerPurchase['interval'];
 }) => `${moneyText({ cents, currency })} ${texts.every[interval]}`;
 
 /** What was bought, over its price. */
@@ -37,7 +37,7 @@ const TONES: Record<SubscriptionState, Tone> = {
 };
 
 /** How something that was bought stands, and what comes next. */
-export function SubscriptionStatusCell({ subscription }: { subscription: Bought }) {
+export function SubscriptionStatusCell({ subscription }: { subscription: CustomerPurchase }) {
   const { state, currency, endsAt, endedAt, pausedUntil, nextCents, nextChargeAt, retryAt } = subscription;
   const [label, at] = nextOf();
   return (

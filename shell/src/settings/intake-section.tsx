@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { getStartingPoint } from '@portal/contracts/admission';
+import { getIntake } from '@portal/contracts/registration';
 import { useCall } from '@portal/sdk';
 import { Text } from '@portal/ui/text';
 import { from, space } from '@portal/ui/tokens';
@@ -26,7 +26,7 @@ const StyledWords = styled(Text)`
 
 /** What the member told of their business before they joined, if they did. */
 export function IntakeSection() {
-  const startingPoint = useCall(getStartingPoint, {}).data?.startingPoint;
+  const startingPoint = useCall(getIntake, {}).data?.startingPoint;
   if (!startingPoint) return null;
   const facts = (['industry', 'currentIncome', 'incomeGoal'] as const).map((name) => [name, startingPoint[name]]);
   return (

@@ -1,14 +1,14 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/first-day';
+import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { intentionCopy } from './copy';
 import { IntentionSection } from './intention-section';
 
-const SAID: FirstDay = {
+const SAID: Onboarding = {
   goal: 'Two closings a month',
   goalShared: false,
   weeklyHours: 5,
@@ -21,13 +21,13 @@ afterEach(cleanup);
 
 test('shows what a member wants, leads to where it changes, and ends the reminders', async () => {
   const api = stubApi();
-  api.answer(getFirstDay, SAID);
-  api.answer(saveFirstDay, { ...SAID, reminder: null });
+  api.answer(getOnboarding, SAID);
+  api.answer(updateOnboarding, { ...SAID, reminder: null });
   const page = renderPage(<IntentionSection />, '/settings', aMember());
   expect(await screen.findByText('Two closings a month')).toBeTruthy();
   expect(screen.getByRole('link', { name: intentionCopy.change }).getAttribute('href')).toBe('/welcome');
   await userEvent.click(screen.getByRole('button', { name: intentionCopy.stop }));
   await waitFor(() => expect(page.toast()).toMatchObject(intentionCopy.stopped));
-  expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ reminder: null });
+  expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ reminder: null });
   expect(screen.queryByRole('button', { name: intentionCopy.stop })).toBeNull();
 });

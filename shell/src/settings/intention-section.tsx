@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { FIRST_DAY_PAGE, getFirstDay, saveFirstDay } from '@portal/contracts/first-day';
+import { ONBOARDING_PAGE, getOnboarding, updateOnboarding } from '@portal/contracts/onboarding';
 import { callKey, Link, useCall, useQueryClient, useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -17,10 +17,10 @@ const StyledWords = styled(Text)`
 export function IntentionSection() {
   const toast = useToast();
   const client = useQueryClient();
-  const { data } = useCall(getFirstDay, {});
-  const stop = useSend(saveFirstDay, {
+  const { data } = useCall(getOnboarding, {});
+  const stop = useSend(updateOnboarding, {
     onSuccess: (saved) => {
-      client.setQueryData(callKey(getFirstDay, {}), saved);
+      client.setQueryData(callKey(getOnboarding, {}), saved);
       toast(copy.stopped);
     },
     onError: (error) => toast(apiErrorMessage(error, copy.failed)),
@@ -30,7 +30,7 @@ export function IntentionSection() {
     <SettingsSection id="first-day" title={copy.title} about={copy.about}>
       <StyledWords muted={data.goal === ''}>{data.goal || copy.none}</StyledWords>
       <Row>
-        <Button as={Link} to={FIRST_DAY_PAGE} variant="secondary" size="small">
+        <Button as={Link} to={ONBOARDING_PAGE} variant="secondary" size="small">
           {copy.change}
         </Button>
         {data.reminder && (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { getStartingPoint } from '@portal/contracts/admission';
+import { getIntake } from '@portal/contracts/registration';
 import { getAccount, listDevices } from '@portal/contracts/account';
-import { getFirstDay } from '@portal/contracts/first-day';
+import { getOnboarding } from '@portal/contracts/onboarding';
 import { listMailChoices } from '@portal/contracts/mail-choices';
 import { useCall } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
@@ -24,8 +24,8 @@ function useParts() {
   const parts = [
     useCall(listDevices, {}),
     useCall(listMailChoices, {}),
-    useCall(getStartingPoint, {}),
-    useCall(getFirstDay, {}),
+    useCall(getIntake, {}),
+    useCall(getOnboarding, {}),
   ];
   const [came, setCame] = useState(false);
   if (!came && parts.every(({ isPending }) => !isPending)) setCame(true);

@@ -1,5 +1,5 @@
 import { useRef, type FormEvent } from 'react';
-import { giveActionItem } from '@portal/contracts/desk';
+import { assignActionItem } from '@portal/contracts/coach-workspace';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { useDraft, useToast } from '@portal/sdk';
 import { useFormErrors } from '@portal/sdk/forms';
@@ -31,7 +31,7 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
   const [title, keep, drop] = useDraft(`item:${sessionId}`);
   const itemId = useItemId();
   const errors = useFormErrors('item');
-  const give = useAdminSend(giveActionItem, {
+  const give = useAdminSend(assignActionItem, {
     failed: messages.giveFailed,
     onRefused: errors.refused,
     onSuccess: (changed) => {
@@ -42,7 +42,7 @@ export function ActionItems({ sessionId, name, record, canGive, onChanged }: Act
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const body = errors.check<{ title: string }>(giveActionItem.body, { title });
+    const body = errors.check<{ title: string }>(assignActionItem.body, { title });
     if (body && !give.isPending) give.mutate({ params: { id: sessionId, itemId: itemId(body.title) }, body });
   };
   return (

@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  getDesk,
-  getDeskSession,
-  giveActionItem,
-  listDeskMembers,
-  mailSummary,
+  getCoachWorkspace,
+  getCoachWorkspaceSession,
+  assignActionItem,
+  listCoachWorkspaceMembers,
+  emailSessionSummary,
   saveSessionRecord,
-  type DeskSession,
-} from '@portal/contracts/desk';
+  type CoachWorkspaceSession,
+} from '@portal/contracts/coach-workspace';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { renderPage, type RenderedPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -22,7 +22,7 @@ const id = '7a1f4c1e-52f3-4f0e-9d53-3a6b8f6f3c11';
 const memberId = '8b2f4c1e-52f3-4f0e-9d53-3a6b8f6f3c22';
 const coach = { id: '9c3f4c1e-52f3-4f0e-9d53-3a6b8f6f3c33', firstName: 'Kim', lastName: 'Lee', timeZone: 'UTC' };
 
-const session = (given: Partial<DeskSession> = {}): DeskSession => ({
+const session = (given: Partial<CoachWorkspaceSession> = {}): CoachWorkspaceSession => ({
   id,
   title: '1:1 with Kim',
   description: '',
@@ -64,7 +64,7 @@ beforeEach(() => {
 describe('the desk', () => {
   test('tells a coach who is tied to no account whom to ask', async () => {
     const api = stubApi();
-    api.answer(getDesk, { coach: null, coaches: [], today: [], next: [], unrecorded: [] });
+    api.answer(getCoachWorkspace, { coach: null, coaches: [], today: [], next: [], unrecorded: [] });
     renderPage(<WorkspaceScreen />, '/coach');
     expect(await screen.findByText(copy.noWorkspace.text)).toBeTruthy();
   });
@@ -86,8 +86,8 @@ describe('the desk', () => {
       reflections: 1,
     };
     const api = stubApi();
-    api.answer(getDesk, desk);
-    api.answer(listDeskMembers, { members: [member], total: 1 });
+    api.answer(getCoachWorkspace, desk);
+    api.answer(listCoachWorkspaceMembers, { members: [member], total: 1 });
     renderPage(<WorkspaceScreen />, '/coach');
     const today = await screen.findByRole('region', { name: copy.today });
     expect(within(today).getByText('Ada Reyes')).toBeTruthy();
@@ -103,11 +103,11 @@ describe('the desk', () => {
   test('an owner chooses whose desk to open', async () => {
     rememberRole('owner');
     const api = stubApi();
-    api.answer(getDesk, { coach: null, coaches: [coach], today: [], next: [], unrecorded: [] });
+    api.answer(getCoachWorkspace, { coach: null, coaches: [coach], today: [], next: [], unrecorded: [] });
     renderPage(<WorkspaceScreen />, '/coach');
     expect(await screen.findByText(copy.chooseFirst.title)).toBeTruthy();
     await userEvent.selectOptions(screen.getByLabelText(copy.whose), 'Kim Lee');
-    await waitFor(() => expect(api.requestsTo(getDesk).at(-1)?.query.get('coach')).toBe(coach.id));
+    await waitFor(() => expect(api.requestsTo(getCoachWorkspace).at(-1)?.query.get('coach')).toBe(coach.id));
   });
 });
 
@@ -115,7 +115,7 @@ describe('a session', () => {
   let page: RenderedPage;
   const open = (given: SessionRecord = record(), of = session()) => {
     const api = stubApi();
-    api.answer(getDeskSession, { session: of, record: given, since: null });
+    api.answer(getCoachWorkspaceSession, { session: of, record: given, since: null });
     page = renderPage(<WorkspaceSessionScreen id={id} />, `/coach/sessions/${id}`);
     return api;
   };
@@ -152,7 +152,7 @@ describe('a session', () => {
     await userEvent.type(await shared(), 'Mine');
     api.refuse(saveSessionRecord, 409, CONFLICT);
     const theirs = record({ sharedNotes: 'Theirs', version: 1 });
-    api.answer(getDeskSession, { session: session(), record: theirs, since: null });
+    api.answer(getCoachWorkspaceSession, { session: session(), record: theirs, since: null });
     await userEvent.click(screen.getByRole('button', { name: sessionCopy.record.save }));
     expect(await screen.findByText('Theirs')).toBeTruthy();
     expect((await shared()).value).toBe('Mine');
@@ -166,7 +166,7 @@ describe('a session', () => {
 
   test('with a member who is not the coach’s offers neither their page nor action items, and says why', async () => {
     const api = stubApi();
-    api.answer(getDeskSession, { session: session(), record: record(), since: null, canOpenMember: false });
+    api.answer(getCoachWorkspaceSession, { session: session(), record: record(), since: null, canOpenMember: false });
     renderPage(<WorkspaceSessionScreen id={id} />, `/coach/sessions/${id}`);
     expect(await screen.findByText(sessionCopy.items.notYours('Ada'))).toBeTruthy();
     expect(screen.queryByLabelText(sessionCopy.items.label)).toBeNull();
@@ -176,13 +176,13 @@ describe('a session', () => {
   test('gives an action item by one id, however often it is tried', async () => {
     const api = open();
     await userEvent.type(await screen.findByLabelText(sessionCopy.items.label), 'Call Sam');
-    api.disconnect(giveActionItem);
+    api.disconnect(assignActionItem);
     await userEvent.click(screen.getByRole('button', { name: sessionCopy.items.give }));
     await waitFor(() => expect(page.toast()).toMatchObject(messages.giveFailed));
-    api.answer(giveActionItem, record({ items: [{ id: memberId, title: 'Call Sam', completed: false }] }));
+    api.answer(assignActionItem, record({ items: [{ id: memberId, title: 'Call Sam', completed: false }] }));
     await userEvent.click(screen.getByRole('button', { name: sessionCopy.items.give }));
     expect(await screen.findByText('Call Sam')).toBeTruthy();
-    const [first, second] = api.requestsTo(giveActionItem).map(({ path }) => path);
+    const [first, second] = api.requestsTo(assignActionItem).map(({ path }) => path);
     expect(first).toBe(second);
     expect(screen.getByLabelText<HTMLInputElement>(sessionCopy.items.label).value).toBe('');
   });
@@ -190,7 +190,7 @@ describe('a session', () => {
   test('mails its summary once there is something to tell, and says when it went', async () => {
     const api = open(record({ sharedNotes: 'Done well', version: 1 }));
     const mailed = { state: 'sent' as const, mailedAt: '2026-03-09T18:05:00.000Z' };
-    api.answer(mailSummary, record({ sharedNotes: 'Done well', version: 1, summary: mailed }));
+    api.answer(emailSessionSummary, record({ sharedNotes: 'Done well', version: 1, summary: mailed }));
     await userEvent.click(await screen.findByRole('button', { name: sessionCopy.summary.send }));
     expect(await screen.findByText(/Emailed:/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: sessionCopy.summary.send })).toBeNull();
@@ -204,7 +204,7 @@ describe('a session', () => {
   });
 
   test('that is not the coach’s is gone, in words', async () => {
-    stubApi().refuse(getDeskSession, 404, { error: 'Not Found', code: 'not_found', message: 'Not there' });
+    stubApi().refuse(getCoachWorkspaceSession, 404, { error: 'Not Found', code: 'not_found', message: 'Not there' });
     renderPage(<WorkspaceSessionScreen id={id} />, `/coach/sessions/${id}`);
     expect(await screen.findByText(sessionCopy.gone)).toBeTruthy();
   });

@@ -1,6 +1,11 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { DESK_DAYS, DESK_PAGE, listDeskMembers, type DeskMember } from '@portal/contracts/desk';
+import {
+  COACH_WORKSPACE_DAYS,
+  COACH_WORKSPACE_PAGE_SIZE,
+  listCoachWorkspaceMembers,
+  type CoachWorkspaceMember,
+} from '@portal/contracts/coach-workspace';
 import { PILLAR_DETAILS, type PillarProgress } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Avatar } from '@portal/ui/avatar';
@@ -43,9 +48,10 @@ const Pillars = ({ pillars, name }: { pillars: readonly PillarProgress[]; name: 
   </StyledPillars>
 );
 
-const nameOf = ({ firstName, lastName }: Pick<DeskMember, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`;
+const nameOf = ({ firstName, lastName }: Pick<CoachWorkspaceMember, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`;
 
-const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] => [
+const columnsWith = (memberLink: (id: string) => string): Column<CoachWorkspaceMember>[] => [
   {
     key: 'member',
     header: texts.member,
@@ -70,7 +76,7 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
     cell: (member) => <Pillars pillars={member.pillars} name={nameOf(member)} />,
   },
   { key: 'streak', header: texts.streak, cell: ({ streak }) => texts.days(streak) },
-  { key: 'missed', header: texts.missed, cell: ({ daysMissed }) => texts.ofDays(daysMissed, DESK_DAYS) },
+  { key: 'missed', header: texts.missed, cell: ({ daysMissed }) => texts.ofDays(daysMissed, COACH_WORKSPACE_DAYS) },
   {
     key: 'lastSeen',
     header: texts.lastSeen,
@@ -102,7 +108,7 @@ const columnsWith = (memberLink: (id: string) => string): Column<DeskMember>[] =
 export function MemberList() {
   const { coach, memberLink } = useWorkspaceLinks();
   const [page, setPage] = useState(1);
-  const members = useAdminCall(listDeskMembers, { query: { ...(coach && { coach }), page } });
+  const members = useAdminCall(listCoachWorkspaceMembers, { query: { ...(coach && { coach }), page } });
   return (
     <QueryResult query={members} loading={texts.loading} skeleton={<TableSkeleton />} failed={texts.failed}>
       {({ members: rows, total }) =>
@@ -113,12 +119,16 @@ export function MemberList() {
             <RowLinks>
               <Table caption={texts.title} columns={columnsWith(memberLink)} rows={rows} rowKey={({ id }) => id} />
             </RowLinks>
-            {total > DESK_PAGE && (
+            {total > COACH_WORKSPACE_PAGE_SIZE && (
               <Row as="nav" aria-label={texts.pages.label} justify="between">
                 <Button variant="secondary" disabled={page === 1} onClick={() => setPage(page - 1)}>
                   {texts.pages.previous}
                 </Button>
-                <Button variant="secondary" disabled={page * DESK_PAGE >= total} onClick={() => setPage(page + 1)}>
+                <Button
+                  variant="secondary"
+                  disabled={page * COACH_WORKSPACE_PAGE_SIZE >= total}
+                  onClick={() => setPage(page + 1)}
+                >
                   {texts.pages.next}
                 </Button>
               </Row>

@@ -1,4 +1,8 @@
-import { DESK_DAYS, getDeskMember, type DeskMemberDetails } from '@portal/contracts/desk';
+import {
+  COACH_WORKSPACE_DAYS,
+  getCoachWorkspaceMember,
+  type CoachWorkspaceMemberDetails,
+} from '@portal/contracts/coach-workspace';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -37,7 +41,7 @@ const SKELETON = (
 /** One member, as their coach prepares for them. */
 export function WorkspaceMemberScreen({ id }: { id: string }) {
   const { coach, workspace } = useWorkspaceLinks();
-  const member = useAdminCall(getDeskMember, { params: { id }, query: { ...(coach && { coach }) } });
+  const member = useAdminCall(getCoachWorkspaceMember, { params: { id }, query: { ...(coach && { coach }) } });
   return (
     <AdminLayout>
       <Row>
@@ -56,7 +60,7 @@ export function WorkspaceMemberScreen({ id }: { id: string }) {
   );
 }
 
-function Details({ details }: { details: DeskMemberDetails }) {
+function Details({ details }: { details: CoachWorkspaceMemberDetails }) {
   const { member, since, items, ahead, past } = details;
   return (
     <>
@@ -80,7 +84,7 @@ function Details({ details }: { details: DeskMemberDetails }) {
       </PageTitle>
       <Grid min="13rem" gap="md" stretch>
         <StatTile icon="flame" label={memberCopy.streak} value={copy.members.days(member.streak)} />
-        <StatTile icon="calendar" label={memberCopy.missed(DESK_DAYS)} value={member.daysMissed} />
+        <StatTile icon="calendar" label={memberCopy.missed(COACH_WORKSPACE_DAYS)} value={member.daysMissed} />
       </Grid>
       <Columns>
         <Stack gap="lg">
@@ -118,7 +122,7 @@ function Details({ details }: { details: DeskMemberDetails }) {
   );
 }
 
-const Progress = ({ details: { member, courses } }: { details: DeskMemberDetails }) => (
+const Progress = ({ details: { member, courses } }: { details: CoachWorkspaceMemberDetails }) => (
   <Card>
     <Section id="progress" title={memberCopy.progress} size="h3">
       {member.pillars.map(({ pillar, progress }) => (

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react';
-import type { DeskSession } from '@portal/contracts/desk';
+import type { CoachWorkspaceSession } from '@portal/contracts/coach-workspace';
 import { LIMITS } from '@portal/contracts/limits';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { isOneToOne } from '@portal/contracts/sessions';
@@ -21,7 +21,7 @@ const { record: texts } = sessionCopy;
 const ATTENDANCES = Object.entries(texts.attendances).map(([value, label]) => ({ value, label }));
 
 interface NotesFormProps {
-  session: DeskSession;
+  session: CoachWorkspaceSession;
   record: SessionRecord;
   work: ReturnType<typeof useSessionNotes>;
   hasBegun: boolean;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { NotedSession as Noted } from '@portal/contracts/desk';
+import type { SessionWithRecord as Noted } from '@portal/contracts/coach-workspace';
 import { SESSION_DAY } from '@portal/contracts/sessions';
 import { dateText, Link, useMoment } from '@portal/sdk';
 import { Row, Stack } from '@portal/ui/stack';

@@ -1,4 +1,4 @@
-import type { Since } from '@portal/contracts/desk';
+import type { ProgressSince } from '@portal/contracts/coach-workspace';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Stack } from '@portal/ui/stack';
@@ -10,7 +10,7 @@ import { memberCopy } from './copy';
 const { since: texts } = memberCopy;
 
 /** What a member did since they and their coach last met: numbers, none of their words. */
-export function ProgressSinceCard({ since }: { since: Since }) {
+export function ProgressSinceCard({ since }: { since: ProgressSince }) {
   const { session, from, lessonsCompleted, habitsTicked, prioritiesDone, posts, messages, habits } = since;
   const numbers = [
     [texts.lessons, lessonsCompleted],

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { DeskSession } from '@portal/contracts/desk';
+import type { CoachWorkspaceSession } from '@portal/contracts/coach-workspace';
 import { SESSION_TIME } from '@portal/contracts/sessions';
 import { dateText, Link, useMoment } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
@@ -22,18 +22,18 @@ const StyledSession = styled(Row)`
 `;
 
 /** Whose a session is, in words. */
-export const whoseSession = ({ member, lead }: Pick<DeskSession, 'member' | 'lead'>) =>
+export const whoseSession = ({ member, lead }: Pick<CoachWorkspaceSession, 'member' | 'lead'>) =>
   member ? `${member.firstName} ${member.lastName}` : (lead?.name ?? copy.everyone);
 
 /** Whether a session took place, as far as anybody said. */
-export function AttendanceBadge({ session: { attendance, lead } }: { session: DeskSession }) {
+export function AttendanceBadge({ session: { attendance, lead } }: { session: CoachWorkspaceSession }) {
   if (attendance === null) return null;
   const words = lead ? copy.visitorAttendance : copy.attendance;
   return <Badge tone={attendance === 'held' ? 'green' : 'red'}>{words[attendance]}</Badge>;
 }
 
 /** Sessions with whom and when, each with the way to its notes. */
-export function SessionList({ sessions, none }: { sessions: readonly DeskSession[]; none: string }) {
+export function SessionList({ sessions, none }: { sessions: readonly CoachWorkspaceSession[]; none: string }) {
   const { timeZone } = useMoment();
   const { sessionLink } = useWorkspaceLinks();
   if (sessions.length === 0) return <Text muted>{none}</Text>;

@@ -1,4 +1,4 @@
-import { getDeskSession, type DeskSessionDetails } from '@portal/contracts/desk';
+import { getCoachWorkspaceSession, type CoachWorkspaceSessionDetails } from '@portal/contracts/coach-workspace';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { SESSION_TIME } from '@portal/contracts/sessions';
 import { callKey, dateRangeText, Link, useMoment, useQueryClient } from '@portal/sdk';
@@ -36,10 +36,10 @@ export function WorkspaceSessionScreen({ id }: { id: string }) {
   const { workspace } = useWorkspaceLinks();
   const params = { id };
   const client = useQueryClient();
-  const session = useAdminCall(getDeskSession, { params });
+  const session = useAdminCall(getCoachWorkspaceSession, { params });
   const keep = (record: SessionRecord) =>
-    client.setQueryData<DeskSessionDetails>(
-      callKey(getDeskSession, { params }),
+    client.setQueryData<CoachWorkspaceSessionDetails>(
+      callKey(getCoachWorkspaceSession, { params }),
       (found) => found && { ...found, record, session: { ...found.session, attendance: record.attendance } },
     );
   return (
@@ -63,7 +63,7 @@ export function WorkspaceSessionScreen({ id }: { id: string }) {
 }
 
 interface OpenSessionProps {
-  details: DeskSessionDetails;
+  details: CoachWorkspaceSessionDetails;
   onChanged: (record: SessionRecord) => void;
   onConflict: () => void;
 }
@@ -110,7 +110,7 @@ function OpenSession({
 }
 
 interface TitleProps {
-  session: DeskSessionDetails['session'];
+  session: CoachWorkspaceSessionDetails['session'];
   canOpenMember: boolean;
   now: Date;
 }

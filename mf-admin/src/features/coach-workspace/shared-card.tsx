@@ -1,4 +1,4 @@
-import type { DeskMemberDetails } from '@portal/contracts/desk';
+import type { CoachWorkspaceMemberDetails } from '@portal/contracts/coach-workspace';
 import { Card } from '@portal/ui/card';
 import { Section } from '@portal/ui/section';
 import { Stack } from '@portal/ui/stack';
@@ -8,7 +8,7 @@ import { memberCopy } from './copy';
 import { NoteText } from './past-session';
 
 /** What a member shares: their goal and reflections; and what they told before they joined. */
-export function SharedCard({ details }: { details: DeskMemberDetails }) {
+export function SharedCard({ details }: { details: CoachWorkspaceMemberDetails }) {
   const { goal, startingPoint, reflections } = details;
   return (
     <Card>

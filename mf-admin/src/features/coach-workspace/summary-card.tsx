@@ -1,4 +1,4 @@
-import { mailSummary } from '@portal/contracts/desk';
+import { emailSessionSummary } from '@portal/contracts/coach-workspace';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
@@ -25,7 +25,7 @@ interface SummaryCardProps {
 /** Mails the member what the session came to: once, and again when that has changed. */
 export function SummaryCard({ sessionId, name, record, hasUnsaved, onChanged }: SummaryCardProps) {
   const toast = useToast();
-  const send = useAdminSend(mailSummary, {
+  const send = useAdminSend(emailSessionSummary, {
     failed: messages.mailFailed,
     onSuccess: (changed) => {
       onChanged(changed);

@@ -1,5 +1,5 @@
 import { useRef, useSyncExternalStore } from 'react';
-import { saveSessionRecord } from '@portal/contracts/desk';
+import { saveSessionRecord } from '@portal/contracts/coach-workspace';
 import type { SessionRecord } from '@portal/contracts/session-records';
 import { HttpError, useToast } from '@portal/sdk';
 import { useFormErrors } from '@portal/sdk/forms';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { getDesk, type Desk } from '@portal/contracts/desk';
+import { getCoachWorkspace, type CoachWorkspace } from '@portal/contracts/coach-workspace';
 import { useSearchParams } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -33,7 +33,7 @@ const SKELETON = (
 /** What a coach begins their day with. Owners choose whose workspace they open. */
 export function WorkspaceScreen() {
   const { coach } = useWorkspaceLinks();
-  const workspace = useAdminCall(getDesk, { query: { ...(coach && { coach }) } });
+  const workspace = useAdminCall(getCoachWorkspace, { query: { ...(coach && { coach }) } });
   return (
     <AdminLayout>
       <PageTitle>{copy.title}</PageTitle>
@@ -50,7 +50,7 @@ export function WorkspaceScreen() {
 }
 
 /** For who may open more than one. */
-function CoachPicker({ workspace: { coach, coaches } }: { workspace: Desk }) {
+function CoachPicker({ workspace: { coach, coaches } }: { workspace: CoachWorkspace }) {
   const [, setParams] = useSearchParams();
   const others = coaches.filter(({ id }) => id !== coach?.id);
   if (others.length === 0) return null;
@@ -68,13 +68,13 @@ function CoachPicker({ workspace: { coach, coaches } }: { workspace: Desk }) {
   );
 }
 
-function NoWorkspace({ workspace: { coaches } }: { workspace: Desk }) {
+function NoWorkspace({ workspace: { coaches } }: { workspace: CoachWorkspace }) {
   const isOwner = usePermission()('coaches');
   if (!isOwner) return <EmptyState icon="calendar" {...copy.noWorkspace} />;
   return <EmptyState icon="calendar" {...(coaches.length === 0 ? copy.noCoach : copy.chooseFirst)} />;
 }
 
-function Workspace({ workspace: { today, next, unrecorded } }: { workspace: Desk }) {
+function Workspace({ workspace: { today, next, unrecorded } }: { workspace: CoachWorkspace }) {
   return (
     <Stack gap="xl">
       <Columns>

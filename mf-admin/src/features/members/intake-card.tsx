@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { StartingPoint } from '@portal/contracts/admission';
+import type { IntakeAnswers } from '@portal/contracts/registration';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
 import { Text } from '@portal/ui/text';
@@ -15,7 +15,7 @@ const StyledWords = styled(Text)`
 `;
 
 /** What a member told of their business before they joined. */
-export function IntakeCard({ startingPoint }: { startingPoint: StartingPoint }) {
+export function IntakeCard({ startingPoint }: { startingPoint: IntakeAnswers }) {
   const { industry, currentIncome, incomeGoal, businessDescription, writtenAt } = startingPoint;
   const facts = [
     { term: texts.industry, value: industry },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getDashboard, type Dashboard as DashboardData } from '@portal/contracts/dashboard';
-import { saveFirstDay } from '@portal/contracts/first-day';
+import { updateOnboarding } from '@portal/contracts/onboarding';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
@@ -13,7 +13,7 @@ import { Dashboard } from './dashboard';
 const open = (firstDay: DashboardData['firstDay']) => {
   const api = stubApi();
   api.answer(getDashboard, aDashboard({ firstDay }));
-  api.answer(saveFirstDay, {
+  api.answer(updateOnboarding, {
     goal: '',
     goalShared: false,
     weeklyHours: null,
@@ -31,7 +31,7 @@ test('offers the onboarding until it is skipped', async () => {
   expect(begin.getAttribute('href')).toBe('/welcome');
   await userEvent.click(screen.getByRole('button', { name: shared.firstDay.skip }));
   await waitFor(() => expect(screen.queryByRole('link', { name: shared.firstDay.begin })).toBeNull());
-  expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ done: true });
+  expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ done: true });
 });
 
 test('leads on with one that was begun', async () => {

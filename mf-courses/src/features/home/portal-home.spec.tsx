@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getCurrentUser, MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listCourses, listMemberCourses, type MemberCourse } from '@portal/contracts/courses';
-import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/first-day';
+import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import userEvent from '@testing-library/user-event';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
@@ -18,7 +18,7 @@ const clarity: MemberCourse = {
   daysSinceLesson: 1,
 };
 
-const FIRST_DAY: FirstDay = {
+const FIRST_DAY: Onboarding = {
   goal: '',
   goalShared: false,
   weeklyHours: null,
@@ -32,7 +32,7 @@ function aPortal(courses: MemberCourse[] = [clarity]) {
   api.answer(listCourses, []);
   api.answer(listMemberCourses, courses);
   api.answer(getPillarsProgress, [{ pillar: 'clarity', progress: 99.9 }]);
-  api.answer(getFirstDay, FIRST_DAY);
+  api.answer(getOnboarding, FIRST_DAY);
   return api;
 }
 
@@ -72,14 +72,14 @@ test.each([
 
 test('leads on with an onboarding that is not finished, until the member does without it', async () => {
   const api = aPortal();
-  api.answer(getFirstDay, { ...FIRST_DAY, goal: 'Two deals a month', done: false });
-  api.answer(saveFirstDay, FIRST_DAY);
+  api.answer(getOnboarding, { ...FIRST_DAY, goal: 'Two deals a month', done: false });
+  api.answer(updateOnboarding, FIRST_DAY);
   renderPage(<PortalHome />, '/', aMember);
   const goOn = await screen.findByRole('link', { name: shared.firstDay.goOn });
   expect(goOn.getAttribute('href')).toBe('/welcome');
   await userEvent.click(screen.getByRole('button', { name: shared.firstDay.skip }));
   await waitFor(() => expect(screen.queryByRole('link', { name: shared.firstDay.goOn })).toBeNull());
-  expect(api.requestsTo(saveFirstDay)[0]?.body).toEqual({ done: true });
+  expect(api.requestsTo(updateOnboarding)[0]?.body).toEqual({ done: true });
 });
 
 test('says nothing of the onboarding once it is over, nor where it cannot be asked for', async () => {
@@ -88,7 +88,7 @@ test('says nothing of the onboarding once it is over, nor where it cannot be ask
   expect(await screen.findByRole('link', { name: 'Continue Course' })).toBeTruthy();
   expect(screen.queryByText(shared.firstDay.offer)).toBeNull();
   unmount();
-  api.refuse(getFirstDay, 500, { error: 'Internal Server Error', message: 'Down' });
+  api.refuse(getOnboarding, 500, { error: 'Internal Server Error', message: 'Down' });
   renderPage(<PortalHome />, '/', aMember);
   expect(await screen.findByRole('link', { name: 'Continue Course' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { listCourses, listMemberCourses } from '@portal/contracts/courses';
-import { getFirstDay } from '@portal/contracts/first-day';
+import { getOnboarding } from '@portal/contracts/onboarding';
 import { getPillarsProgress } from '@portal/contracts/pillars';
 import { useCall, useSession } from '@portal/sdk';
 import { Columns, Grid } from '@portal/ui/grid';
@@ -23,7 +23,7 @@ export function PortalHome() {
   const allCourses = useCall(listCourses, {}, { enabled: member });
   const courses = useCall(listMemberCourses, {}, { enabled: member });
   const pillars = useCall(getPillarsProgress, {}, { enabled: member });
-  const firstDay = useCall(getFirstDay, {}, { enabled: member });
+  const firstDay = useCall(getOnboarding, {}, { enabled: member });
 
   if (session.status === 'visitor') return null;
   if (session.status === 'loading') return <Spinner page labeled label={copy.loading} />;

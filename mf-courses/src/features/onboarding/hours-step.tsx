@@ -1,4 +1,4 @@
-import { saveFirstDay, WEEKLY_HOURS } from '@portal/contracts/first-day';
+import { updateOnboarding, WEEKLY_HOURS } from '@portal/contracts/onboarding';
 import { useForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
 import { copy } from './copy';
@@ -11,7 +11,7 @@ export function HoursStep({ firstDay, onSave, ...ways }: StepProps) {
   const form = useForm('first-day', { weeklyHours: String(firstDay.weeklyHours ?? '') });
   const submit = () => {
     const typed = form.typed.weeklyHours.trim();
-    const body = form.check(saveFirstDay.body, { weeklyHours: typed === '' ? null : Number(typed) });
+    const body = form.check(updateOnboarding.body, { weeklyHours: typed === '' ? null : Number(typed) });
     if (body) onSave(body);
   };
   return (

@@ -1,4 +1,4 @@
-import { getReminderCalendar, type FirstDay } from '@portal/contracts/first-day';
+import { getReminderCalendar, type Onboarding } from '@portal/contracts/onboarding';
 import { Link } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -11,7 +11,7 @@ import { copy } from './copy';
 const { ready: texts } = copy;
 
 /** After the three questions: Day 1. */
-export const OnboardingDone = ({ firstDay, onChange }: { firstDay: FirstDay; onChange: () => void }) => (
+export const OnboardingDone = ({ firstDay, onChange }: { firstDay: Onboarding; onChange: () => void }) => (
   <Card as="section" featured aria-labelledby="first-day-step">
     <Heading as="h2" size="h2" id="first-day-step" tabIndex={-1}>
       {texts.title}

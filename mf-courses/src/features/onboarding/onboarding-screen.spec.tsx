@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getStartingPoint } from '@portal/contracts/admission';
-import { getFirstDay, saveFirstDay, type FirstDay } from '@portal/contracts/first-day';
+import { getIntake } from '@portal/contracts/registration';
+import { getOnboarding, updateOnboarding, type Onboarding } from '@portal/contracts/onboarding';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { copy, messages } from './copy';
 import { OnboardingScreen } from './onboarding-screen';
 
-const NOTHING: FirstDay = {
+const NOTHING: Onboarding = {
   goal: '',
   goalShared: false,
   weeklyHours: null,
@@ -18,16 +18,16 @@ const NOTHING: FirstDay = {
 };
 
 /** An API that keeps what it is sent. */
-function keeping(start: Partial<FirstDay> = {}) {
+function keeping(start: Partial<Onboarding> = {}) {
   const api = stubApi();
-  let kept: FirstDay = { ...NOTHING, ...start };
-  api.answerWith(getFirstDay, () => ({ data: kept }));
-  api.answer(getStartingPoint, { startingPoint: null });
-  api.answerWith(saveFirstDay, ({ body }) => {
-    kept = { ...kept, ...(body as Partial<FirstDay>) };
+  let kept: Onboarding = { ...NOTHING, ...start };
+  api.answerWith(getOnboarding, () => ({ data: kept }));
+  api.answer(getIntake, { startingPoint: null });
+  api.answerWith(updateOnboarding, ({ body }) => {
+    kept = { ...kept, ...(body as Partial<Onboarding>) };
     return { data: kept };
   });
-  return { api, sent: () => api.requestsTo(saveFirstDay).map(({ body }) => body) };
+  return { api, sent: () => api.requestsTo(updateOnboarding).map(({ body }) => body) };
 }
 
 const open = () => renderPage(<OnboardingScreen />, '/welcome', aMember({ firstName: 'Ada' }));
@@ -101,7 +101,7 @@ test('what was typed survives a failure and a reload', async () => {
   const member = aMember();
   const page = renderPage(<OnboardingScreen />, '/welcome', member);
   await userEvent.type(await screen.findByLabelText('In six months'), 'Two deals');
-  api.disconnect(saveFirstDay);
+  api.disconnect(updateOnboarding);
   await press(copy.next);
   await waitFor(() => expect(page.toast()).toMatchObject(messages.failed));
   page.unmount();
@@ -120,7 +120,7 @@ test('hours that cannot be are told at the field', async () => {
 
 test('shows what they wrote before they joined', async () => {
   const { api } = keeping();
-  api.answer(getStartingPoint, {
+  api.answer(getIntake, {
     startingPoint: {
       industry: 'Retail',
       currentIncome: 'Under $50,000',
@@ -134,7 +134,7 @@ test('shows what they wrote before they joined', async () => {
 });
 
 test('says when it cannot be shown', async () => {
-  stubApi().refuse(getFirstDay, 503, { error: 'Service Unavailable', message: 'Later' });
+  stubApi().refuse(getOnboarding, 503, { error: 'Service Unavailable', message: 'Later' });
   open();
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import { getStartingPoint } from '@portal/contracts/admission';
+import { getIntake } from '@portal/contracts/registration';
 import type { CallInput } from '@portal/contracts/call';
-import { getFirstDay, type FirstDay, type saveFirstDay } from '@portal/contracts/first-day';
+import { getOnboarding, type Onboarding, type updateOnboarding } from '@portal/contracts/onboarding';
 import { useCall, useMember, useToast } from '@portal/sdk';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
 import { Button } from '@portal/ui/button';
@@ -36,7 +36,7 @@ const StyledWords = styled(Text)`
 `;
 
 /** Where a member goes on who comes back: the first question without an answer. */
-const firstOpen = ({ goal, weeklyHours, reminder, done }: FirstDay) => {
+const firstOpen = ({ goal, weeklyHours, reminder, done }: Onboarding) => {
   if (done) return STEPS.length;
   if (goal === '') return 0;
   if (weeklyHours === null) return 1;
@@ -46,7 +46,7 @@ const firstOpen = ({ goal, weeklyHours, reminder, done }: FirstDay) => {
 /** The onboarding of a member: three questions, each saved by itself, then Day 1. */
 export function OnboardingScreen() {
   const { firstName } = useMember();
-  const { data, isError, refetch } = useCall(getFirstDay, {});
+  const { data, isError, refetch } = useCall(getOnboarding, {});
   return (
     <Page>
       <PageTitle intro={copy.intro}>{copy.title(firstName)}</PageTitle>
@@ -61,7 +61,7 @@ export function OnboardingScreen() {
   );
 }
 
-function Steps({ firstDay }: { firstDay: FirstDay }) {
+function Steps({ firstDay }: { firstDay: Onboarding }) {
   const [step, setStep] = useState(() => firstOpen(firstDay));
   const toast = useToast();
   const save = useSaveOnboarding((error) => toast(apiErrorMessage(error, messages.failed, 'every')));
@@ -74,7 +74,7 @@ function Steps({ firstDay }: { firstDay: FirstDay }) {
     column.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [step]);
 
-  const go = (to: number, body: CallInput<typeof saveFirstDay>['body'] = {}, onSaved?: () => void) => {
+  const go = (to: number, body: CallInput<typeof updateOnboarding>['body'] = {}, onSaved?: () => void) => {
     const last = to >= STEPS.length && !firstDay.done;
     const change = { ...body, ...(last && { done: true as const }) };
     if (Object.keys(change).length === 0) setStep(to);
@@ -120,7 +120,7 @@ function Steps({ firstDay }: { firstDay: FirstDay }) {
 
 /** What they told of their business before they joined, if they did. */
 function Started() {
-  const startingPoint = useCall(getStartingPoint, {}).data?.startingPoint;
+  const startingPoint = useCall(getIntake, {}).data?.startingPoint;
   if (!startingPoint) return null;
   return (
     <Card as="section" level="quiet" aria-label={copy.started}>

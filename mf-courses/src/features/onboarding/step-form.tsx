@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import type { CallInput } from '@portal/contracts/call';
-import type { FirstDay, saveFirstDay } from '@portal/contracts/first-day';
+import type { Onboarding, updateOnboarding } from '@portal/contracts/onboarding';
 import { Button } from '@portal/ui/button';
 import { Heading } from '@portal/ui/heading';
 import { Row, Stack } from '@portal/ui/stack';
@@ -8,10 +8,10 @@ import { copy } from './copy';
 
 /** What each step gets. */
 export interface StepProps {
-  firstDay: FirstDay;
+  firstDay: Onboarding;
   saving: boolean;
   /** `onSaved` is called once it is kept. */
-  onSave: (body: CallInput<typeof saveFirstDay>['body'], onSaved?: () => void) => void;
+  onSave: (body: CallInput<typeof updateOnboarding>['body'], onSaved?: () => void) => void;
   onSkip: () => void;
   /** Left out by the first step. */
   onBack?: () => void;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { saveFirstDay } from '@portal/contracts/first-day';
+import { updateOnboarding } from '@portal/contracts/onboarding';
 import { useMember } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { Checkbox } from '@portal/ui/checkbox';
@@ -36,7 +36,7 @@ export function TimeStep({ firstDay, onSave, ...ways }: StepProps) {
   const form = useForm('first-day', { time });
   const submit = () => {
     if (days.length === 0) return onSave({ reminder: null });
-    const reminder = form.check(saveFirstDay.body.shape.reminder, { weekdays: days, time: form.typed.time });
+    const reminder = form.check(updateOnboarding.body.shape.reminder, { weekdays: days, time: form.typed.time });
     if (reminder) onSave({ reminder });
   };
   return (

@@ -1,4 +1,4 @@
-import { beginPurchase, COUPON_MAX, purchaseSchema } from '@portal/contracts/billing';
+import { createGuestCheckout, COUPON_MAX, purchaseSchema } from '@portal/contracts/billing';
 import { LEGAL } from '@portal/contracts/legal';
 import { LIMITS } from '@portal/contracts/limits';
 import { Link, useSend } from '@portal/sdk';
@@ -24,7 +24,7 @@ interface CheckoutDialogProps {
 /** Asks a visitor where their account will be, and leads them to the payment. */
 export function CheckoutDialog({ plan, versionId, isTest, onClose }: CheckoutDialogProps) {
   const form = useForm('buy', { email: '', coupon: '' });
-  const begin = useSend(beginPurchase, {
+  const begin = useSend(createGuestCheckout, {
     onSuccess: ({ url }) => redirectTo(url),
     onError: (error) => void form.refused(error),
   });

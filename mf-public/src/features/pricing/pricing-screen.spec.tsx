@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beginPurchase, getPurchase, resendPurchaseMail } from '@portal/contracts/billing';
+import { createGuestCheckout, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
 import { getPlans } from '@portal/contracts/plan-catalogue';
 import { aMember } from '@portal/remote-kit/testing/a-member';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -31,7 +31,7 @@ describe('the plans for visitors', () => {
 
   test('ask for an address before the payment, and keep it when that cannot be opened', async () => {
     renderPage(<PricingScreen />, '/pricing');
-    api.disconnect(beginPurchase);
+    api.disconnect(createGuestCheckout);
     await press('Join Group');
     expect(screen.getByText(/^\$499 per month. You’ll pay on the next page/)).toBeDefined();
     await press('Continue to Payment');
@@ -40,7 +40,7 @@ describe('the plans for visitors', () => {
     await press('Continue to Payment');
     expect(await screen.findByText(/We couldn’t open checkout, and you weren’t charged/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('dana@example.com');
-    expect(api.requestsTo(beginPurchase).map(({ body }) => body)).toEqual([
+    expect(api.requestsTo(createGuestCheckout).map(({ body }) => body)).toEqual([
       { versionId: versionOf('core-group'), email: 'dana@example.com' },
     ]);
   });
@@ -64,7 +64,7 @@ describe('a visitor who comes back from the payment', () => {
 
   test('is told where the invitation went, and can have it sent again', async () => {
     api.answer(getPurchase, aPurchase({ state: 'paid', isOpen: true, url: null, sentTo: 'd•••@example.com' }));
-    api.answer(resendPurchaseMail, { ok: true });
+    api.answer(resendPurchaseEmail, { ok: true });
     renderPage(<PurchaseScreen />, PAID);
     expect(await screen.findByText('Thank you! Core Group is yours.')).toBeDefined();
     expect(screen.getByText(/We sent an invitation to d•••@example.com/)).toBeDefined();

@@ -1,4 +1,4 @@
-import { resendPurchaseMail, type PurchaseState } from '@portal/contracts/billing';
+import { resendPurchaseEmail, type PurchaseState } from '@portal/contracts/billing';
 import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
 import { Link, useSend } from '@portal/sdk';
 import { apiErrorText } from '@portal/sdk/api-errors';
@@ -19,7 +19,7 @@ export function PurchaseComplete({
   id: string;
   purchase: PurchaseState;
 }) {
-  const resend = useSend(resendPurchaseMail);
+  const resend = useSend(resendPurchaseEmail);
   if (sentTo === null) {
     return (
       <Card padding="xl" featured>

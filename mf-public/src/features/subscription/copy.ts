@@ -1,4 +1,4 @@
-import { CLAIM_MAX, GUARANTEE_DAYS } from '@portal/contracts/guarantee';
+import { REFUND_REQUEST_MAX, GUARANTEE_DAYS } from '@portal/contracts/refund-guarantee';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 import { numberText } from '@portal/contracts/number-text';
 import { ELITE_PLAN } from '@portal/contracts/plans';
@@ -135,7 +135,7 @@ export const copy = {
       oneToOnes: ['1:1 session', '1:1 sessions'],
     },
     label: 'What didn’t work for you?',
-    hint: `A few sentences, up to ${numberText(CLAIM_MAX)} characters.`,
+    hint: `A few sentences, up to ${numberText(REFUND_REQUEST_MAX)} characters.`,
     send: 'Send request',
     sending: 'Sending...',
     close: 'Not now',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { claimGuarantee, getOwnFigures, type Subscription } from '@portal/contracts/billing';
-import { CLAIM_MAX, type Figures } from '@portal/contracts/guarantee';
+import { requestRefund, getOwnActivity, type Subscription } from '@portal/contracts/billing';
+import { REFUND_REQUEST_MAX, type ActivitySummary } from '@portal/contracts/refund-guarantee';
 import { useCall, useDraft } from '@portal/sdk';
 import { ErrorNotice } from '@portal/ui/error-notice';
 import { Figure } from '@portal/ui/figure';
@@ -25,13 +25,13 @@ export function RequestRefundDialog({
 }) {
   const [words, keepWords, dropWords] = useDraft(`claim:${id}`);
   const [missing, setMissing] = useState<string>();
-  const request = useBillingSend(claimGuarantee, toasts.refundRequested, () => {
+  const request = useBillingSend(requestRefund, toasts.refundRequested, () => {
     dropWords();
     onClose();
   });
 
   const send = () => {
-    const checked = claimGuarantee.body.safeParse({ words });
+    const checked = requestRefund.body.safeParse({ words });
     setMissing(checked.error?.issues[0]?.message);
     if (checked.data) request.mutate({ params: { id }, body: checked.data });
     else document.getElementById(WORDS_ID)?.focus();
@@ -55,7 +55,7 @@ export function RequestRefundDialog({
         error={missing}
         required
         rows={5}
-        maxLength={CLAIM_MAX}
+        maxLength={REFUND_REQUEST_MAX}
         value={words}
         onChange={(event) => {
           keepWords(event.target.value);
@@ -67,11 +67,11 @@ export function RequestRefundDialog({
   );
 }
 
-const SHOWN = Object.keys(texts.figures) as (keyof typeof texts.figures & keyof Figures)[];
+const SHOWN = Object.keys(texts.figures) as (keyof typeof texts.figures & keyof ActivitySummary)[];
 
 /** What they have done since they bought: what the owner sees, too. */
 function ActivityFigures({ id }: { id: string }) {
-  const { data, isError } = useCall(getOwnFigures, { params: { id } });
+  const { data, isError } = useCall(getOwnActivity, { params: { id } });
   if (!data) return <Text muted>{isError ? texts.figuresFailed : texts.loading}</Text>;
   return (
     <Grid as="ul" role="list" min="8rem" gap="sm">

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import {
-  beginCheckout,
+  createCheckout,
   cancelPlan,
   changePlan,
-  claimGuarantee,
+  requestRefund,
   getBilling,
-  getOwnFigures,
+  getOwnActivity,
   getPurchase,
-  keepPlan,
+  undoCancellation,
   listReceipts,
   pausePlan,
   previewChange,
@@ -132,7 +132,7 @@ describe('changing it', () => {
   test('takes two presses to cancel, says what stays, and is taken back by one', async () => {
     open(billingOf(aSubscription()));
     api.answer(cancelPlan, billingOf(aSubscription({ endsAt: until })));
-    api.answer(keepPlan, billingOf(aSubscription()));
+    api.answer(undoCancellation, billingOf(aSubscription()));
     await press('Cancel plan');
     expect(screen.getByText(/You have full access until April 1, 2026/)).toBeDefined();
     await press('Cancel my plan');
@@ -168,7 +168,7 @@ describe('changing it', () => {
 describe('buying', () => {
   test('asks for the way to the payment, with the code that was typed, and refuses one in its place', async () => {
     open(billingOf());
-    api.refuse(beginCheckout, 400, {
+    api.refuse(createCheckout, 400, {
       error: 'Bad Request',
       code: 'invalid_input',
       message: 'Some fields are not valid.',
@@ -179,7 +179,7 @@ describe('buying', () => {
     await press('Join Group');
     expect(await screen.findByText('There is no such code, or it has ended.')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Code').value).toBe('spring');
-    expect(api.requestsTo(beginCheckout).map(({ body }) => body)).toEqual([
+    expect(api.requestsTo(createCheckout).map(({ body }) => body)).toEqual([
       { versionId: versionOf('core-group'), coupon: 'spring' },
     ]);
   });
@@ -258,8 +258,8 @@ describe('asking for the money back', () => {
 
   test('shows what they have done, and keeps what was written until it is sent', async () => {
     open(billingOf(claimable));
-    api.answer(getOwnFigures, FIGURES);
-    api.refuse(claimGuarantee, 503, { error: 'Service Unavailable', message: 'Please try again.' });
+    api.answer(getOwnActivity, FIGURES);
+    api.refuse(requestRefund, 503, { error: 'Service Unavailable', message: 'Please try again.' });
     await press(/Request a refund/);
     expect(await screen.findByText('days in your longest streak')).toBeDefined();
     expect(screen.getByText('1:1 session')).toBeDefined();
@@ -267,20 +267,20 @@ describe('asking for the money back', () => {
     await press('Send request');
     expect(await screen.findByText(/Your request wasn’t sent. What you wrote is still here/)).toBeDefined();
     api.answer(
-      claimGuarantee,
+      requestRefund,
       billingOf(aSubscription({ guarantee: { state: 'claimed', until, madeAt: until, answer: null } })),
     );
     await press('Send request');
     expect(await screen.findByText('You requested a refund on April 1, 2026. We’ll reply by email.')).toBeDefined();
-    expect(api.requestsTo(claimGuarantee).at(-1)?.body).toEqual({ words: 'No time' });
+    expect(api.requestsTo(requestRefund).at(-1)?.body).toEqual({ words: 'No time' });
   });
 
   test('without a word says what is missing', async () => {
     open(billingOf(claimable));
-    api.answer(getOwnFigures, FIGURES);
+    api.answer(getOwnActivity, FIGURES);
     await press(/Request a refund/);
     await press('Send request');
     expect(await screen.findByText('Please tell us in a sentence or two what didn’t work for you')).toBeDefined();
-    expect(api.requestsTo(claimGuarantee)).toEqual([]);
+    expect(api.requestsTo(requestRefund)).toEqual([]);
   });
 });

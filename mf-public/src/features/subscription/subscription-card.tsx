@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { keepPlan, resumePlan, type Subscription } from '@portal/contracts/billing';
+import { undoCancellation, resumePlan, type Subscription } from '@portal/contracts/billing';
 import { useMoment } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
@@ -82,7 +82,7 @@ function UndoButtons({
 }: {
   subscription: Subscription;
 }) {
-  const keep = useBillingSend(keepPlan, toasts.kept);
+  const keep = useBillingSend(undoCancellation, toasts.kept);
   const resume = useBillingSend(resumePlan, toasts.resumed);
   if (state === 'ended' || price.interval === 'once') return null;
   if (endsAt || changesTo) {

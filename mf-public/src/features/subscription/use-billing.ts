@@ -1,4 +1,4 @@
-import { getBilling, listReceipts, openCardPage, type billingSchema } from '@portal/contracts/billing';
+import { getBilling, listReceipts, createCustomerPortalSession, type billingSchema } from '@portal/contracts/billing';
 import type { Call, CallOutput } from '@portal/contracts/call';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, useQueryClient, useSend, useToast } from '@portal/sdk';
@@ -31,7 +31,7 @@ export function useBillingSend<C extends BillingCall>(call: C, done: Message, on
 /** Leads to the page on which the payment provider lets people change their card. */
 export function useCardPage() {
   const toast = useToast();
-  const open = useSend(openCardPage, {
+  const open = useSend(createCustomerPortalSession, {
     onSuccess: ({ url }) => redirectTo(url),
     onError: (error) => toast(apiErrorMessage(error, toasts.notOpened, 'every')),
   });

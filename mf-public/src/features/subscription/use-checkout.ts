@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { beginCheckout } from '@portal/contracts/billing';
+import { createCheckout } from '@portal/contracts/billing';
 import { useSend, useToast } from '@portal/sdk';
 import { apiErrorMessage, apiErrorIssues } from '@portal/sdk/api-errors';
 import { redirectTo } from '../../shared/redirect-to';
@@ -9,7 +9,7 @@ import { toasts } from './copy';
 export function useCheckout() {
   const toast = useToast();
   const [coupon, setCoupon] = useState('');
-  const begin = useSend(beginCheckout, {
+  const begin = useSend(createCheckout, {
     onSuccess: ({ url }) => redirectTo(url),
     onError: (error) => {
       if (!apiErrorIssues(error)['coupon']) toast(apiErrorMessage(error, toasts.notBegun, 'every'));

@@ -1,6 +1,6 @@
 import { failureMessage, type Message } from '@portal/contracts/messages';
-import type { MovementKind } from '@portal/contracts/money';
-import { NEW_DAYS, type MovementList, type SubscriptionList } from '@portal/contracts/revenue';
+import type { LedgerTransactionKind } from '@portal/contracts/money';
+import { NEW_DAYS, type LedgerTransactionList, type SubscriptionList } from '@portal/contracts/revenue';
 
 const SUBSCRIPTIONS: Record<SubscriptionList, string> = {
   all: 'All',
@@ -10,14 +10,14 @@ const SUBSCRIPTIONS: Record<SubscriptionList, string> = {
   ended: 'Ended',
 };
 
-const TRANSACTIONS: Record<MovementList, string> = {
+const TRANSACTIONS: Record<LedgerTransactionList, string> = {
   all: 'All',
   charges: 'Charges',
   refunds: 'Refunds',
   disputes: 'Disputes',
 };
 
-const KINDS: Record<MovementKind, string> = {
+const KINDS: Record<LedgerTransactionKind, string> = {
   charge: 'Charge',
   refund: 'Refund',
   dispute: 'Dispute',

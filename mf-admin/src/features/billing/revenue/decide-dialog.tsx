@@ -1,5 +1,5 @@
-import { CLAIM_MAX } from '@portal/contracts/guarantee';
-import { decideClaim, type ListedClaim } from '@portal/contracts/revenue';
+import { REFUND_REQUEST_MAX } from '@portal/contracts/refund-guarantee';
+import { decideRefundRequest, type ListedRefundRequest } from '@portal/contracts/revenue';
 import { useDraft, useToast } from '@portal/sdk';
 import { useFormErrors } from '@portal/sdk/forms';
 import { TextArea } from '@portal/ui/text-area';
@@ -11,8 +11,8 @@ import { copy, messages } from './copy';
 const { dialog: texts } = copy.refundRequests;
 
 interface DecideDialogProps {
-  request: ListedClaim;
-  decision: NonNullable<ListedClaim['decision']>;
+  request: ListedRefundRequest;
+  decision: NonNullable<ListedRefundRequest['decision']>;
   /** What goes back, in words. */
   amount: string;
   onClose: () => void;
@@ -25,7 +25,7 @@ export function DecideDialog({ request, decision, amount, onClose, onDecided }: 
   const [answer, keep, drop] = useDraft(`claim:${request.id}`);
   const errors = useFormErrors('decide');
   const { title, text, ...buttons } = texts[decision];
-  const decide = useAdminSend(decideClaim, {
+  const decide = useAdminSend(decideRefundRequest, {
     failed: messages.decideFailed,
     onRefused: errors.refused,
     onSuccess: () => {
@@ -35,7 +35,7 @@ export function DecideDialog({ request, decision, amount, onClose, onDecided }: 
     },
   });
   const submit = () => {
-    const body = errors.check(decideClaim.body, { decision, answer });
+    const body = errors.check(decideRefundRequest.body, { decision, answer });
     if (body && !decide.isPending) decide.mutate({ params: { id: request.id }, body });
   };
   return (
@@ -54,7 +54,7 @@ export function DecideDialog({ request, decision, amount, onClose, onDecided }: 
         label={texts.words}
         hint={texts.hint}
         required
-        maxLength={CLAIM_MAX}
+        maxLength={REFUND_REQUEST_MAX}
         value={answer}
         error={errors.issues['answer']}
         onChange={({ target }) => {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { Figures } from '@portal/contracts/guarantee';
+import type { ActivitySummary } from '@portal/contracts/refund-guarantee';
 import { PILLAR_DETAILS } from '@portal/contracts/pillars';
 import { Heading } from '@portal/ui/heading';
 import { ProgressBar } from '@portal/ui/progress-bar';
@@ -17,7 +17,7 @@ const StyledBars = styled.div`
 `;
 
 /** What a member did, by numbers alone. */
-export function MemberActivity({ figures }: { figures: Figures }) {
+export function MemberActivity({ figures }: { figures: ActivitySummary }) {
   const numbers = [
     [texts.activeDays, figures.activeDays],
     [texts.lessons, figures.lessonsCompleted],

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { moneyText } from '@portal/contracts/money';
-import type { ListedClaim } from '@portal/contracts/revenue';
+import type { ListedRefundRequest } from '@portal/contracts/revenue';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
@@ -22,10 +22,10 @@ const StyledWords = styled(Text)`
   overflow-wrap: anywhere;
 `;
 
-type Decision = NonNullable<ListedClaim['decision']>;
+type Decision = NonNullable<ListedRefundRequest['decision']>;
 
 /** One request: what was bought, what its member says, what they did, and the way to decide. */
-export function RefundRequestCard({ request, onDecided }: { request: ListedClaim; onDecided: () => unknown }) {
+export function RefundRequestCard({ request, onDecided }: { request: ListedRefundRequest; onDecided: () => unknown }) {
   const [asking, setAsking] = useState<Decision>();
   const { id, member, bought, words, madeAt, figures, refundCents, refundBegun, decision, answer, decidedAt } = request;
   const amount = moneyText({ cents: refundCents, currency: bought.currency });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listClaims } from '@portal/contracts/revenue';
+import { listRefundRequests } from '@portal/contracts/revenue';
 import { EmptyState } from '@portal/ui/empty-state';
 import { Select } from '@portal/ui/select';
 import { CardSkeleton } from '@portal/ui/skeleton-presets';
@@ -18,7 +18,7 @@ const OPTIONS = (['open', 'all'] as const).map((value) => ({ value, label: texts
 /** Who asks for their money back, to decide. */
 export function RefundRequests() {
   const [show, setShow] = useState<'open' | 'all'>('open');
-  const requests = useAdminCall(listClaims, { query: { show } });
+  const requests = useAdminCall(listRefundRequests, { query: { show } });
   return (
     <Stack gap="md">
       <Text muted>{texts.intro}</Text>

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  decideClaim,
+  decideRefundRequest,
   getRevenue,
-  listClaims,
-  listMovements,
+  listRefundRequests,
+  listLedgerTransactions,
   listSubscriptions,
-  type ListedClaim,
+  type ListedRefundRequest,
   type ListedSubscription,
   type Revenue,
 } from '@portal/contracts/revenue';
@@ -78,7 +78,7 @@ const FAILED: ListedSubscription = {
   email: 'dana@example.com',
 };
 
-const REFUND_REQUEST: ListedClaim = {
+const REFUND_REQUEST: ListedRefundRequest = {
   id: ID,
   member: { id: ID, personId: ID, name: 'Dana Reyes', email: 'dana@example.com' },
   bought: { ...FAILED, state: 'active', retryAt: null },
@@ -142,17 +142,17 @@ test('lists failed charges with who it is and when it is tried again', async () 
 
 test('narrows the ledger to one kind', async () => {
   const api = stubApi();
-  api.answer(listMovements, []);
+  api.answer(listLedgerTransactions, []);
   renderPage(<RevenueScreen />, '/admin/revenue?show=money');
   await screen.findByText(copy.money.empty.title);
   await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.money.show }), 'refunds');
-  await waitFor(() => expect(api.requestsTo(listMovements).at(-1)?.query.get('show')).toBe('refunds'));
+  await waitFor(() => expect(api.requestsTo(listLedgerTransactions).at(-1)?.query.get('show')).toBe('refunds'));
 });
 
 test('a claim is refunded with words that outlive a failure', async () => {
   const api = stubApi();
-  api.answer(listClaims, [REFUND_REQUEST]);
-  api.refuse(decideClaim, 503, { error: 'Service Unavailable', message: 'Later' });
+  api.answer(listRefundRequests, [REFUND_REQUEST]);
+  api.refuse(decideRefundRequest, 503, { error: 'Service Unavailable', message: 'Later' });
   const page = renderPage(<RevenueScreen />, '/admin/revenue?show=claims');
   await userEvent.click(await screen.findByRole('button', { name: 'Refund $499' }));
   await userEvent.type(screen.getByRole('textbox', { name: copy.refundRequests.dialog.words }), 'Thank you.');
@@ -160,16 +160,16 @@ test('a claim is refunded with words that outlive a failure', async () => {
   await send();
   await waitFor(() => expect(page.toast()).toMatchObject({ title: 'Error' }));
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Thank you.');
-  api.answer(decideClaim, { ok: true });
-  api.answer(listClaims, []);
+  api.answer(decideRefundRequest, { ok: true });
+  api.answer(listRefundRequests, []);
   await send();
   await waitFor(() => expect(page.toast()).toMatchObject(messages.refunded));
-  expect(api.requestsTo(decideClaim).at(-1)?.body).toEqual({ decision: 'refunded', answer: 'Thank you.' });
+  expect(api.requestsTo(decideRefundRequest).at(-1)?.body).toEqual({ decision: 'refunded', answer: 'Thank you.' });
   expect(await screen.findByText(copy.refundRequests.empty.open.title)).toBeTruthy();
 });
 
 test('a refund that was begun can only be gone on with', async () => {
-  stubApi().answer(listClaims, [{ ...REFUND_REQUEST, refundBegun: true }]);
+  stubApi().answer(listRefundRequests, [{ ...REFUND_REQUEST, refundBegun: true }]);
   renderPage(<RevenueScreen />, '/admin/revenue?show=claims');
   expect(await screen.findByText(copy.refundRequests.begun)).toBeTruthy();
   expect(screen.queryByRole('button', { name: copy.refundRequests.decline })).toBeNull();

@@ -1,4 +1,4 @@
-import { exportMovements, exportSubscriptions } from '@portal/contracts/revenue';
+import { exportLedgerTransactions, exportSubscriptions } from '@portal/contracts/revenue';
 import { useSearchParams } from '@portal/sdk';
 import { PageTitle } from '@portal/ui/page-title';
 import { Row } from '@portal/ui/stack';
@@ -37,7 +37,7 @@ export function RevenueScreen() {
             {part === 'subscriptions' && (
               <ExportButton call={exportSubscriptions} input={{ query: {} }} name="subscriptions" />
             )}
-            {part === 'money' && <ExportButton call={exportMovements} input={{ query: {} }} name="ledger" />}
+            {part === 'money' && <ExportButton call={exportLedgerTransactions} input={{ query: {} }} name="ledger" />}
           </Row>
         }
       >

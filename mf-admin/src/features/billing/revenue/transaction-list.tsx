@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { moneyText } from '@portal/contracts/money';
 import {
-  listMovements,
-  MOVEMENT_LISTS,
-  type ListedMovement,
-  type MovementList as Which,
+  listLedgerTransactions,
+  LEDGER_TRANSACTION_LISTS,
+  type ListedLedgerTransaction,
+  type LedgerTransactionList as Which,
 } from '@portal/contracts/revenue';
 import { Badge } from '@portal/ui/badge';
 import { EmptyState } from '@portal/ui/empty-state';
@@ -23,16 +23,16 @@ import { CustomerCell } from './customer-cell';
 
 const { money: texts } = copy;
 
-const OPTIONS = MOVEMENT_LISTS.toReversed().map((value) => ({ value, label: texts.lists[value] }));
+const OPTIONS = LEDGER_TRANSACTION_LISTS.toReversed().map((value) => ({ value, label: texts.lists[value] }));
 
-const TONES: Record<ListedMovement['kind'], Tone> = {
+const TONES: Record<ListedLedgerTransaction['kind'], Tone> = {
   charge: 'green',
   refund: 'neutral',
   dispute: 'red',
   'dispute-won': 'blue',
 };
 
-const COLUMNS: Column<ListedMovement>[] = [
+const COLUMNS: Column<ListedLedgerTransaction>[] = [
   { key: 'at', header: texts.at, cell: ({ at }) => <ExactTime at={at} /> },
   { key: 'what', header: texts.what, cell: ({ kind }) => <Badge tone={TONES[kind]}>{texts.kinds[kind]}</Badge> },
   { key: 'who', header: texts.who, cell: (one) => <CustomerCell customer={one} /> },
@@ -51,7 +51,7 @@ export function TransactionList() {
           label={texts.show}
           options={OPTIONS}
           value={show}
-          onChange={({ target }) => setShow(MOVEMENT_LISTS.find((one) => one === target.value) ?? 'all')}
+          onChange={({ target }) => setShow(LEDGER_TRANSACTION_LISTS.find((one) => one === target.value) ?? 'all')}
         />
       </Narrow>
       <Rows key={show} show={show} />
@@ -60,7 +60,7 @@ export function TransactionList() {
 }
 
 function Rows({ show }: { show: Which }) {
-  const list = useAdminPages(listMovements, (next) => ({ query: { ...Object.fromEntries(next), show } }));
+  const list = useAdminPages(listLedgerTransactions, (next) => ({ query: { ...Object.fromEntries(next), show } }));
   return (
     <InfiniteList
       query={list}

@@ -1,4 +1,4 @@
-import { cancelBought, type Bought } from '@portal/contracts/revenue';
+import { cancelSubscription, type CustomerPurchase } from '@portal/contracts/revenue';
 import { useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
@@ -10,7 +10,7 @@ import { detailsCopy, messages } from '../copy';
 const { ending: texts } = detailsCopy.billing;
 
 interface CancelSubscriptionDialogProps {
-  subscription: Bought;
+  subscription: CustomerPurchase;
   onClose: () => void;
   onEnded: () => unknown;
 }
@@ -20,7 +20,7 @@ export function CancelSubscriptionDialog({ subscription, onClose, onEnded }: Can
   const toast = useToast();
   const whens = subscription.endsAt === null ? (['period-end', 'now'] as const) : (['now'] as const);
   const form = useForm('end', { when: whens[0] as string });
-  const end = useAdminSend(cancelBought, {
+  const end = useAdminSend(cancelSubscription, {
     failed: messages.endFailed,
     onSuccess: () => {
       toast(messages.planEnded);
@@ -28,7 +28,7 @@ export function CancelSubscriptionDialog({ subscription, onClose, onEnded }: Can
     },
   });
   const submit = () => {
-    const body = form.check(cancelBought.body, form.typed);
+    const body = form.check(cancelSubscription.body, form.typed);
     if (body && !end.isPending) end.mutate({ params: { id: subscription.id }, body });
   };
   return (

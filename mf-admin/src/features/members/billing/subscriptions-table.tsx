@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Bought } from '@portal/contracts/revenue';
+import type { CustomerPurchase } from '@portal/contracts/revenue';
 import { Table, type Column } from '@portal/ui/table';
 import { PlanCell, SubscriptionStatusCell } from '../../../shared/subscription-cells';
 import { ExactTime } from '../../../shared/exact-time';
@@ -10,14 +10,14 @@ import { CancelSubscriptionDialog } from './cancel-subscription-dialog';
 const { billing: texts } = detailsCopy;
 
 interface SubscriptionsTableProps {
-  bought: readonly Bought[];
+  bought: readonly CustomerPurchase[];
   onChanged: () => unknown;
 }
 
 /** What a member bought, and the way to end it. */
 export function SubscriptionsTable({ bought, onChanged }: SubscriptionsTableProps) {
-  const [ending, setEnding] = useState<Bought>();
-  const columns: Column<Bought>[] = [
+  const [ending, setEnding] = useState<CustomerPurchase>();
+  const columns: Column<CustomerPurchase>[] = [
     { key: 'plan', header: texts.plan, cell: (one) => <PlanCell subscription={one} /> },
     { key: 'state', header: texts.state, cell: (one) => <SubscriptionStatusCell subscription={one} /> },
     { key: 'bought', header: texts.bought, cell: ({ startedAt }) => <ExactTime at={startedAt} /> },

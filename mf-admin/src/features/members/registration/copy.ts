@@ -1,4 +1,4 @@
-import type { SignUpMode } from '@portal/contracts/admission';
+import type { SignUpMode } from '@portal/contracts/registration';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const copy = {

@@ -4,7 +4,7 @@ import {
   withdrawMemberInvitation,
   type inviteMember,
   type MemberInvitation,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import { Link, useToast } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { EmptyState } from '@portal/ui/empty-state';

@@ -1,5 +1,5 @@
 import type { CallOutput } from '@portal/contracts/call';
-import { inviteMember } from '@portal/contracts/admission';
+import { inviteMember } from '@portal/contracts/registration';
 import { useForm } from '@portal/sdk/forms';
 import { TextField } from '@portal/ui/text-field';
 import { InviteDialog } from '../../../shared/invite-dialog';

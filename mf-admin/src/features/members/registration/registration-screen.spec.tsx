@@ -4,13 +4,13 @@ import {
   approveSignUp,
   changeSignUpMode,
   declineSignUp,
-  getAdmission,
+  getRegistration,
   inviteMember,
   resendMemberInvitation,
   withdrawMemberInvitation,
-  type Admission,
+  type Registration,
   type MemberInvitation,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import { rememberAdmin } from '@portal/sdk';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
@@ -40,7 +40,7 @@ const SAM = {
   createdAt: at,
 };
 
-const registration = (given: Partial<Admission> = {}): Admission => ({
+const registration = (given: Partial<Registration> = {}): Registration => ({
   mode: 'open',
   requests: [],
   invitations: [],
@@ -56,7 +56,7 @@ beforeEach(() => {
 
 test('invites by name and address, and shows the link where no mail takes it along', async () => {
   const api = stubApi();
-  api.answer(getAdmission, registration());
+  api.answer(getRegistration, registration());
   api.answer(inviteMember, { link: 'https://portal.example/api/invitation?token=x', invitation: anInvitation() });
   const page = open('/admin/members/joining?invite');
   const dialog = within(await screen.findByRole('dialog', { name: inviteCopy.title }));
@@ -64,7 +64,7 @@ test('invites by name and address, and shows the link where no mail takes it alo
   expect(dialog.getByText('Please enter a name')).toBeTruthy();
   await userEvent.type(dialog.getByLabelText(/^Name/), 'Dana Reyes');
   await userEvent.type(dialog.getByLabelText(/^Email/), 'dana@example.com');
-  api.answer(getAdmission, registration({ invitations: [anInvitation()] }));
+  api.answer(getRegistration, registration({ invitations: [anInvitation()] }));
   await userEvent.click(dialog.getByRole('button', { name: inviteCopy.texts.save }));
   const link = await screen.findByLabelText<HTMLInputElement>('Invitation link');
   expect(link.value).toBe('https://portal.example/api/invitation?token=x');
@@ -76,7 +76,7 @@ test('invites by name and address, and shows the link where no mail takes it alo
 
 test('keeps what was typed when an address has an account, and says so', async () => {
   const api = stubApi();
-  api.answer(getAdmission, registration());
+  api.answer(getRegistration, registration());
   api.refuse(inviteMember, 409, { error: 'Conflict', code: 'conflict', message: 'There is a member already.' });
   open('/admin/members/joining?invite');
   const dialog = within(await screen.findByRole('dialog'));
@@ -90,7 +90,7 @@ test('keeps what was typed when an address has an account, and says so', async (
 test('an invitation is sent again or withdrawn; one of a lead leads to it', async () => {
   const api = stubApi();
   const invitation = anInvitation({ state: 'expired', leadId: SAM.id });
-  api.answer(getAdmission, registration({ invitations: [invitation] }));
+  api.answer(getRegistration, registration({ invitations: [invitation] }));
   api.answer(resendMemberInvitation, { link: null, invitation });
   api.answer(withdrawMemberInvitation, { ok: true });
   const page = open();
@@ -106,7 +106,7 @@ test('an invitation is sent again or withdrawn; one of a lead leads to it', asyn
 
 test('who waits is let in at once, and declined after a question', async () => {
   const api = stubApi();
-  api.answer(getAdmission, registration({ mode: 'approved', requests: [SAM] }));
+  api.answer(getRegistration, registration({ mode: 'approved', requests: [SAM] }));
   api.answer(approveSignUp, { ok: true });
   api.answer(declineSignUp, { ok: true });
   const page = open();
@@ -121,13 +121,13 @@ test('who waits is let in at once, and declined after a question', async () => {
 
 test('who may sign up is chosen at once, with what it means', async () => {
   const api = stubApi();
-  api.answer(getAdmission, registration());
+  api.answer(getRegistration, registration());
   api.answer(changeSignUpMode, { ok: true });
   const page = open();
   const choice = await screen.findByLabelText('New accounts');
   expect(screen.getByText(copy.mode.hints.open)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: copy.requests.caption })).toBeNull();
-  api.answer(getAdmission, registration({ mode: 'approved' }));
+  api.answer(getRegistration, registration({ mode: 'approved' }));
   await userEvent.selectOptions(choice, copy.mode.modes.approved);
   await waitFor(() => expect(page.toast()).toMatchObject(messages.saved));
   expect(api.requestsTo(changeSignUpMode)[0]?.body).toEqual({ mode: 'approved' });
@@ -135,7 +135,7 @@ test('who may sign up is chosen at once, with what it means', async () => {
 });
 
 test('says when it cannot be shown', async () => {
-  stubApi().refuse(getAdmission, 503, { error: 'Service Unavailable', message: 'Later' });
+  stubApi().refuse(getRegistration, 503, { error: 'Service Unavailable', message: 'Later' });
   open();
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
 });

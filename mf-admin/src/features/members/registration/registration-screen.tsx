@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '@portal/contracts/call';
-import { getAdmission, type inviteMember } from '@portal/contracts/admission';
+import { getRegistration, type inviteMember } from '@portal/contracts/registration';
 import { useSearchParams } from '@portal/sdk';
 import { Button } from '@portal/ui/button';
 import { Icon } from '@portal/ui/icon';
@@ -28,7 +28,7 @@ const SKELETON = (
 
 /** Who becomes a member: requests, invitations, and who may sign up at all. */
 export function RegistrationScreen() {
-  const registration = useAdminCall(getAdmission, {});
+  const registration = useAdminCall(getRegistration, {});
   const [params, setParams] = useSearchParams();
   const [made, setMade] = useState<CallOutput<typeof inviteMember>>();
   const reload = () => void registration.refetch();

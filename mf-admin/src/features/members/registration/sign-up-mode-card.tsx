@@ -1,4 +1,4 @@
-import { changeSignUpMode, SIGN_UP_MODES, type SignUpMode } from '@portal/contracts/admission';
+import { changeSignUpMode, SIGN_UP_MODES, type SignUpMode } from '@portal/contracts/registration';
 import { useToast } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';

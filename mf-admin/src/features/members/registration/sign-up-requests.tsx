@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { approveSignUp, declineSignUp, type SignUpRequest } from '@portal/contracts/admission';
+import { approveSignUp, declineSignUp, type SignUpRequest } from '@portal/contracts/registration';
 import { useToast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Heading } from '@portal/ui/heading';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getAttention } from '@portal/contracts/attention';
+import { getNeedsAttention } from '@portal/contracts/needs-attention';
 import { rememberAdmin } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 test('each count leads to the list of just that', async () => {
-  stubApi().answer(getAttention, {
+  stubApi().answer(getNeedsAttention, {
     overdueLeads: 1_200,
     planRequests: 2,
     signUpRequests: 1,
@@ -52,25 +52,25 @@ test('each count leads to the list of just that', async () => {
 
 test('leaves out what is about money for who may not see it', async () => {
   rememberRole('support');
-  stubApi().answer(getAttention, { ...NOTHING, guaranteeClaims: null, failedCharges: null });
+  stubApi().answer(getNeedsAttention, { ...NOTHING, guaranteeClaims: null, failedCharges: null });
   renderPage(<NeedsAttention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /money|charges/ })).toBeNull();
 });
 
 test('says when nothing waits', async () => {
-  stubApi().answer(getAttention, NOTHING);
+  stubApi().answer(getNeedsAttention, NOTHING);
   renderPage(<NeedsAttention />, '/admin');
   expect(await screen.findByText(copy.nothing)).toBeTruthy();
 });
 
 test('leads on before it is counted, and counts again on request', async () => {
   const api = stubApi();
-  api.refuse(getAttention, 503, { error: 'Service Unavailable', message: 'Later' });
+  api.refuse(getNeedsAttention, 503, { error: 'Service Unavailable', message: 'Later' });
   renderPage(<NeedsAttention />, '/admin');
   expect((await screen.findByRole('alert')).textContent).toContain(copy.failed);
   expect(screen.getByRole('link', { name: 'Overdue leads' })).toBeTruthy();
-  api.answer(getAttention, { ...NOTHING, overdueLeads: 3 });
+  api.answer(getNeedsAttention, { ...NOTHING, overdueLeads: 3 });
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: '3 Overdue leads' })).toBeTruthy();
 });

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { getAttention, type Attention as Counts } from '@portal/contracts/attention';
+import { getNeedsAttention, type NeedsAttentionCounts as Counts } from '@portal/contracts/needs-attention';
 import { numberText } from '@portal/contracts/number-text';
 import { Link } from '@portal/sdk';
 import { Card } from '@portal/ui/card';
@@ -78,7 +78,7 @@ const StyledCount = styled(Figure)<{ $waits: boolean }>`
 
 /** How much waits for the owner, each count a link to just that. */
 export function NeedsAttention() {
-  const { data, isError, refetch } = useAdminCall(getAttention, {});
+  const { data, isError, refetch } = useAdminCall(getNeedsAttention, {});
   const has = usePermission();
   const kinds = KINDS.filter((kind) => !MONEY.has(kind) || has('revenue'));
   const isNothing = data && kinds.every((kind) => !data[kind]);

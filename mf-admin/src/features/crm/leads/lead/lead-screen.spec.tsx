@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getLeadInvitation, inviteLead } from '@portal/contracts/admission';
+import { getLeadInvitation, inviteLead } from '@portal/contracts/registration';
 import { addLeadNote, changeLeadStatus, eraseLead, getLead, type LeadDetails } from '@portal/contracts/leads';
 import { rememberAdmin } from '@portal/sdk';
 import { aLead } from '@portal/remote-kit/testing/a-lead';

@@ -5,7 +5,7 @@ import {
   inviteLead,
   withdrawMemberInvitation,
   type MemberInvitation,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import type { LeadStatus } from '@portal/contracts/leads';
 import { rememberAdmin } from '@portal/sdk';
 import { renderPage } from '@portal/remote-kit/testing/render-page';

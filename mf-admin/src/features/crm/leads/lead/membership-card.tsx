@@ -4,7 +4,7 @@ import {
   inviteLead,
   withdrawMemberInvitation,
   type MemberInvitation,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import type { Lead } from '@portal/contracts/leads';
 import { Link, useToast } from '@portal/sdk';
 import { Badge } from '@portal/ui/badge';
