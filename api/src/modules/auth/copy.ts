@@ -1,5 +1,5 @@
 import { RESET_LINK_MINUTES } from '@portal/contracts/account';
-import { ADDRESS_LINK_HOURS } from '@portal/contracts/admission';
+import { VERIFICATION_LINK_HOURS } from '@portal/contracts/registration';
 
 /** What the pages of this module say. */
 export const COPY = {
@@ -155,7 +155,7 @@ export const COPY = {
   addressLinkGone: {
     title: 'This link no longer works',
     text: [
-      `It works once, within ${ADDRESS_LINK_HOURS} hours, in the account it was sent to. If your email address isn’t confirmed yet, you can request another email at the top of any page.`,
+      `It works once, within ${VERIFICATION_LINK_HOURS} hours, in the account it was sent to. If your email address isn’t confirmed yet, you can request another email at the top of any page.`,
     ],
     link: { label: 'Go to your portal', href: '/' },
   },

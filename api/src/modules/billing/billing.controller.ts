@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import {
   cancelPlan,
   changePlan,
-  claimGuarantee,
+  requestRefund,
   getBilling,
-  getOwnFigures,
+  getOwnActivity,
   getReceiptFile,
-  keepPlan,
+  undoCancellation,
   listReceipts,
-  openCardPage,
+  createCustomerPortalSession,
   pausePlan,
   previewChange,
   resumePlan,
@@ -81,14 +81,19 @@ export class BillingController {
     return this.billing.of(id);
   }
 
-  @Handles(keepPlan)
-  async keep(@CurrentMember() { id }: Member, @Input(keepPlan) { params }: InputOf<typeof keepPlan>): Promise<Shown> {
+  @Handles(undoCancellation)
+  async keep(
+    @CurrentMember() { id }: Member,
+    @Input(undoCancellation) { params }: InputOf<typeof undoCancellation>,
+  ): Promise<Shown> {
     await this.plans.keep(id, params.id);
     return this.billing.of(id);
   }
 
-  @Handles(openCardPage)
-  async openCardPage(@CurrentMember() member: Member): Promise<CallOutput<typeof openCardPage>> {
+  @Handles(createCustomerPortalSession)
+  async createCustomerPortalSession(
+    @CurrentMember() member: Member,
+  ): Promise<CallOutput<typeof createCustomerPortalSession>> {
     return { url: await this.plans.cardPage(member) };
   }
 
@@ -105,18 +110,18 @@ export class BillingController {
     return { url: await this.invoices.file(id, params.id) };
   }
 
-  @Handles(getOwnFigures)
+  @Handles(getOwnActivity)
   figures(
     @CurrentMember() member: Member,
-    @Input(getOwnFigures) { params }: InputOf<typeof getOwnFigures>,
-  ): Promise<CallOutput<typeof getOwnFigures>> {
+    @Input(getOwnActivity) { params }: InputOf<typeof getOwnActivity>,
+  ): Promise<CallOutput<typeof getOwnActivity>> {
     return this.billing.progressOf(member, params.id);
   }
 
-  @Handles(claimGuarantee)
+  @Handles(requestRefund)
   async requestRefund(
     @CurrentMember() member: Member,
-    @Input(claimGuarantee) { params, body }: InputOf<typeof claimGuarantee>,
+    @Input(requestRefund) { params, body }: InputOf<typeof requestRefund>,
   ): Promise<Shown> {
     await this.billing.requestRefund(member, params.id, body.words);
     return this.billing.of(member.id);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Billing, Receipt, Subscription } from '@portal/contracts/billing';
-import { guaranteeEndsAt, type Figures } from '@portal/contracts/guarantee';
+import { guaranteeEndsAt, type ActivitySummary } from '@portal/contracts/refund-guarantee';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
@@ -44,7 +44,7 @@ export class BillingService {
   }
 
   /** What a member has done since they bought something of theirs. 404 for something else. */
-  async progressOf({ id, timeZone }: Member, subscriptionId: string): Promise<Figures> {
+  async progressOf({ id, timeZone }: Member, subscriptionId: string): Promise<ActivitySummary> {
     const { startedAt } = await this.own(id, subscriptionId);
     return this.progress.of({ id, timeZone, from: new Date(startedAt), to: this.clock.now() });
   }

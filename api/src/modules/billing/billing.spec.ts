@@ -1,14 +1,14 @@
 import {
-  beginCheckout,
+  createCheckout,
   cancelPlan,
   changePlan,
-  claimGuarantee,
+  requestRefund,
   getBilling,
-  getOwnFigures,
+  getOwnActivity,
   getReceiptFile,
-  keepPlan,
+  undoCancellation,
   listReceipts,
-  openCardPage,
+  createCustomerPortalSession,
   pausePlan,
   previewChange,
   resumePlan,
@@ -33,7 +33,7 @@ describe('what a member has', () => {
 
   const begin = async (plan: PlanKey, coupon?: string) =>
     (
-      await member.call(beginCheckout, {
+      await member.call(createCheckout, {
         body: { versionId: await versionOf(portal, plan), ...(coupon && { coupon }) },
       })
     ).body;
@@ -56,7 +56,7 @@ describe('what a member has', () => {
 
   test('is nothing before they buy', async () => {
     expect(await billing()).toEqual({ subscriptions: [], offers: [], hasCard: false });
-    expect((await member.refused(openCardPage, {})).status).toBe(409);
+    expect((await member.refused(createCustomerPortalSession, {})).status).toBe(409);
   });
 
   test('is what they bought, with its price, the next charge and a receipt', async () => {
@@ -74,7 +74,7 @@ describe('what a member has', () => {
     expect([receipt, others]).toMatchObject([{ cents: 49_900, state: 'paid', refundedCents: 0 }, []]);
     const { url } = (await member.call(getReceiptFile, { params: { id: receipt?.id ?? '' } })).body;
     expect(url).toContain('/api/test-payments/invoices/');
-    expect((await member.call(openCardPage, {})).body.url).toContain('/api/test-payments/cards/');
+    expect((await member.call(createCustomerPortalSession, {})).body.url).toContain('/api/test-payments/cards/');
   });
 
   test('changes at once to a dearer plan, at the price that was said before', async () => {
@@ -98,7 +98,9 @@ describe('what a member has', () => {
     expect(body.subscriptions).toMatchObject([
       { planKey: 'core-group', changesTo: { name: 'Core Basic', price: { cents: 19_900 } } },
     ]);
-    expect((await member.call(keepPlan, await ofOwn())).body.subscriptions).toMatchObject([{ changesTo: null }]);
+    expect((await member.call(undoCancellation, await ofOwn())).body.subscriptions).toMatchObject([
+      { changesTo: null },
+    ]);
   });
 
   test('is cancelled to the end of what is paid, stays open until then, and is taken back', async () => {
@@ -106,7 +108,7 @@ describe('what a member has', () => {
     await member.call(cancelPlan, await ofOwn());
     await member.call(cancelPlan, await ofOwn());
     expect(await own()).toMatchObject({ state: 'active', endsAt: '2026-04-04T12:00:00.000Z', nextCharge: null });
-    await member.call(keepPlan, await ofOwn());
+    await member.call(undoCancellation, await ofOwn());
     expect(await own()).toMatchObject({ endsAt: null, nextCharge: { cents: 49_900 } });
     portal.clock.advance({ minutes: 1 });
     await member.call(cancelPlan, await ofOwn());
@@ -131,12 +133,12 @@ describe('what a member has', () => {
     expect(await begin('core-group')).toEqual(await begin('core-group'));
     await buy('core-group');
     const body = { versionId: await versionOf(portal, 'core-basic') };
-    expect((await member.refused(beginCheckout, { body })).status).toBe(409);
+    expect((await member.refused(createCheckout, { body })).status).toBe(409);
   });
 
   test('costs less by a code; one that does not count is refused in its field', async () => {
     const body = { versionId: await versionOf(portal, 'core-group'), coupon: 'nothing' };
-    expect((await member.refused(beginCheckout, { body })).body.issues).toMatchObject([{ path: 'coupon' }]);
+    expect((await member.refused(createCheckout, { body })).body.issues).toMatchObject([{ path: 'coupon' }]);
     await portal.database.query(
       `INSERT INTO coupons (code, percent_off, months, created_at) VALUES ('SPRING', 50, 1, now())`,
     );
@@ -149,16 +151,16 @@ describe('what a member has', () => {
   test('is asked back within 30 days, once, and the owner and the member are told', async () => {
     await buy('core-group');
     portal.clock.advance({ days: 5 });
-    expect((await member.call(getOwnFigures, await ofOwn())).body).toMatchObject({
+    expect((await member.call(getOwnActivity, await ofOwn())).body).toMatchObject({
       lessonsCompleted: 0,
       activeDays: 0,
     });
     const body = { words: 'It brought me nothing' };
-    const claimed = await member.call(claimGuarantee, { ...(await ofOwn()), body });
+    const claimed = await member.call(requestRefund, { ...(await ofOwn()), body });
     expect(claimed.body.subscriptions).toMatchObject([
       { guarantee: { state: 'claimed', madeAt: portal.clock.now().toISOString() } },
     ]);
-    expect((await member.refused(claimGuarantee, { ...(await ofOwn()), body })).status).toBe(409);
+    expect((await member.refused(requestRefund, { ...(await ofOwn()), body })).status).toBe(409);
     const mails = await portal.database.query<{ recipient: string | null; subject: string; body: string }[]>(
       `SELECT recipient, subject, body FROM outbox WHERE subject ~ 'refund' ORDER BY recipient NULLS FIRST`,
     );

@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import { beginCheckout, beginPurchase, getPurchase, resendPurchaseMail } from '@portal/contracts/billing';
+import { createCheckout, createGuestCheckout, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
 import type { CallOutput } from '@portal/contracts/call';
 import { Handles } from '../../http/handles';
 import { Input, type InputOf } from '../../http/input';
@@ -12,19 +12,19 @@ import { PurchasesService } from './purchases.service';
 export class PurchasesController {
   constructor(private readonly purchases: PurchasesService) {}
 
-  @Handles(beginCheckout)
+  @Handles(createCheckout)
   begin(
     @CurrentMember() { id }: Member,
-    @Input(beginCheckout) { body }: InputOf<typeof beginCheckout>,
-  ): Promise<CallOutput<typeof beginCheckout>> {
+    @Input(createCheckout) { body }: InputOf<typeof createCheckout>,
+  ): Promise<CallOutput<typeof createCheckout>> {
     return this.purchases.begin(id, body);
   }
 
-  @Handles(beginPurchase)
+  @Handles(createGuestCheckout)
   beginAsVisitor(
     @ClientAddress() address: string,
-    @Input(beginPurchase) { body: { email, ...wanted } }: InputOf<typeof beginPurchase>,
-  ): Promise<CallOutput<typeof beginPurchase>> {
+    @Input(createGuestCheckout) { body: { email, ...wanted } }: InputOf<typeof createGuestCheckout>,
+  ): Promise<CallOutput<typeof createGuestCheckout>> {
     return this.purchases.beginAsVisitor(address, email, wanted);
   }
 
@@ -33,10 +33,10 @@ export class PurchasesController {
     return this.purchases.state(params.id);
   }
 
-  @Handles(resendPurchaseMail)
+  @Handles(resendPurchaseEmail)
   async mailAgain(
-    @Input(resendPurchaseMail) { params }: InputOf<typeof resendPurchaseMail>,
-  ): Promise<CallOutput<typeof resendPurchaseMail>> {
+    @Input(resendPurchaseEmail) { params }: InputOf<typeof resendPurchaseEmail>,
+  ): Promise<CallOutput<typeof resendPurchaseEmail>> {
     await this.purchases.mailAgain(params.id);
     return { ok: true };
   }

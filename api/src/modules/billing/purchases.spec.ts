@@ -1,5 +1,5 @@
-import { ADDRESS_PAGE } from '@portal/contracts/admission';
-import { beginPurchase, getBilling, getPurchase, resendPurchaseMail } from '@portal/contracts/billing';
+import { VERIFY_EMAIL_PAGE } from '@portal/contracts/registration';
+import { createGuestCheckout, getBilling, getPurchase, resendPurchaseEmail } from '@portal/contracts/billing';
 import type { Client } from '../../../test/client';
 import { acceptInvitation, mailedToken, MAILING } from '../../../test/invitations';
 import { press, SELLING, processWebhooks, versionOf } from '../../../test/payments';
@@ -21,8 +21,11 @@ describe('a visitor who buys', () => {
   });
 
   const begin = async (email = DANA) =>
-    (await portal.visitor().call(beginPurchase, { body: { versionId: await versionOf(portal, 'core-group'), email } }))
-      .body;
+    (
+      await portal
+        .visitor()
+        .call(createGuestCheckout, { body: { versionId: await versionOf(portal, 'core-group'), email } })
+    ).body;
   const buy = async (email = DANA) => {
     const { id, url } = await begin(email);
     const { location } = await press(portal, url, 'pay');
@@ -65,17 +68,17 @@ describe('a visitor who buys', () => {
     const { id } = await buy();
     const first = await token();
     portal.clock.advance({ minutes: 5 });
-    await portal.visitor().call(resendPurchaseMail, { params: { id } });
+    await portal.visitor().call(resendPurchaseEmail, { params: { id } });
     const second = await token();
     expect(second).not.toBe(first);
-    for (let time = 2; time <= 3; time += 1) await portal.visitor().call(resendPurchaseMail, { params: { id } });
-    const tooOften = await portal.visitor().refused(resendPurchaseMail, { params: { id } });
+    for (let time = 2; time <= 3; time += 1) await portal.visitor().call(resendPurchaseEmail, { params: { id } });
+    const tooOften = await portal.visitor().refused(resendPurchaseEmail, { params: { id } });
     expect([tooOften.status, tooOften.body.code]).toEqual([429, 'too_many_requests']);
     portal.clock.advance({ minutes: 60 });
     await acceptInvitation(portal.visitor(), await token());
-    expect((await portal.visitor().refused(resendPurchaseMail, { params: { id } })).status).toBe(409);
+    expect((await portal.visitor().refused(resendPurchaseEmail, { params: { id } })).status).toBe(409);
     const unpaid = await begin('kim@example.com');
-    expect((await portal.visitor().refused(resendPurchaseMail, { params: { id: unpaid.id } })).status).toBe(404);
+    expect((await portal.visitor().refused(resendPurchaseEmail, { params: { id: unpaid.id } })).status).toBe(404);
   });
 
   test('attack: somebody signs up with the address of a buyer, which they cannot show to be theirs — they get nothing of what was bought', async () => {
@@ -91,14 +94,14 @@ describe('a visitor who buys', () => {
     const dana = await portal.member({ email: DANA });
     await buy();
     expect(await plansOf(dana)).toEqual([]);
-    expect((await dana.send('POST', ADDRESS_PAGE, { form: { token: await token() } })).status).toBe(303);
+    expect((await dana.send('POST', VERIFY_EMAIL_PAGE, { form: { token: await token() } })).status).toBe(303);
     expect(await plansOf(dana)).toEqual([['core-group', 'active']]);
   });
 
   test('attack: the id of a purchase is made up — there is none', async () => {
     const id = '9d0c7a52-4e1f-4b7d-8a63-2f5b8e1c6d40';
     expect((await portal.visitor().refused(getPurchase, { params: { id } })).status).toBe(404);
-    expect((await portal.visitor().refused(resendPurchaseMail, { params: { id } })).status).toBe(404);
+    expect((await portal.visitor().refused(resendPurchaseEmail, { params: { id } })).status).toBe(404);
   });
 
   test('fault: a visitor pays twice for the same plan — once they have an account, the later one is cancelled and paid back', async () => {

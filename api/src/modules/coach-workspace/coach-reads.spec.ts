@@ -1,6 +1,6 @@
 import { bookSession } from '@portal/contracts/coaching';
 import { moveSession, scheduleSession } from '@portal/contracts/coaching-schedule';
-import { saveFirstDay } from '@portal/contracts/first-day';
+import { updateOnboarding } from '@portal/contracts/onboarding';
 import { saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
@@ -92,7 +92,7 @@ describe('every read that is open to coaches', () => {
       VALUES ($1, 'Consulting', 'Under $50,000', '$100,000 - $250,000', 'my business', now())`,
       [memberId],
     );
-    await member.call(saveFirstDay, { body: { goal: 'my goal', goalShared: true } });
+    await member.call(updateOnboarding, { body: { goal: 'my goal', goalShared: true } });
     for (const [lessonId, reflection] of [
       ['clarity-1', 'my reflection'],
       ['clarity-2', 'my private reflection'],

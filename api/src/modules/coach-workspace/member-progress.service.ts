@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DESK_DAYS, type DeskMember, type Since } from '@portal/contracts/desk';
+import { COACH_WORKSPACE_DAYS, type CoachWorkspaceMember, type ProgressSince } from '@portal/contracts/coach-workspace';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { localDay } from '../../time/local-day';
@@ -10,17 +10,17 @@ import { endOf } from './session-states';
 
 /** A member as the SQL of this module reads them. */
 export interface MemberRow extends Pick<
-  DeskMember,
+  CoachWorkspaceMember,
   'id' | 'firstName' | 'lastName' | 'profileImageUrl' | 'lastActiveAt'
 > {
   timeZone: string;
   joinedAt: Date;
 }
 
-type Counted = Pick<DeskMember, 'streak' | 'daysMissed' | 'unread' | 'reflections'>;
+type Counted = Pick<CoachWorkspaceMember, 'streak' | 'daysMissed' | 'unread' | 'reflections'>;
 
 /** How a member gets on, besides who they are. */
-export type GettingOn = Counted & Pick<DeskMember, 'profileImageUrl' | 'lastActiveAt' | 'pillars'>;
+export type GettingOn = Counted & Pick<CoachWorkspaceMember, 'profileImageUrl' | 'lastActiveAt' | 'pillars'>;
 
 /** How members get on, by what they did; of what they wrote there are numbers only. */
 @Injectable()
@@ -41,7 +41,7 @@ export class MemberProgressService {
       days.map(({ date }) => date),
       days.map(({ utcOffset }) => utcOffset),
       members.map(({ joinedAt, timeZone }) => localDay(joinedAt, timeZone).date),
-      DESK_DAYS,
+      COACH_WORKSPACE_DAYS,
     ]);
     const pillars = await this.courses.pillarsOfMembers(ids);
     return members.map((member) => {
@@ -55,17 +55,20 @@ export class MemberProgressService {
   }
 
   /** What a member did since a session, or since they joined. */
-  async since({ id, timeZone, joinedAt }: MemberRow, last: CoachSession | undefined): Promise<Since> {
+  async since({ id, timeZone, joinedAt }: MemberRow, last: CoachSession | undefined): Promise<ProgressSince> {
     const from = last ? endOf(last) : joinedAt;
     const [then, today] = [localDay(from, timeZone), localDay(this.clock.now(), timeZone)];
-    const [done] = await this.dataSource.query<Omit<Since, 'session' | 'from' | 'habits'>[]>(DONE_SINCE, [id, from]);
+    const [done] = await this.dataSource.query<Omit<ProgressSince, 'session' | 'from' | 'habits'>[]>(DONE_SINCE, [
+      id,
+      from,
+    ]);
     if (!done) throw new Error('Counting answers one row');
     const values = [id, today.date, then.date, today.utcOffset, then.utcOffset];
     return {
       session: last ? { id: last.id, scheduledAt: last.scheduledAt } : null,
       from: from.toISOString(),
       ...done,
-      habits: await this.dataSource.query<Since['habits']>(HABITS_SINCE, values),
+      habits: await this.dataSource.query<ProgressSince['habits']>(HABITS_SINCE, values),
     };
   }
 }

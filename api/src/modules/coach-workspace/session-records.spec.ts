@@ -3,7 +3,13 @@ import { exportMemberData } from '@portal/contracts/account-export';
 import { listAuditEntries } from '@portal/contracts/audit';
 import { listPastSessions } from '@portal/contracts/coaching';
 import { getDashboard } from '@portal/contracts/dashboard';
-import { getDeskMember, getDeskSession, giveActionItem, mailSummary, saveSessionRecord } from '@portal/contracts/desk';
+import {
+  getCoachWorkspaceMember,
+  getCoachWorkspaceSession,
+  assignActionItem,
+  emailSessionSummary,
+  saveSessionRecord,
+} from '@portal/contracts/coach-workspace';
 import { getLead } from '@portal/contracts/leads';
 import { deactivateMember } from '@portal/contracts/members';
 import { updatePriority } from '@portal/contracts/priorities';
@@ -42,7 +48,8 @@ describe('the record of a session', () => {
     portal.clock.set('2026-03-04T14:00:00.000Z');
   });
 
-  const open = async (who = coach, which = id) => (await who.call(getDeskSession, { params: { id: which } })).body;
+  const open = async (who = coach, which = id) =>
+    (await who.call(getCoachWorkspaceSession, { params: { id: which } })).body;
   const saving = (changes: Partial<WrittenRecord & { version: number }> = {}, which = id) => ({
     params: { id: which },
     body: { ...NOTES, version: 0, ...changes },
@@ -50,7 +57,7 @@ describe('the record of a session', () => {
   const save = async (changes?: Partial<WrittenRecord & { version: number }>, which?: string) =>
     (await coach.call(saveSessionRecord, saving(changes, which))).body;
   const give = (title: string, itemId: string = randomUUID()) =>
-    coach.call(giveActionItem, { params: { id, itemId }, body: { title } });
+    coach.call(assignActionItem, { params: { id, itemId }, body: { title } });
   const past = async (who = member) => (await who.call(listPastSessions, {})).body;
   const priorities = async () => (await member.call(getDashboard, {})).body.dailyPriorities;
   const mails = () =>
@@ -83,7 +90,9 @@ describe('the record of a session', () => {
         [`${series}:2026-02-25`, 'For all'],
         [`${series}:2026-02-18`, null],
       ]);
-      expect((await coach.refused(getDeskSession, { params: { id: `${series}:2026-02-26` } })).status).toBe(404);
+      expect((await coach.refused(getCoachWorkspaceSession, { params: { id: `${series}:2026-02-26` } })).status).toBe(
+        404,
+      );
     });
 
     test('that two write at once: one is stored, the other is told and loses nothing', async () => {
@@ -125,10 +134,10 @@ describe('the record of a session', () => {
       const theirs = await addOneToOne(portal.database, { coachId: others, memberId, startsAt });
       const params = { id: theirs };
       const statuses = [
-        await coach.refused(getDeskSession, { params }),
+        await coach.refused(getCoachWorkspaceSession, { params }),
         await coach.refused(saveSessionRecord, saving({}, theirs)),
-        await coach.refused(giveActionItem, { params: { ...params, itemId: randomUUID() }, body: { title: 'Mine' } }),
-        await coach.refused(mailSummary, { params }),
+        await coach.refused(assignActionItem, { params: { ...params, itemId: randomUUID() }, body: { title: 'Mine' } }),
+        await coach.refused(emailSessionSummary, { params }),
       ].map(({ status }) => status);
       expect(statuses).toEqual([404, 404, 404, 404]);
       expect(await portal.database.query('SELECT session_id FROM session_records')).toEqual([]);
@@ -138,7 +147,7 @@ describe('the record of a session', () => {
 
     test('of a cancelled session are nobody’s to open', async () => {
       await portal.database.query('UPDATE coaching_sessions SET cancelled_at = now() WHERE id = $1', [id]);
-      expect((await coach.refused(getDeskSession, { params: { id } })).status).toBe(404);
+      expect((await coach.refused(getCoachWorkspaceSession, { params: { id } })).status).toBe(404);
     });
   });
 
@@ -162,7 +171,7 @@ describe('the record of a session', () => {
       ]);
       const entries = (await admin.call(listAuditEntries, {})).body;
       expect(entries).toContainEqual(expect.objectContaining({ action: 'Saved notes of a session', actor: null }));
-      const refused = await admin.refused(mailSummary, { params: { id: which } });
+      const refused = await admin.refused(emailSessionSummary, { params: { id: which } });
       expect(refused.status).toBe(409);
     });
   });
@@ -174,10 +183,10 @@ describe('the record of a session', () => {
       const [priority] = await priorities();
       expect(priority).toMatchObject({ title: 'Call Sam', completed: false, fromCoach: true });
       const params = { id: memberId };
-      expect((await coach.call(getDeskMember, { params })).body.items).toMatchObject([{ title: 'Call Sam' }]);
+      expect((await coach.call(getCoachWorkspaceMember, { params })).body.items).toMatchObject([{ title: 'Call Sam' }]);
       await member.call(updatePriority, { params: { id: priority?.id ?? '' }, body: { completed: true } });
       expect((await open()).record.items).toMatchObject([{ title: 'Call Sam', completed: true }]);
-      expect((await coach.call(getDeskMember, { params })).body.items).toEqual([]);
+      expect((await coach.call(getCoachWorkspaceMember, { params })).body.items).toEqual([]);
       expect((await past())[0]?.notes?.items).toMatchObject([{ title: 'Call Sam', completed: true }]);
     });
 
@@ -203,12 +212,12 @@ describe('the record of a session', () => {
     test('is not for everybody: a group session gives none', async () => {
       const series = await addSeries(portal.database, coachId, '2026-02-18T12:00:00.000Z');
       const params = { id: `${series}:2026-02-25`, itemId: randomUUID() };
-      expect((await coach.refused(giveActionItem, { params, body: { title: 'All of you' } })).status).toBe(409);
+      expect((await coach.refused(assignActionItem, { params, body: { title: 'All of you' } })).status).toBe(409);
     });
   });
 
   describe('its summary', () => {
-    const mail = () => coach.call(mailSummary, { params: { id } });
+    const mail = () => coach.call(emailSessionSummary, { params: { id } });
 
     test('is mailed once with notes, items and recording, and again only when they have changed', async () => {
       await save();
@@ -229,10 +238,10 @@ describe('the record of a session', () => {
     });
 
     test('is refused while there is nothing to tell, and for a closed account', async () => {
-      expect((await coach.refused(mailSummary, { params: { id } })).status).toBe(409);
+      expect((await coach.refused(emailSessionSummary, { params: { id } })).status).toBe(409);
       await save();
       await (await portal.admin()).call(deactivateMember, { params: { id: memberId } });
-      expect((await coach.refused(mailSummary, { params: { id } })).status).toBe(409);
+      expect((await coach.refused(emailSessionSummary, { params: { id } })).status).toBe(409);
       expect(await mails()).toEqual([]);
     });
   });

@@ -1,4 +1,4 @@
-import type { DeskSession } from '@portal/contracts/desk';
+import type { CoachWorkspaceSession } from '@portal/contracts/coach-workspace';
 import type { SessionRecord as RecordOnTheWire } from '@portal/contracts/session-records';
 import { linkOrNull } from '../../database/stored-link';
 import { versionOf } from '../../http/version';
@@ -9,7 +9,7 @@ import type { KeptOfSession } from '../coaching/schedule/session-notes.service';
 export const toDeskSession = (
   { coachId: _coachId, ...session }: CoachSession,
   kept: KeptOfSession | undefined,
-): DeskSession => ({ ...session, attendance: kept?.record?.attendance ?? null });
+): CoachWorkspaceSession => ({ ...session, attendance: kept?.record?.attendance ?? null });
 
 /** Tells what a summary would say now from what it said. */
 export const summaryOf = ({ record, items }: KeptOfSession) =>

@@ -1,4 +1,4 @@
-import { getFirstDay, saveFirstDay } from '@portal/contracts/first-day';
+import { getOnboarding, updateOnboarding } from '@portal/contracts/onboarding';
 import type { Client } from '../../../test/client';
 import { TestMailServer } from '../../../test/mail-server';
 import { startPortal, type Portal } from '../../../test/portal';
@@ -31,7 +31,7 @@ describe('ending reminders by a mail', () => {
     const email = anEmail();
     member = await portal.member({ email, timeZone: 'America/New_York' });
     const reminder = { weekdays: [1, 2, 3, 4, 5, 6, 7], time: '07:30' };
-    await member.call(saveFirstDay, { body: { goal: 'Two deals a month', reminder } });
+    await member.call(updateOnboarding, { body: { goal: 'Two deals a month', reminder } });
     portal.clock.set('2026-03-04T12:30:00.000Z');
     await portal.remind();
     const [mails] = await portal.database.query<{ count: number }[]>('SELECT count(*)::int AS count FROM outbox');
@@ -51,7 +51,7 @@ describe('ending reminders by a mail', () => {
     delete client.headers['sec-fetch-site'];
     return client;
   };
-  const firstDay = async () => (await member.call(getFirstDay, {})).body;
+  const firstDay = async () => (await member.call(getOnboarding, {})).body;
 
   test('a mail program does so in one click, and what else the member said stays', async () => {
     const link = await reminded();

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallInput } from '@portal/contracts/call';
-import type { FirstDay as FirstDayOnTheWire, Reminder, saveFirstDay } from '@portal/contracts/first-day';
+import type { Onboarding as FirstDayOnTheWire, Reminder, updateOnboarding } from '@portal/contracts/onboarding';
 import type { Dashboard } from '@portal/contracts/dashboard';
 import { withBrand } from '@portal/contracts/brand-words';
 import ical, { ICalEventRepeatingFreq, ICalWeekday } from 'ical-generator';
@@ -21,7 +21,7 @@ import { FIRST_DAY_NOTE, firstDayNote } from './first-day-note.sql';
 import { FirstDay } from './first-day.entity';
 import { nextReminder } from './next-reminder';
 
-type Changes = CallInput<typeof saveFirstDay>['body'];
+type Changes = CallInput<typeof updateOnboarding>['body'];
 
 const WEEKDAYS = [
   ICalWeekday.MO,

@@ -1,4 +1,4 @@
-import { getFirstDay, getReminderCalendar, saveFirstDay } from '@portal/contracts/first-day';
+import { getOnboarding, getReminderCalendar, updateOnboarding } from '@portal/contracts/onboarding';
 import { listLessons, saveLessonProgress } from '@portal/contracts/lessons';
 import { updateProfile } from '@portal/contracts/account';
 import { deactivateMember } from '@portal/contracts/members';
@@ -28,11 +28,11 @@ describe('the first day of a member', () => {
     await portal.remind();
   };
   const choose = (member: Client, weekdays: number[], time: string) =>
-    member.call(saveFirstDay, { body: { reminder: { weekdays, time } } });
+    member.call(updateOnboarding, { body: { reminder: { weekdays, time } } });
 
   test('is kept step by step, and what is not named stays', async () => {
     const member = await portal.member();
-    expect((await member.call(getFirstDay, {})).body).toEqual({
+    expect((await member.call(getOnboarding, {})).body).toEqual({
       goal: '',
       goalShared: false,
       weeklyHours: null,
@@ -40,10 +40,10 @@ describe('the first day of a member', () => {
       done: false,
       mailed: true,
     });
-    await member.call(saveFirstDay, { body: { goal: ' Two deals a month ', goalShared: true } });
-    await member.call(saveFirstDay, { body: { weeklyHours: 5 } });
+    await member.call(updateOnboarding, { body: { goal: ' Two deals a month ', goalShared: true } });
+    await member.call(updateOnboarding, { body: { weeklyHours: 5 } });
     await choose(member, [5, 1], '07:30');
-    const { body } = await member.call(saveFirstDay, { body: { done: true } });
+    const { body } = await member.call(updateOnboarding, { body: { done: true } });
     expect(body).toEqual({
       goal: 'Two deals a month',
       goalShared: true,
@@ -52,9 +52,9 @@ describe('the first day of a member', () => {
       done: true,
       mailed: true,
     });
-    const back = await member.call(saveFirstDay, { body: { reminder: null, goalShared: false } });
+    const back = await member.call(updateOnboarding, { body: { reminder: null, goalShared: false } });
     expect(back.body).toMatchObject({ reminder: null, goalShared: false, goal: 'Two deals a month' });
-    expect((await (await portal.member()).call(getFirstDay, {})).body.goal).toBe('');
+    expect((await (await portal.member()).call(getOnboarding, {})).body.goal).toBe('');
   });
 
   test.each([
@@ -65,7 +65,7 @@ describe('the first day of a member', () => {
     ['an endless goal', { goal: 'x'.repeat(501) }, 'goal'],
   ])('%s is refused at its field', async (_, body, path) => {
     const member = await portal.member();
-    const refused = await member.refused(saveFirstDay, { body });
+    const refused = await member.refused(updateOnboarding, { body });
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
@@ -118,7 +118,7 @@ describe('the first day of a member', () => {
     const [declining, gone, late] = [await portal.member(), await portal.member(), await portal.member()];
     for (const member of [declining, gone]) await choose(member, EVERY_DAY, '07:30');
     await choose(late, EVERY_DAY, '05:10');
-    await declining.call(saveFirstDay, { body: { reminder: null } });
+    await declining.call(updateOnboarding, { body: { reminder: null } });
     await (await portal.admin()).call(deactivateMember, { params: { id: await idOf(gone) } });
     await remindAt('04T07:30');
     expect(await reminders()).toEqual([]);

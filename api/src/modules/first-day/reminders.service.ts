@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FIRST_DAY_PAGE } from '@portal/contracts/first-day';
+import { ONBOARDING_PAGE } from '@portal/contracts/onboarding';
 import { DateTime } from 'luxon';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BackgroundJob } from '../../jobs/background-job';
@@ -82,7 +82,7 @@ export class RemindersService extends BackgroundJob {
     const { startsAt } = localDay(this.clock.now(), timeZone);
     if (await this.lessons.completedSince(manager, id, startsAt)) return false;
     const origin = portalAddress(this.environment);
-    const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${FIRST_DAY_PAGE}`);
+    const words = reminderWords(firstName, `${origin}/dashboard`, `${origin}${ONBOARDING_PAGE}`);
     await this.outbox.post(manager, { memberId: id, recipient: email, declines: 'reminders', ...words });
     return true;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Attention } from '@portal/contracts/attention';
+import type { NeedsAttentionCounts } from '@portal/contracts/needs-attention';
 import { hasStaffRight, type StaffRole } from '@portal/contracts/staff-rights';
 import { SignUpsService } from '../registration/sign-ups/sign-ups.service';
 import { ReportsService } from '../community/reports.service';
@@ -25,7 +25,7 @@ export class NeedsAttentionService {
   ) {}
 
   /** What waits now for somebody of a role: nine statements, each by an index or of a small table. */
-  async now(role: StaffRole): Promise<Attention> {
+  async now(role: StaffRole): Promise<NeedsAttentionCounts> {
     const seesMoney = hasStaffRight(role, 'revenue');
     const [
       overdueLeads,

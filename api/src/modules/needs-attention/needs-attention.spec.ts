@@ -1,4 +1,4 @@
-import { getAttention } from '@portal/contracts/attention';
+import { getNeedsAttention } from '@portal/contracts/needs-attention';
 import { createPost } from '@portal/contracts/community';
 import { changeLeadStatus } from '@portal/contracts/leads';
 import { hidePost, reportPost } from '@portal/contracts/moderation';
@@ -16,7 +16,7 @@ describe('what waits for the owner', () => {
   const portal = portalOfSpec();
 
   /** Asked anew each time: the clock moves past the admin's session. */
-  const waiting = async () => (await (await portal.admin()).call(getAttention, {})).body;
+  const waiting = async () => (await (await portal.admin()).call(getNeedsAttention, {})).body;
 
   test('is nothing at first', async () => {
     expect(await waiting()).toEqual({

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Figures } from '@portal/contracts/guarantee';
+import type { ActivitySummary } from '@portal/contracts/refund-guarantee';
 import { DataSource } from 'typeorm';
 import { localDay } from '../../time/local-day';
 import { CoursesService } from '../courses/courses.service';
@@ -22,8 +22,8 @@ export class MemberProgressService {
   ) {}
 
   /** What a member did from an instant up to another, by the days of their own zone; the pillars as they are now. */
-  async of({ id, timeZone, from, to }: ProgressWanted): Promise<Figures> {
-    const [counted] = await this.dataSource.query<Omit<Figures, 'from' | 'to' | 'pillars'>[]>(MEMBER_PROGRESS, [
+  async of({ id, timeZone, from, to }: ProgressWanted): Promise<ActivitySummary> {
+    const [counted] = await this.dataSource.query<Omit<ActivitySummary, 'from' | 'to' | 'pillars'>[]>(MEMBER_PROGRESS, [
       id,
       from,
       to,

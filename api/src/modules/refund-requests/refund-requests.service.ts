@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SUBSCRIBE_PAGE } from '@portal/contracts/billing-pages';
-import { guaranteeEndsAt } from '@portal/contracts/guarantee';
-import type { Bought, ListedClaim } from '@portal/contracts/revenue';
+import { guaranteeEndsAt } from '@portal/contracts/refund-guarantee';
+import type { CustomerPurchase, ListedRefundRequest } from '@portal/contracts/revenue';
 import { DataSource, IsNull } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { Member } from '../../security/member';
@@ -20,8 +20,11 @@ import { newRefundRequestEmail, refundRequestReceivedEmail } from './refund-requ
 import { RefundRequest } from './refund-request.entity';
 import { REFUND_REQUESTS } from './refund-requests.sql';
 
-type RefundRequestRow = Bought &
-  Pick<ListedClaim, 'words' | 'madeAt' | 'refundBegun' | 'decision' | 'answer' | 'decidedAt' | 'refundCents'> & {
+type RefundRequestRow = CustomerPurchase &
+  Pick<
+    ListedRefundRequest,
+    'words' | 'madeAt' | 'refundBegun' | 'decision' | 'answer' | 'decidedAt' | 'refundCents'
+  > & {
     requestId: string;
     userId: string;
     personId: string;
@@ -74,7 +77,7 @@ export class RefundRequestsService {
   }
 
   /** The requests with what their members did from buying until they asked: the open ones, or all. */
-  async list(show: 'open' | 'all'): Promise<ListedClaim[]> {
+  async list(show: 'open' | 'all'): Promise<ListedRefundRequest[]> {
     const values = [this.reported.name, this.clock.now(), show === 'open'];
     const rows = await this.dataSource.query<RefundRequestRow[]>(REFUND_REQUESTS, values);
     return Promise.all(rows.map((row) => this.toListed(row)));
@@ -85,7 +88,7 @@ export class RefundRequestsService {
     return this.dataSource.manager.countBy(RefundRequest, { decidedAt: IsNull() });
   }
 
-  private async toListed(row: RefundRequestRow): Promise<ListedClaim> {
+  private async toListed(row: RefundRequestRow): Promise<ListedRefundRequest> {
     const { requestId, userId, personId, name, email, timeZone, words, madeAt, decision, answer, decidedAt } = row;
     const time = { from: new Date(row.startedAt), to: new Date(madeAt) };
     return {

@@ -1,5 +1,5 @@
-import { getAttention } from '@portal/contracts/attention';
-import { listClaims } from '@portal/contracts/revenue';
+import { getNeedsAttention } from '@portal/contracts/needs-attention';
+import { listRefundRequests } from '@portal/contracts/revenue';
 import type { Client } from '../../../test/client';
 import { addCoach, addOneToOne } from '../../../test/coaching';
 import { portalOfSpec } from '../../../test/portal';
@@ -40,7 +40,7 @@ describe('who asks for their money back', () => {
   });
 
   test('stands with what they did from buying until they asked, in numbers alone', async () => {
-    const { body } = await admin.call(listClaims, {});
+    const { body } = await admin.call(listRefundRequests, {});
     expect(body).toMatchObject([
       {
         member: { id: dana, name: 'Dana Reyes' },
@@ -63,14 +63,17 @@ describe('who asks for their money back', () => {
   });
 
   test('would get back what the first 30 days cost, less what was given back', async () => {
-    const [claim] = (await admin.call(listClaims, {})).body;
+    const [claim] = (await admin.call(listRefundRequests, {})).body;
     expect(claim?.refundCents).toBe(40_000 + 10_000);
   });
 
   test('waits for the owner, and support is not told', async () => {
-    expect((await admin.call(getAttention, {})).body).toMatchObject({ guaranteeClaims: 1, failedCharges: 0 });
+    expect((await admin.call(getNeedsAttention, {})).body).toMatchObject({ guaranteeClaims: 1, failedCharges: 0 });
     const support = await staffOf(portal, 'support');
-    expect((await support.call(getAttention, {})).body).toMatchObject({ guaranteeClaims: null, failedCharges: null });
-    expect((await support.refused(listClaims, {})).status).toBe(403);
+    expect((await support.call(getNeedsAttention, {})).body).toMatchObject({
+      guaranteeClaims: null,
+      failedCharges: null,
+    });
+    expect((await support.refused(listRefundRequests, {})).status).toBe(403);
   });
 });

@@ -1,4 +1,4 @@
-import { ADDRESS_LINK_HOURS } from '@portal/contracts/admission';
+import { VERIFICATION_LINK_HOURS } from '@portal/contracts/registration';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { greeting, oneLine, PORTAL, SIGNATURE } from '../../email/wording';
 
@@ -37,7 +37,7 @@ Please confirm your email address so that you can post, message your coach and b
 
 ${link}
 
-The link works once and expires in ${ADDRESS_LINK_HOURS} hours. If you don’t have a ${PORTAL} account, someone entered your address by mistake, and you can ignore this email.
+The link works once and expires in ${VERIFICATION_LINK_HOURS} hours. If you don’t have a ${PORTAL} account, someone entered your address by mistake, and you can ignore this email.
 
 ${SIGNATURE}`,
 });

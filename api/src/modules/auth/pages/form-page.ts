@@ -1,6 +1,6 @@
 import { framed } from '../../../plain-pages/frame';
 import { html } from '../../../plain-pages/html';
-import { INVITATION_PAGE } from '@portal/contracts/admission';
+import { INVITATION_PAGE } from '@portal/contracts/registration';
 import { COPY } from '../copy';
 
 export type FormKind = 'signIn' | 'signUp' | 'invitation' | 'forgotPassword' | 'newPassword';

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res } from '@nestjs/common';
-import { ADDRESS_PAGE } from '@portal/contracts/admission';
+import { VERIFY_EMAIL_PAGE } from '@portal/contracts/registration';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { checked } from '../../../http/input';
@@ -18,7 +18,7 @@ const formSchema = z.object({ token: z.string().max(100).default('') });
  * open links too; and they want the member signed in, so that nobody confirms the account that somebody else made with
  * their address.
  */
-@Controller(ADDRESS_PAGE)
+@Controller(VERIFY_EMAIL_PAGE)
 export class EmailVerificationController {
   constructor(
     private readonly emailVerification: EmailVerificationService,
@@ -30,10 +30,10 @@ export class EmailVerificationController {
     const owner = typeof token === 'string' ? await this.emailVerification.owner(token) : undefined;
     if (!owner || typeof token !== 'string') return refuse(reply);
     if (!(await this.signedIn.with(request, owner.email))) {
-      return sendPage(reply, signInFirst(COPY.confirmSignedOut, ADDRESS_PAGE, token));
+      return sendPage(reply, signInFirst(COPY.confirmSignedOut, VERIFY_EMAIL_PAGE, token));
     }
     const { title, text, button, link } = COPY.confirmAddress;
-    const form = { action: ADDRESS_PAGE, token, button };
+    const form = { action: VERIFY_EMAIL_PAGE, token, button };
     sendPage(reply, messagePage({ title, text: text(owner.email), link, form }));
   }
 
@@ -45,7 +45,7 @@ export class EmailVerificationController {
     const owner = await this.emailVerification.owner(token);
     const member = owner && (await this.signedIn.with(request, owner.email));
     if (!member || !(await this.emailVerification.use(token, member.id))) return refuse(reply);
-    void reply.redirect(`${ADDRESS_PAGE}/done`, 303);
+    void reply.redirect(`${VERIFY_EMAIL_PAGE}/done`, 303);
   }
 
   @Get('done')

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query, Req, Res, UseFilters, UseGuards } from '@nestjs/common';
-import { INVITATION_PAGE } from '@portal/contracts/admission';
+import { INVITATION_PAGE } from '@portal/contracts/registration';
 import { acceptInvitationSchema } from '@portal/contracts/auth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';

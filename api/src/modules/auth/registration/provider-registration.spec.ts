@@ -1,10 +1,10 @@
 import {
   approveSignUp,
   changeSignUpMode,
-  getAdmission,
-  getStartingPoint,
+  getRegistration,
+  getIntake,
   inviteLead,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
 import { invitedMember, mailedToken } from '../../../../test/invitations';
 import { ADA, providerPortalOfSpec, titleOf } from '../../../../test/provider-portal';
@@ -65,7 +65,7 @@ describe('joining where members sign in through an identity provider', () => {
     expect(page.body).toContain(`You’ve been invited as ${at}.`);
     expect(page.body).toContain('You can use an account with another address, too');
     expect(answer.status).toBe(303);
-    const { startingPoint } = (await client.call(getStartingPoint, {})).body;
+    const { startingPoint } = (await client.call(getIntake, {})).body;
     expect(startingPoint?.businessDescription).toBe(body.businessDescription);
     const people = await world.portal.database.query<object[]>(
       'SELECT q.person_id = u.person_id AS "isOne" FROM questionnaires q, users u WHERE q.id = $1 AND u.email = $2',
@@ -91,7 +91,7 @@ describe('joining where members sign in through an identity provider', () => {
       const waiting = await world.signIn(world.browser(), 'ada');
       expect([waiting.status, titleOf(waiting.body)]).toEqual([403, 'We’ve received your request']);
     }
-    const { requests } = (await admin.call(getAdmission, {})).body;
+    const { requests } = (await admin.call(getRegistration, {})).body;
     expect(requests).toMatchObject([{ email: EMAIL, firstName: 'Ada' }]);
     await admin.call(approveSignUp, { params: { id: requests[0]?.id ?? '' } });
     const client = world.browser();

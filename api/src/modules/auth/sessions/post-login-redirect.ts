@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FIRST_DAY_PAGE } from '@portal/contracts/first-day';
+import { ONBOARDING_PAGE } from '@portal/contracts/onboarding';
 import { Site } from '../../site/site.service';
 import { safeReturnTo } from './return-to';
 
@@ -13,6 +13,6 @@ export class PostLoginRedirect {
     const place = safeReturnTo(returnTo);
     if (place !== '/') return place;
     const site = await this.site.current?.siteFor('stable');
-    return site?.pageAt(FIRST_DAY_PAGE, true) ? FIRST_DAY_PAGE : place;
+    return site?.pageAt(ONBOARDING_PAGE, true) ? ONBOARDING_PAGE : place;
   }
 }

@@ -1,4 +1,4 @@
-import { ADDRESS_PAGE, INVITATION_PAGE } from '@portal/contracts/admission';
+import { VERIFY_EMAIL_PAGE, INVITATION_PAGE } from '@portal/contracts/registration';
 import { CALLS } from '@portal/contracts/calls';
 
 /** Any origin that no address of ours has; only paths resolve to it. */
@@ -7,7 +7,7 @@ export const HERE = 'http://portal.invalid';
 /** The addresses of the API that members open, such as a worksheet, and the pages where a link of a mail goes on. */
 const OPENED = [
   ...CALLS.filter(({ method, access }) => method === 'GET' && access === 'member').map(({ path }) => path),
-  ADDRESS_PAGE,
+  VERIFY_EMAIL_PAGE,
   INVITATION_PAGE,
 ].map((path) => new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`));
 

@@ -1,5 +1,5 @@
 import type { Currency } from '@portal/contracts/money';
-import type { MovementKind, ProviderName } from '@portal/contracts/money';
+import type { LedgerTransactionKind, ProviderName } from '@portal/contracts/money';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../../database/columns';
 
@@ -16,7 +16,7 @@ export class LedgerEntry {
   ref!: string;
 
   @Column('text')
-  kind!: MovementKind;
+  kind!: LedgerTransactionKind;
 
   /** What went back is negative. */
   @Column('int')

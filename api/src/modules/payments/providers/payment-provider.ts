@@ -1,4 +1,10 @@
-import type { Currency, Interval, MovementKind, ProviderName, SubscriptionState } from '@portal/contracts/money';
+import type {
+  Currency,
+  Interval,
+  LedgerTransactionKind,
+  ProviderName,
+  SubscriptionState,
+} from '@portal/contracts/money';
 
 /** What a provider's event is about. */
 export interface ObjectRef {
@@ -103,7 +109,7 @@ export interface ProviderInvoice {
 /** Money that moved: a charge, or what went back of one. `ref` names the transaction and never changes. */
 export interface LedgerTransaction {
   ref: string;
-  kind: MovementKind;
+  kind: LedgerTransactionKind;
   /** What went back is negative. */
   cents: number;
   currency: Currency;
