@@ -1,4 +1,4 @@
-import { inviteMember } from '@portal/contracts/admission';
+import { inviteMember } from '@portal/contracts/registration';
 import type { DataSource } from 'typeorm';
 import type { Client } from './client';
 import { MEMBER_PASSWORD, type Portal } from './portal';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Entitlement } from '@portal/contracts/entitlements';
-import type { Interval, MovementKind, ProviderName } from '@portal/contracts/money';
+import type { Interval, LedgerTransactionKind, ProviderName } from '@portal/contracts/money';
 import type { PlanKey } from '@portal/contracts/plans';
 import type { DataSource } from 'typeorm';
 import { Customer } from '../src/modules/payments/customers/customer.entity';
@@ -59,7 +59,7 @@ export const salesIn = (database: DataSource) => {
   /** Money that moved for a subscription. */
   async function moved(
     { provider, ref, customerId }: Subscription,
-    kind: MovementKind,
+    kind: LedgerTransactionKind,
     cents: number,
     at: Date,
   ): Promise<void> {

@@ -3,11 +3,11 @@ import { listAuditEntries } from '@portal/contracts/audit';
 import { deactivateMember, getMember } from '@portal/contracts/members';
 import { getHistory } from '@portal/contracts/people';
 import {
-  cancelBought,
-  decideClaim,
+  cancelSubscription,
+  decideRefundRequest,
   getMemberBilling,
   getRevenue,
-  listClaims,
+  listRefundRequests,
   refundInvoice,
 } from '@portal/contracts/revenue';
 import { Customer } from '../payments/customers/customer.entity';
@@ -54,7 +54,7 @@ describe('what owners do about what was bought', () => {
     const decide = (decision: 'refunded' | 'declined') =>
       admin.send('POST', `/api/admin/guarantee-claims/${id}/decision`, { json: { decision, answer: ANSWER } });
     const seen = async () =>
-      (await admin.call(listClaims, { query: { show: 'all' } })).body.find((one) => one.id === id);
+      (await admin.call(listRefundRequests, { query: { show: 'all' } })).body.find((one) => one.id === id);
     return { ...buyer, id, decide, seen };
   }
 
@@ -118,9 +118,9 @@ describe('what owners do about what was bought', () => {
   test('a plan is cancelled with its period, or ended at once', async () => {
     const { subscriptionId, state } = await aBuyer();
     const params = { id: subscriptionId };
-    await admin.call(cancelBought, { params, body: { when: 'period-end' } });
+    await admin.call(cancelSubscription, { params, body: { when: 'period-end' } });
     expect(await state()).toMatchObject({ state: 'active', endsAt: expect.any(String) as string });
-    await admin.call(cancelBought, { params, body: { when: 'now' } });
+    await admin.call(cancelSubscription, { params, body: { when: 'now' } });
     expect(await state()).toMatchObject({ state: 'ended' });
     const actions = (await admin.call(listAuditEntries, {})).body.map(({ action }) => action);
     expect(actions).toEqual(expect.arrayContaining(['Cancelled a plan', 'Ended a plan at once']));
@@ -143,7 +143,7 @@ describe('what owners do about what was bought', () => {
       'money-back-asked',
       'money-back-given',
     ]);
-    const open = (await admin.call(listClaims, {})).body;
+    const open = (await admin.call(listRefundRequests, {})).body;
     expect(open.some((claim) => claim.id === id)).toBe(false);
   });
 
@@ -227,8 +227,8 @@ describe('what owners do about what was bought', () => {
     const params = { id: '0b6f1c1e-52f3-4f0e-9d53-3a6b8f6f3c11' };
     const statuses = [
       (await admin.refused(refundInvoice, { params, body: { cents: 1, refundedCents: 0 } })).status,
-      (await admin.refused(cancelBought, { params, body: { when: 'now' } })).status,
-      (await admin.refused(decideClaim, { params, body: { decision: 'declined', answer: ANSWER } })).status,
+      (await admin.refused(cancelSubscription, { params, body: { when: 'now' } })).status,
+      (await admin.refused(decideRefundRequest, { params, body: { decision: 'declined', answer: ANSWER } })).status,
     ];
     expect(statuses).toEqual([404, 404, 404]);
   });

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { ListedMovement, ListedSubscription, MovementList, SubscriptionList } from '@portal/contracts/revenue';
+import type {
+  ListedLedgerTransaction,
+  ListedSubscription,
+  LedgerTransactionList,
+  SubscriptionList,
+} from '@portal/contracts/revenue';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../time/clock';
 import { toPage, type Cursor, type Page } from '../../http/paging';
@@ -39,8 +44,8 @@ export class RevenueListsService {
   }
 
   /** A page of what moved, newest first. */
-  async movements(show: MovementList, limit: number, after?: Cursor): Promise<Page<ListedMovement>> {
-    const rows = await this.dataSource.query<ListedMovement[]>(LEDGER_TRANSACTIONS[show], [
+  async movements(show: LedgerTransactionList, limit: number, after?: Cursor): Promise<Page<ListedLedgerTransaction>> {
+    const rows = await this.dataSource.query<ListedLedgerTransaction[]>(LEDGER_TRANSACTIONS[show], [
       this.reported.name,
       after?.at ?? null,
       after?.id ?? null,
@@ -58,7 +63,7 @@ export class RevenueListsService {
   allSubscriptions = (show: SubscriptionList) => everyPage((after) => this.subscriptions(show, EXPORT_BATCH, after));
 
   /** All that moved, read little by little. */
-  allMovements = (show: MovementList) => everyPage((after) => this.movements(show, EXPORT_BATCH, after));
+  allMovements = (show: LedgerTransactionList) => everyPage((after) => this.movements(show, EXPORT_BATCH, after));
 }
 
 async function* everyPage<Item>(read: (after: Cursor | undefined) => Promise<Page<Item>>): AsyncGenerator<Item> {

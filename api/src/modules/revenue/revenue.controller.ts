@@ -2,12 +2,12 @@ import { Readable } from 'node:stream';
 import { Controller, Res, StreamableFile } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
-  cancelBought,
-  exportMovements,
+  cancelSubscription,
+  exportLedgerTransactions,
   exportSubscriptions,
   getMemberBilling,
   getRevenue,
-  listMovements,
+  listLedgerTransactions,
   listSubscriptions,
   refundInvoice,
 } from '@portal/contracts/revenue';
@@ -60,19 +60,19 @@ export class RevenueController {
     return fileOf('subscriptions.csv', SUBSCRIPTION_COLUMNS, this.lists.allSubscriptions(query.show));
   }
 
-  @Handles(listMovements)
+  @Handles(listLedgerTransactions)
   async movements(
-    @Input(listMovements) { query }: InputOf<typeof listMovements>,
+    @Input(listLedgerTransactions) { query }: InputOf<typeof listLedgerTransactions>,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<CallOutput<typeof listMovements>> {
+  ): Promise<CallOutput<typeof listLedgerTransactions>> {
     const page = await this.lists.movements(query.show, query.limit, decodeCursor(query.after, movementId));
-    return sendPage(reply, listMovements.path, query, page);
+    return sendPage(reply, listLedgerTransactions.path, query, page);
   }
 
-  @Handles(exportMovements)
-  async exportMovements(
+  @Handles(exportLedgerTransactions)
+  async exportLedgerTransactions(
     @CurrentAdmin() admin: Admin,
-    @Input(exportMovements) { query }: InputOf<typeof exportMovements>,
+    @Input(exportLedgerTransactions) { query }: InputOf<typeof exportLedgerTransactions>,
   ): Promise<StreamableFile> {
     await this.audit.record(admin, { action: 'Exported the ledger', detail: query.show });
     return fileOf('ledger.csv', LEDGER_COLUMNS, this.lists.allMovements(query.show));
@@ -87,11 +87,11 @@ export class RevenueController {
     return { ok: true };
   }
 
-  @Handles(cancelBought)
+  @Handles(cancelSubscription)
   async cancel(
     @CurrentAdmin() admin: Admin,
-    @Input(cancelBought) { params, body }: InputOf<typeof cancelBought>,
-  ): Promise<CallOutput<typeof cancelBought>> {
+    @Input(cancelSubscription) { params, body }: InputOf<typeof cancelSubscription>,
+  ): Promise<CallOutput<typeof cancelSubscription>> {
     await this.actions.cancel(admin, params.id, body.when);
     return { ok: true };
   }

@@ -1,9 +1,9 @@
 import {
-  exportMovements,
+  exportLedgerTransactions,
   exportSubscriptions,
   getMemberBilling,
   getRevenue,
-  listMovements,
+  listLedgerTransactions,
   listSubscriptions,
   type SubscriptionList,
 } from '@portal/contracts/revenue';
@@ -162,7 +162,7 @@ describe('what comes in', () => {
   test('lists are read page by page without a gap or a double', async () => {
     for (const [call, count] of [
       [listSubscriptions, 8],
-      [listMovements, 9],
+      [listLedgerTransactions, 9],
     ] as const) {
       const whole = (await admin.call(call, { query: { limit: 100 } })).body.map(({ id }) => id);
       const read: string[] = [];
@@ -180,7 +180,11 @@ describe('what comes in', () => {
 
   test('refunds and disputes are lists of their own', async () => {
     const of = async (show: 'refunds' | 'disputes') =>
-      (await admin.call(listMovements, { query: { show } })).body.map(({ kind, cents, plan }) => [kind, cents, plan]);
+      (await admin.call(listLedgerTransactions, { query: { show } })).body.map(({ kind, cents, plan }) => [
+        kind,
+        cents,
+        plan,
+      ]);
     expect(await of('refunds')).toEqual([['refund', -10_000, 'Core Group']]);
     expect(await of('disputes')).toEqual([
       ['dispute-won', 19_900, 'Core Basic'],
@@ -193,7 +197,7 @@ describe('what comes in', () => {
     expect(String(subscriptions.body).split('\r\n')[1]).toContain(
       '"Dana Reyes","dana@example.com","Core Group","499.00"',
     );
-    const ledger = await admin.call(exportMovements, { query: { show: 'refunds' } });
+    const ledger = await admin.call(exportLedgerTransactions, { query: { show: 'refunds' } });
     expect(String(ledger.body)).toContain('"\'-100.00","USD","Core Group","Dana Reyes"');
     const trail = (await admin.call(listAuditEntries, {})).body.map(({ action }) => action);
     expect(trail).toEqual(expect.arrayContaining(['Exported the ledger', 'Exported subscriptions']));
@@ -212,7 +216,7 @@ describe('what comes in', () => {
     for (const role of ['coach', 'support'] as const) {
       const staff = await staffOf(portal, role);
       expect((await staff.refused(getRevenue, {})).status).toBe(403);
-      expect((await staff.refused(listMovements, {})).status).toBe(403);
+      expect((await staff.refused(listLedgerTransactions, {})).status).toBe(403);
       expect((await staff.refused(getMemberBilling, { params: { id: dana } })).status).toBe(403);
     }
   });

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ADDRESS_LINK_HOURS, ADDRESS_PAGE } from '@portal/contracts/admission';
+import { VERIFICATION_LINK_HOURS, VERIFY_EMAIL_PAGE } from '@portal/contracts/registration';
 import { DataSource, IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Clock } from '../../../time/clock';
 import { conflict } from '../../../errors/refusal';
@@ -45,9 +45,9 @@ export class EmailVerificationService {
   async linkFor(manager: EntityManager, memberId: string): Promise<string> {
     const token = newToken();
     const createdAt = this.clock.now();
-    const expiresAt = new Date(createdAt.getTime() + ADDRESS_LINK_HOURS * 60 * 60_000);
+    const expiresAt = new Date(createdAt.getTime() + VERIFICATION_LINK_HOURS * 60 * 60_000);
     await manager.insert(EmailVerification, { tokenHash: hashToken(token), userId: memberId, createdAt, expiresAt });
-    return `${portalAddress(this.environment)}${ADDRESS_PAGE}?token=${token}`;
+    return `${portalAddress(this.environment)}${VERIFY_EMAIL_PAGE}?token=${token}`;
   }
 
   /** Mails a member another link, and answers to which address; 409 where there is nothing to show, 429 too often. */

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { sendAddressLink } from '@portal/contracts/address-link';
-import { inviteMember } from '@portal/contracts/admission';
+import { inviteMember } from '@portal/contracts/registration';
 import type { Call } from '@portal/contracts/call';
 import { CALLS } from '@portal/contracts/calls';
 import { createPost, listPosts } from '@portal/contracts/community';

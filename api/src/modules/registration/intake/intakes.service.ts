@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { StartingPoint } from '@portal/contracts/admission';
+import type { IntakeAnswers } from '@portal/contracts/registration';
 import { DataSource, type EntityManager } from 'typeorm';
 import { insertIfNew } from '../../../database/insert-if-new';
 import type { Answers } from '../../leads/lead-answers.service';
@@ -10,7 +10,7 @@ import { Intake } from './intake.entity';
 export class IntakesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  async of(memberId: string): Promise<StartingPoint | null> {
+  async of(memberId: string): Promise<IntakeAnswers | null> {
     const found = await this.dataSource.manager.findOneBy(Intake, { userId: memberId });
     if (!found) return null;
     const { userId: _userId, writtenAt, ...answers } = found;

@@ -4,7 +4,7 @@ import {
   INVITATION_PAGE,
   type inviteMember,
   type MemberInvitation as InvitationOnTheWire,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import { INVITATION_DAYS } from '@portal/contracts/staff';
 import { DataSource, IsNull, LessThanOrEqual, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';

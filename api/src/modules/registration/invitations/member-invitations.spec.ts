@@ -1,13 +1,13 @@
 import { deleteAccount } from '@portal/contracts/account';
 import {
-  getAdmission,
+  getRegistration,
   getLeadInvitation,
-  getStartingPoint,
+  getIntake,
   inviteLead,
   inviteMember,
   resendMemberInvitation,
   withdrawMemberInvitation,
-} from '@portal/contracts/admission';
+} from '@portal/contracts/registration';
 import { listAuditEntries } from '@portal/contracts/audit';
 import { getCurrentUser } from '@portal/contracts/auth';
 import { eraseLead, getLead } from '@portal/contracts/leads';
@@ -31,7 +31,7 @@ describe('invitations to become a member', () => {
   });
 
   const open = (token: string, client = portal.visitor()) => client.goTo(`/api/invitation?token=${token}`);
-  const invitations = async () => (await admin.call(getAdmission, {})).body.invitations;
+  const invitations = async () => (await admin.call(getRegistration, {})).body.invitations;
   const lead = async (email: string) =>
     (await portal.visitor().call(submitQuestionnaire, { body: { ...DANA, email } })).body.id;
   const ofLead = async (id: string) => (await admin.call(getLeadInvitation, { params: { id } })).body.invitation;
@@ -76,7 +76,7 @@ describe('invitations to become a member', () => {
       (await admin.call(getLead, { params: { id: leadId } })).body,
     ];
     expect(ofMember.personId).toBe(ofTheLead.personId);
-    const { startingPoint } = (await client.call(getStartingPoint, {})).body;
+    const { startingPoint } = (await client.call(getIntake, {})).body;
     expect(startingPoint).toMatchObject({
       currentIncome: DANA.currentIncome,
       incomeGoal: DANA.incomeGoal,
@@ -86,7 +86,7 @@ describe('invitations to become a member', () => {
 
     // What a member told of themselves is theirs, whatever becomes of the lead.
     await admin.call(eraseLead, { params: { id: leadId } });
-    expect((await client.call(getStartingPoint, {})).body.startingPoint).toEqual(startingPoint);
+    expect((await client.call(getIntake, {})).body.startingPoint).toEqual(startingPoint);
     expect(await portal.database.query('SELECT FROM member_invitations')).toEqual([]);
   });
 
@@ -198,7 +198,7 @@ describe('invitations to become a member', () => {
     const accepted = await member.send('POST', '/api/invitation/as-member', { form: { token } });
     expect([accepted.status, accepted.headers.get('location')]).toEqual([303, '/']);
     expect(await emailVerified(email)).not.toBeNull();
-    expect((await member.call(getStartingPoint, {})).body.startingPoint).not.toBeNull();
+    expect((await member.call(getIntake, {})).body.startingPoint).not.toBeNull();
     expect(await ofLead(leadId)).toMatchObject({ state: 'accepted', memberId: await idOf(member) });
   });
 

@@ -1,4 +1,4 @@
-import type { SignUpMode } from '@portal/contracts/admission';
+import type { SignUpMode } from '@portal/contracts/registration';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Who may sign up: one row. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SignUpMode } from '@portal/contracts/admission';
+import type { SignUpMode } from '@portal/contracts/registration';
 import { DataSource } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { hold } from '../../../database/hold';

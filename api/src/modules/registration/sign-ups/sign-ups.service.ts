@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { SignUpRequest as SignUpRequestOnTheWire } from '@portal/contracts/admission';
+import type { SignUpRequest as SignUpRequestOnTheWire } from '@portal/contracts/registration';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Admin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';

@@ -2,10 +2,10 @@ import {
   approveSignUp,
   changeSignUpMode,
   declineSignUp,
-  getAdmission,
+  getRegistration,
   type SignUpMode,
-} from '@portal/contracts/admission';
-import { getAttention } from '@portal/contracts/attention';
+} from '@portal/contracts/registration';
+import { getNeedsAttention } from '@portal/contracts/needs-attention';
 import { listAuditEntries } from '@portal/contracts/audit';
 import type { Client } from '../../../../test/client';
 import { acceptInvitation, invitedMember, signUp } from '../../../../test/invitations';
@@ -26,13 +26,13 @@ describe('who may sign up', () => {
   });
 
   const settle = (mode: SignUpMode) => admin.call(changeSignUpMode, { body: { mode } });
-  const requests = async () => (await admin.call(getAdmission, {})).body.requests;
+  const requests = async () => (await admin.call(getRegistration, {})).body.requests;
   const signIn = (email: string, client = portal.visitor()) =>
     client.send('POST', '/api/login', { form: { email, password: MEMBER_PASSWORD } });
   const users = (email: string) => portal.database.query('SELECT FROM users WHERE email = $1', [email]);
 
   test('is anybody at first; a change is recorded once', async () => {
-    expect((await admin.call(getAdmission, {})).body.mode).toBe('open');
+    expect((await admin.call(getRegistration, {})).body.mode).toBe('open');
     await settle('approved');
     await settle('approved');
     const entries = (await admin.call(listAuditEntries, {})).body;
@@ -66,7 +66,7 @@ describe('who may sign up', () => {
     const waiting = await signIn(email);
     expect(waiting.status).toBe(403);
     expect(waiting.body).toContain('Your account isn’t open yet');
-    expect((await admin.call(getAttention, {})).body.signUpRequests).toBe(1);
+    expect((await admin.call(getNeedsAttention, {})).body.signUpRequests).toBe(1);
 
     const [request] = await requests();
     expect(request).toMatchObject({ email, firstName: 'Sam', lastName: 'Lee' });
@@ -75,7 +75,7 @@ describe('who may sign up', () => {
     expect((await signIn(email, client)).status).toBe(303);
     expect(await statusOf(client)).toBe(200);
     expect(await subjectsTo(portal.database, email)).toEqual(['Your Five Pillars account is ready']);
-    expect((await admin.call(getAttention, {})).body.signUpRequests).toBe(0);
+    expect((await admin.call(getNeedsAttention, {})).body.signUpRequests).toBe(0);
   });
 
   test('a wrong password tells nobody who waits', async () => {
