@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, defineUpload } from '../shared/call';
 import { LIMITS } from '../shared/limits';
-import { appStateSchema, moveSchema } from './moves';
+import { appStateSchema, deploymentSchema } from './deployments';
 import { appSchema, channelSchema, sourceSchema, versionSchema } from './release';
 import { releaseHealthSchema, renderFailuresSchema } from './releases';
 import { id, instant, trimmedText } from '../shared/text';
@@ -32,7 +32,7 @@ const madeMoveSchema = z.object({
   who: z.string(),
   why: z.string().nullable(),
 });
-export type MadeMove = z.infer<typeof madeMoveSchema>;
+export type RecordedDeployment = z.infer<typeof madeMoveSchema>;
 
 export const releaseOverviewSchema = z.object({
   app: appSchema,
@@ -72,7 +72,7 @@ export const uploadRelease = defineUpload({
   response: z.object({ app: appSchema, version: versionSchema, stored: z.boolean() }),
 });
 
-export const moveRelease = defineCall({
+export const deployRelease = defineCall({
   method: 'POST',
   path: '/api/releases/moves',
   access: 'deployer',
@@ -81,7 +81,7 @@ export const moveRelease = defineCall({
   body: z.object({
     /** Made by the caller, so that a request that got lost can be sent again. */
     id,
-    move: moveSchema,
+    move: deploymentSchema,
     why: trimmedText(LIMITS.moveReason).optional(),
   }),
   response: z.object({
@@ -92,7 +92,7 @@ export const moveRelease = defineCall({
     changed: z.boolean(),
   }),
 });
-export type MoveRequest = z.infer<typeof moveRelease.body>;
+export type DeploymentRequest = z.infer<typeof deployRelease.body>;
 
 export const verifyReleases = defineCall({
   method: 'GET',
@@ -105,3 +105,12 @@ export const verifyReleases = defineCall({
     damaged: z.array(z.object({ app: appSchema, version: versionSchema, file: z.string(), fault: z.string() })),
   }),
 });
+
+export {
+  /** @deprecated Use `RecordedDeployment`. Removed in the next minor version. */
+  type RecordedDeployment as MadeMove,
+  /** @deprecated Use `deployRelease`. Removed in the next minor version. */
+  deployRelease as moveRelease,
+  /** @deprecated Use `DeploymentRequest`. Removed in the next minor version. */
+  type DeploymentRequest as MoveRequest,
+};

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
-import type { Move } from './moves';
+import type { Deployment } from './deployments';
 import { appSchema } from './release';
 import { done, id, idParams, instant, trimmedText } from '../shared/text';
 
 /** What a deploy token may do with its apps; each may also list and verify. */
-export const RIGHTS = ['publish-canary', 'publish', 'promote', 'roll-back', 'retire'] as const;
-export const rightSchema = z.enum(RIGHTS);
-export type Right = z.infer<typeof rightSchema>;
+export const DEPLOY_PERMISSIONS = ['publish-canary', 'publish', 'promote', 'roll-back', 'retire'] as const;
+export const deployPermissionSchema = z.enum(DEPLOY_PERMISSIONS);
+export type DeployPermission = z.infer<typeof deployPermissionSchema>;
 
 /**
  * The right that a move requires. The right to promote includes sharing a candidate, the right to roll back includes
  * withdrawing.
  */
-export function rightFor(move: Move): Right {
+export function deployPermissionFor(move: Deployment): DeployPermission {
   switch (move.action) {
     case 'publish':
       return move.channel === 'canary' ? 'publish-canary' : 'publish';
@@ -38,7 +38,7 @@ const described = {
 export const deployTokenSchema = z.object({
   id,
   ...described,
-  /** Some of {@link RIGHTS}, or ones that a later portal knows. */
+  /** Some of {@link DEPLOY_PERMISSIONS}, or ones that a later portal knows. */
   rights: z.array(z.string()).min(1),
   /** Whether it is good for releases alone that are signed with its key; missing from portals that know no such keys. */
   signed: z.boolean().optional(),
@@ -72,7 +72,7 @@ export const createDeployToken = defineCall({
   body: z.object({
     ...described,
     name: trimmedText(LIMITS.deployTokenName),
-    rights: z.array(rightSchema).min(1),
+    rights: z.array(deployPermissionSchema).min(1),
     days: z.number().int().min(TOKEN_DAYS.min).max(TOKEN_DAYS.max),
     /**
      * The Ed25519 public key, in PEM or base64, that signs whatever is uploaded and made live with the token. Null, or left out,
@@ -91,3 +91,14 @@ export const endDeployToken = defineCall({
   params: idParams,
   response: done,
 });
+
+export {
+  /** @deprecated Use `DEPLOY_PERMISSIONS`. Removed in the next minor version. */
+  DEPLOY_PERMISSIONS as RIGHTS,
+  /** @deprecated Use `deployPermissionSchema`. Removed in the next minor version. */
+  deployPermissionSchema as rightSchema,
+  /** @deprecated Use `DeployPermission`. Removed in the next minor version. */
+  type DeployPermission as Right,
+  /** @deprecated Use `deployPermissionFor`. Removed in the next minor version. */
+  deployPermissionFor as rightFor,
+};

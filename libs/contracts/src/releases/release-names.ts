@@ -34,7 +34,7 @@ export const COMPOSITION_ELEMENT_ID = 'composition';
 export const PRERENDERED_ATTRIBUTE = 'data-prerendered';
 
 /** Global name under which a page keeps the answers that its HTML asked for ahead, by path. */
-export const EARLY_ANSWERS = 'portalEarlyAnswers';
+export const PREFETCHED_RESPONSES = 'portalEarlyAnswers';
 
 /** Where the live composition can be asked for. */
 export const COMPOSITION_URL = '/releases/registry.json';
@@ -50,3 +50,8 @@ export const releaseUrl = (app: App, version: string, file: string) => `/release
 
 /** Global name of a remote's container. */
 export const containerName = (app: App) => app.replaceAll('-', '_');
+
+export {
+  /** @deprecated Use `PREFETCHED_RESPONSES`. Removed in the next minor version. */
+  PREFETCHED_RESPONSES as EARLY_ANSWERS,
+};

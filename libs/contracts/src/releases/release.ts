@@ -131,18 +131,18 @@ const sharedModuleSchema = z.object({
 });
 
 /** What joins the shell and the remotes, taken from the build itself: what a remote takes, or what the shell provides. */
-export const passportSchema = z.object({
+export const compatibilityManifestSchema = z.object({
   /** See `FEDERATION_CONTRACT`. */
   federation: z.number().int().min(1),
   /** By the name that it is imported by, e.g. `react/jsx-runtime`. */
   shared: z.record(z.string(), sharedModuleSchema),
-  /** The API calls in the build, e.g. `GET /api/dashboard`, each with a digest of how {@link PASSPORT_FILE} describes it. */
+  /** The API calls in the build, e.g. `GET /api/dashboard`, each with a digest of how {@link COMPATIBILITY_MANIFEST_FILE} describes it. */
   calls: z.record(z.string(), z.string().regex(/^[0-9a-f]{12}$/)),
 });
-export type Passport = z.infer<typeof passportSchema>;
+export type CompatibilityManifest = z.infer<typeof compatibilityManifestSchema>;
 
 /** The released file that describes each API call in the build, by name. */
-export const PASSPORT_FILE = 'passport.json';
+export const COMPATIBILITY_MANIFEST_FILE = 'passport.json';
 
 /** `release.json`: what a release says of itself. What a later portal adds to it is passed over. */
 export const releaseSchema = z.object({
@@ -170,7 +170,7 @@ export const releaseSchema = z.object({
   /** The file that renders its pages on the server; without one they are left to the browser. */
   program: fileName.optional(),
   /** Missing in releases that were built before there was one. */
-  passport: passportSchema.optional(),
+  passport: compatibilityManifestSchema.optional(),
   /** Missing in releases that were built before there was one. */
   source: sourceSchema.optional(),
 });
@@ -209,3 +209,12 @@ export const compositionSchema = z.object({
   brand: z.object({ name: z.string(), tagline: z.string(), contact: z.string() }).optional(),
 });
 export type Composition = z.infer<typeof compositionSchema>;
+
+export {
+  /** @deprecated Use `compatibilityManifestSchema`. Removed in the next minor version. */
+  compatibilityManifestSchema as passportSchema,
+  /** @deprecated Use `CompatibilityManifest`. Removed in the next minor version. */
+  type CompatibilityManifest as Passport,
+  /** @deprecated Use `COMPATIBILITY_MANIFEST_FILE`. Removed in the next minor version. */
+  COMPATIBILITY_MANIFEST_FILE as PASSPORT_FILE,
+};

@@ -20,7 +20,7 @@ export const TIME_ZONE_SCRIPT = [
 ].join('');
 
 /** Global name under which a rendered page keeps what was done on it before its script was there. */
-export const EARLY_INPUT = 'portalEarlyInput';
+export const EVENT_REPLAY = 'portalEarlyInput';
 
 /** Events that React answers at once, by taking over the whole page in one go: 250 ms on a slow device. */
 const HURRYING = 'auxclick beforeinput change contextmenu dblclick focusin focusout keypress keyup mousedown mouseup'
@@ -32,7 +32,7 @@ const HURRYING = 'auxclick beforeinput change contextmenu dblclick focusin focus
  * keeps them from it while it takes the page over bit by bit: nothing is done twice, and nothing hurries it. Links lead
  * on by themselves. The same on every page.
  */
-export const EARLY_INPUT_SCRIPT = [
+export const EVENT_REPLAY_SCRIPT = [
   `(()=>{const taps=[],keys=[],typed=new Map,button='button,[role=button],[role=tab],[role=radio],[role=menuitem]';`,
   `const groups='[role=toolbar],[role=tablist],[role=radiogroup]',mine=e=>e.stopPropagation();`,
   `const press=e=>{mine(e);const target=e.target.closest(button);if(target){e.preventDefault();taps.push(target)}};`,
@@ -45,25 +45,42 @@ export const EARLY_INPUT_SCRIPT = [
   `...${JSON.stringify(HURRYING)}.map(name=>[name,mine])];`,
   `for(const[name,hear]of all)addEventListener(name,hear,true);`,
   `const stop=()=>{for(const[name,hear]of all)removeEventListener(name,hear,true)};`,
-  `window.${EARLY_INPUT}={taps,keys,typed,stop}})()`,
+  `window.${EVENT_REPLAY}={taps,keys,typed,stop}})()`,
 ].join('');
 
 /** What a call answered while a page was rendered: its JSON, and the Link header that names the list's next page. */
-export const givenAnswerSchema = z.object({ body: z.unknown(), link: z.string().optional() });
-export type GivenAnswer = z.infer<typeof givenAnswerSchema>;
+export const dehydratedResponseSchema = z.object({ body: z.unknown(), link: z.string().optional() });
+export type DehydratedResponse = z.infer<typeof dehydratedResponseSchema>;
 
 /** Answers by the path that was asked, e.g. `/api/dashboard`. */
-export type GivenAnswers = Readonly<Record<string, GivenAnswer | undefined>>;
+export type DehydratedState = Readonly<Record<string, DehydratedResponse | undefined>>;
 
 /** When and where a page is shown first: the browser's first render and the server's must agree on both. */
-export const momentSchema = z.object({ at: z.iso.datetime(), timeZone: z.string() });
-export type Moment = z.infer<typeof momentSchema>;
+export const renderContextSchema = z.object({ at: z.iso.datetime(), timeZone: z.string() });
+export type RenderContext = z.infer<typeof renderContextSchema>;
 
 /** What the browser goes on from. */
 export const renderedSchema = z.object({
-  moment: momentSchema,
+  moment: renderContextSchema,
   /** Set on a page that is rendered once for everybody: it shows nothing of time, and its moment is nobody's. */
   forAll: z.literal(true).optional(),
-  answers: z.record(z.string(), givenAnswerSchema),
+  answers: z.record(z.string(), dehydratedResponseSchema),
 });
 export type Rendered = z.infer<typeof renderedSchema>;
+
+export {
+  /** @deprecated Use `EVENT_REPLAY`. Removed in the next minor version. */
+  EVENT_REPLAY as EARLY_INPUT,
+  /** @deprecated Use `EVENT_REPLAY_SCRIPT`. Removed in the next minor version. */
+  EVENT_REPLAY_SCRIPT as EARLY_INPUT_SCRIPT,
+  /** @deprecated Use `dehydratedResponseSchema`. Removed in the next minor version. */
+  dehydratedResponseSchema as givenAnswerSchema,
+  /** @deprecated Use `DehydratedResponse`. Removed in the next minor version. */
+  type DehydratedResponse as GivenAnswer,
+  /** @deprecated Use `DehydratedState`. Removed in the next minor version. */
+  type DehydratedState as GivenAnswers,
+  /** @deprecated Use `renderContextSchema`. Removed in the next minor version. */
+  renderContextSchema as momentSchema,
+  /** @deprecated Use `RenderContext`. Removed in the next minor version. */
+  type RenderContext as Moment,
+};

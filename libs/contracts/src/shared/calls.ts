@@ -94,7 +94,7 @@ import {
   emailSessionSummary,
   saveSessionRecord,
 } from '../coach-workspace/coach-workspace';
-import { listReleases, moveRelease, uploadRelease, verifyReleases } from '../releases/delivery';
+import { listReleases, deployRelease, uploadRelease, verifyReleases } from '../releases/delivery';
 import { createDeployToken, endDeployToken, listDeployTokens } from '../releases/deploy-tokens';
 import { getOnboarding, getReminderCalendar, updateOnboarding } from '../onboarding/onboarding';
 import { completeHabit } from '../habits/habits';
@@ -180,19 +180,19 @@ import {
 } from '../revenue/revenue';
 import {
   acceptStaffInvitation,
-  beginSecondFactor,
+  beginTwoFactorSetup,
   changeStaffPassword,
   changeStaffRole,
   changeStaffSettings,
-  confirmSecondFactor,
-  dropSecondFactor,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
   endStaffSession,
   getStaffInvitation,
   getStaffSelf,
   inviteStaff,
   listStaff,
   removeStaff,
-  removeStaffSecondFactor,
+  resetStaffTwoFactor,
   staffSignIn,
   withdrawStaffInvitation,
 } from '../staff/staff';
@@ -413,7 +413,7 @@ export const CALLS: readonly Call[] = [
   reportRemoteLoad,
   listReleases,
   uploadRelease,
-  moveRelease,
+  deployRelease,
   verifyReleases,
   listDeployTokens,
   createDeployToken,
@@ -444,14 +444,14 @@ export const CALLS: readonly Call[] = [
   uploadLogo,
   staffSignIn,
   getStaffSelf,
-  beginSecondFactor,
+  beginTwoFactorSetup,
   changeStaffPassword,
-  confirmSecondFactor,
-  dropSecondFactor,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
   listStaff,
   changeStaffRole,
   removeStaff,
-  removeStaffSecondFactor,
+  resetStaffTwoFactor,
   inviteStaff,
   withdrawStaffInvitation,
   endStaffSession,

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { currentPasswordSchema, emailSchema, passwordSchema } from '../auth/sign-in-forms';
-import { STAFF_ROLES } from './staff-rights';
+import { STAFF_ROLES } from './staff-permissions';
 import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
 
 /** How long an invitation can be accepted, in days. */
@@ -97,7 +97,7 @@ export const removeStaff = defineCall({
   response: done,
 });
 
-export const removeStaffSecondFactor = defineCall({
+export const resetStaffTwoFactor = defineCall({
   method: 'DELETE',
   path: '/api/admin/staff/:id/second-factor',
   access: 'admin',
@@ -190,7 +190,7 @@ export const changeStaffPassword = defineCall({
 /** What an authenticator app shows: six digits. */
 export const CODE_DIGITS = 6;
 
-export const beginSecondFactor = defineCall({
+export const beginTwoFactorSetup = defineCall({
   method: 'POST',
   path: '/api/admin/second-factor',
   access: 'admin',
@@ -206,7 +206,7 @@ export const beginSecondFactor = defineCall({
   }),
 });
 
-export const confirmSecondFactor = defineCall({
+export const confirmTwoFactorSetup = defineCall({
   method: 'POST',
   path: '/api/admin/second-factor/confirm',
   access: 'admin',
@@ -221,7 +221,7 @@ export const confirmSecondFactor = defineCall({
   response: z.object({ recoveryCodes: z.array(z.string()) }),
 });
 
-export const dropSecondFactor = defineCall({
+export const disableTwoFactor = defineCall({
   method: 'POST',
   path: '/api/admin/second-factor/remove',
   access: 'admin',
@@ -229,3 +229,14 @@ export const dropSecondFactor = defineCall({
   body: z.object({ password: text().pipe(z.string().min(1, 'Please enter your password').max(LIMITS.password.max)) }),
   response: done,
 });
+
+export {
+  /** @deprecated Use `resetStaffTwoFactor`. Removed in the next minor version. */
+  resetStaffTwoFactor as removeStaffSecondFactor,
+  /** @deprecated Use `beginTwoFactorSetup`. Removed in the next minor version. */
+  beginTwoFactorSetup as beginSecondFactor,
+  /** @deprecated Use `confirmTwoFactorSetup`. Removed in the next minor version. */
+  confirmTwoFactorSetup as confirmSecondFactor,
+  /** @deprecated Use `disableTwoFactor`. Removed in the next minor version. */
+  disableTwoFactor as dropSecondFactor,
+};

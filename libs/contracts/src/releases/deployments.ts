@@ -28,7 +28,7 @@ const app = appSchema;
 const seen = versionSchema.optional();
 
 /** A change of what browsers get. Each touches one app alone. */
-export const moveSchema = z.discriminatedUnion('action', [
+export const deploymentSchema = z.discriminatedUnion('action', [
   z.object({
     action: z.literal('publish'),
     app,
@@ -45,7 +45,7 @@ export const moveSchema = z.discriminatedUnion('action', [
   z.object({ action: z.literal('share'), app, percent: percentSchema, seen }),
   z.object({ action: z.literal('retire'), app, seen }),
 ]);
-export type Move = z.infer<typeof moveSchema>;
+export type Deployment = z.infer<typeof deploymentSchema>;
 
 /** Names of all moves. */
-export const ACTIONS = moveSchema.options.map(({ shape }) => shape.action.value);
+export const ACTIONS = deploymentSchema.options.map(({ shape }) => shape.action.value);

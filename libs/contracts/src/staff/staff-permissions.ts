@@ -13,7 +13,7 @@ interface StaffRightRow {
 }
 
 /** Every right with the calls that it opens. A call of the admin's stands in one row; one in none is for owners alone. */
-export const STAFF_RIGHTS = {
+export const STAFF_PERMISSIONS = {
   self: {
     roles: ['coach', 'support'],
     calls: [
@@ -230,24 +230,26 @@ export const STAFF_RIGHTS = {
   },
 } as const satisfies Record<string, StaffRightRow>;
 
-export type StaffRight = keyof typeof STAFF_RIGHTS;
+export type StaffPermission = keyof typeof STAFF_PERMISSIONS;
 
-const ROWS = Object.entries(STAFF_RIGHTS) as [StaffRight, StaffRightRow][];
+const ROWS = Object.entries(STAFF_PERMISSIONS) as [StaffPermission, StaffRightRow][];
 
-const RIGHT_OF = new Map<string, StaffRight>(ROWS.flatMap(([right, { calls }]) => calls.map((call) => [call, right])));
+const RIGHT_OF = new Map<string, StaffPermission>(
+  ROWS.flatMap(([right, { calls }]) => calls.map((call) => [call, right])),
+);
 
 /** The right that opens a call; undefined for one that is in no row. */
-export const staffRightOf = ({ method, path }: Pick<Call, 'method' | 'path'>): StaffRight | undefined =>
+export const staffPermissionOf = ({ method, path }: Pick<Call, 'method' | 'path'>): StaffPermission | undefined =>
   RIGHT_OF.get(`${method} ${path}`);
 
 /** Whether somebody of a role has a right. */
-export const hasStaffRight = (role: StaffRole, right: StaffRight): boolean => {
-  const { roles }: StaffRightRow = STAFF_RIGHTS[right];
+export const hasStaffPermission = (role: StaffRole, right: StaffPermission): boolean => {
+  const { roles }: StaffRightRow = STAFF_PERMISSIONS[right];
   return role === 'owner' || roles.includes(role);
 };
 
 /** Whether somebody of a role may make a call of the admin's. */
-export function mayStaffCall(role: StaffRole, call: Pick<Call, 'method' | 'path'>): boolean {
-  const right = staffRightOf(call);
-  return role === 'owner' || (right !== undefined && hasStaffRight(role, right));
+export function canStaffCall(role: StaffRole, call: Pick<Call, 'method' | 'path'>): boolean {
+  const right = staffPermissionOf(call);
+  return role === 'owner' || (right !== undefined && hasStaffPermission(role, right));
 }
