@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Call, CallOutput } from '@portal/contracts/call';
-import { moveRelease, PACKED_TYPE, uploadRelease, type MoveRequest } from '@portal/contracts/delivery';
+import { deployRelease, PACKED_TYPE, uploadRelease, type DeploymentRequest } from '@portal/contracts/delivery';
 import type { ShippedTo } from './variant';
 
 const folder = path.resolve(import.meta.dirname, '../../tools/archived-releases/releases');
@@ -20,8 +20,8 @@ async function ask<C extends Call>(portal: ShippedTo, call: C, type: string, bod
   return call.response.parse(await answer.json()) as CallOutput<C>;
 }
 
-const move = (portal: ShippedTo, made: MoveRequest['move']) =>
-  ask(portal, moveRelease, 'application/json', JSON.stringify({ id: randomUUID(), move: made }));
+const move = (portal: ShippedTo, made: DeploymentRequest['move']) =>
+  ask(portal, deployRelease, 'application/json', JSON.stringify({ id: randomUUID(), move: made }));
 
 /**
  * Publishes an archived release as it is.

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { compositionSchema, type PageAccess } from '@portal/contracts/release';
-import { EARLY_INPUT } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 
 /** Every page of the live releases that is for one of `access`, but those with a parameter in their path. */
 export async function screensFor(page: Page, ...access: readonly PageAccess[]) {
@@ -21,7 +21,7 @@ export async function seeItStand(page: Page) {
 }
 
 /** Waits until the page's script has taken over what was sent. */
-export const seeItAnswer = (page: Page) => page.waitForFunction((kept) => !(kept in window), EARLY_INPUT);
+export const seeItAnswer = (page: Page) => page.waitForFunction((kept) => !(kept in window), EVENT_REPLAY);
 
 /** Opens a page and waits until it stands with its data. */
 export async function open(page: Page, path: string) {

@@ -1,4 +1,4 @@
-import { EARLY_INPUT } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 import { browserPath } from '../../../tools/test-runs/src/browsers';
 
@@ -20,7 +20,7 @@ export async function launch(): Promise<Browser> {
 }
 
 /** Waits until the page's script has taken over: a link that is followed before loads a whole page. */
-export const takenOver = (page: Page) => page.waitForFunction((kept) => !(kept in window), EARLY_INPUT);
+export const takenOver = (page: Page) => page.waitForFunction((kept) => !(kept in window), EVENT_REPLAY);
 
 /** Signs the demo's member in. Answers the cookies of the session. */
 export async function memberCookies(browser: Browser, origin: string): Promise<Cookies> {

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contracts/call';
-import type { Passport } from '@portal/contracts/release';
+import type { CompatibilityManifest } from '@portal/contracts/release';
 import { asAnswered, asMade, callName, digestOfCall, type DescribedCall, type DescribedCalls } from './described-call';
 import { findIncompatibility } from './schema-compatibility';
 
@@ -34,7 +34,7 @@ export function whyIncompatible(made: DescribedCall, answered: DescribedCall): s
  * @param readCalls the release's `passport.json`, which is only asked for where some differ
  */
 export async function findBrokenCalls(
-  { calls }: Pick<Passport, 'calls'>,
+  { calls }: Pick<CompatibilityManifest, 'calls'>,
   readCalls: () => Promise<DescribedCalls>,
   api: Api,
 ): Promise<BrokenCall[]> {

@@ -1,16 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Passport } from '@portal/contracts/release';
+import type { CompatibilityManifest } from '@portal/contracts/release';
 import { assertCompatible, type ReleaseToCheck } from './compatible';
 
-const passport = (shared: Passport['shared'], federation = 1): Passport => ({ federation, shared, calls: {} });
+const passport = (shared: CompatibilityManifest['shared'], federation = 1): CompatibilityManifest => ({
+  federation,
+  shared,
+  calls: {},
+});
 
-const aShell = (own?: Passport): ReleaseToCheck => ({
+const aShell = (own?: CompatibilityManifest): ReleaseToCheck => ({
   app: 'shell',
   sdk: { provides: '1.2.0' },
   pages: [],
   ...(own && { passport: own }),
 });
-const aRemote = (own?: Passport, needs = '^1.0.0'): ReleaseToCheck => ({
+const aRemote = (own?: CompatibilityManifest, needs = '^1.0.0'): ReleaseToCheck => ({
   app: 'mf-a',
   sdk: { needs },
   pages: [],

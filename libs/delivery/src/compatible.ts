@@ -1,4 +1,4 @@
-import { HOST, satisfiesSdk, type Passport, type Release } from '@portal/contracts/release';
+import { HOST, satisfiesSdk, type CompatibilityManifest, type Release } from '@portal/contracts/release';
 import { compete, isAmbiguous, reservedBy } from './paths';
 import { Refused } from './refused';
 
@@ -50,7 +50,7 @@ export function assertShellProvides(shell: ReleaseToCheck, remote: ReleaseToChec
 
 const majorOf = (version: string) => version.split('.')[0];
 
-function assertManifestsCompatible(shell: Passport, remote: Passport, app: string) {
+function assertManifestsCompatible(shell: CompatibilityManifest, remote: CompatibilityManifest, app: string) {
   if (shell.federation !== remote.federation) {
     throw new Refused(`${app} uses federation contract ${remote.federation}; the shell uses ${shell.federation}`);
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { DeliveryState, Move } from '@portal/contracts/moves';
+import type { DeliveryState, Deployment } from '@portal/contracts/deployments';
 import type { PageAccess } from '@portal/contracts/release';
 import type { ReleaseToCheck } from './compatible';
 import { applyDeployment } from './deployment';
@@ -16,7 +16,7 @@ const aRelease = (app: string, path = `/${app}`, access: PageAccess = 'member'):
 /** A portal that is told of moves; every version of every app is in its store unless `stored` says otherwise. */
 function aPortal(stored: (app: string, version: string) => ReleaseToCheck | undefined = (app) => aRelease(app)) {
   let state: DeliveryState = {};
-  const make = (move: Move) => {
+  const make = (move: Deployment) => {
     const moved = applyDeployment(state, move, stored);
     state = moved.state;
     return moved;

@@ -1,4 +1,4 @@
-import type { AppState, DeliveryState, Move } from '@portal/contracts/moves';
+import type { AppState, DeliveryState, Deployment } from '@portal/contracts/deployments';
 import { HOST } from '@portal/contracts/release';
 import { assertCompatible, assertValidPages, type ReleaseToCheck } from './compatible';
 import { Refused } from './refused';
@@ -36,7 +36,7 @@ function candidateOf(app: string, { candidate }: AppState, seen: string | undefi
 const endedWith = ({ candidate, stack }: AppState, next: string) =>
   candidate && candidate.version !== next && !stack.includes(candidate.version) ? [candidate.version] : [];
 
-function publish(entry: AppState, move: Extract<Move, { action: 'publish' }>): AppState {
+function publish(entry: AppState, move: Extract<Deployment, { action: 'publish' }>): AppState {
   const { app, version, channel } = move;
   const ended = endedWith(entry, version);
   const withdrawn = [...without(entry.withdrawn, [version, ...ended]), ...ended];
@@ -55,12 +55,12 @@ function publish(entry: AppState, move: Extract<Move, { action: 'publish' }>): A
   };
 }
 
-function promote(entry: AppState, { app, seen }: Extract<Move, { action: 'promote' }>): AppState {
+function promote(entry: AppState, { app, seen }: Extract<Deployment, { action: 'promote' }>): AppState {
   const { version } = candidateOf(app, entry, seen);
   return publish(entry, { action: 'publish', app, version, channel: 'stable', onlyNew: false });
 }
 
-function withdraw(entry: AppState, { app, seen }: Extract<Move, { action: 'withdraw' }>): AppState {
+function withdraw(entry: AppState, { app, seen }: Extract<Deployment, { action: 'withdraw' }>): AppState {
   const { version } = candidateOf(app, entry, seen);
   return {
     ...entry,
@@ -86,7 +86,7 @@ export function rollbackTarget(app: string, entry: AppState, to: string | undefi
  * Takes what came after the target off the stack, and withdraws it. A target that was itself taken off comes back: the
  * stack holds each version once, in the order in which they were last made live.
  */
-function rollBack(entry: AppState, { app, to, seen }: Extract<Move, { action: 'rollback' }>): AppState {
+function rollBack(entry: AppState, { app, to, seen }: Extract<Deployment, { action: 'rollback' }>): AppState {
   seeSame(app, 'live release', liveOf(entry), seen);
   const target = rollbackTarget(app, entry, to);
   const popped = takenOffBy(entry, target);
@@ -99,13 +99,13 @@ function rollBack(entry: AppState, { app, to, seen }: Extract<Move, { action: 'r
   };
 }
 
-function retire(entry: AppState, { app, seen }: Extract<Move, { action: 'retire' }>): AppState {
+function retire(entry: AppState, { app, seen }: Extract<Deployment, { action: 'retire' }>): AppState {
   seeSame(app, 'live release', liveOf(entry), seen);
   if (app === HOST) throw new Refused(`Without ${HOST} there is no portal, so it can’t be retired`);
   return { ...entry, stack: [], candidate: null, retired: true };
 }
 
-function entryAfter(entry: AppState, move: Move): AppState {
+function entryAfter(entry: AppState, move: Deployment): AppState {
   switch (move.action) {
     case 'publish':
       return publish(entry, move);
@@ -122,7 +122,7 @@ function entryAfter(entry: AppState, move: Move): AppState {
   }
 }
 
-function versionOf(before: AppState, after: AppState, move: Move): string | null {
+function versionOf(before: AppState, after: AppState, move: Deployment): string | null {
   switch (move.action) {
     case 'publish':
       return move.version;
@@ -157,7 +157,7 @@ function seeEverythingFits(state: DeliveryState, app: string, describe: Describe
 }
 
 /** Whether a build that is to be published only once was there before, whatever became of it. */
-const isKnown = ({ history, withdrawn, candidate }: AppState, move: Move) =>
+const isKnown = ({ history, withdrawn, candidate }: AppState, move: Deployment) =>
   move.action === 'publish' && move.onlyNew && [...history, ...withdrawn, candidate?.version].includes(move.version);
 
 const areSame = (one: AppState, other: AppState) => JSON.stringify(one) === JSON.stringify(other);
@@ -167,7 +167,7 @@ const areSame = (one: AppState, other: AppState) => JSON.stringify(one) === JSON
  * @param describe what is known of stored releases
  * @throws {Refused} with the reason; nothing has changed then
  */
-export function applyDeployment(state: DeliveryState, move: Move, describe: Describe): Moved {
+export function applyDeployment(state: DeliveryState, move: Deployment, describe: Describe): Moved {
   const before = stateOf(state, move.app);
   if (move.action !== 'publish' && !Object.hasOwn(state, move.app)) {
     throw new Refused(`Nothing has been published for ${move.app}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AppState, DeliveryState } from '@portal/contracts/moves';
+import type { AppState, DeliveryState } from '@portal/contracts/deployments';
 import { fittingFor } from './fallback';
 import type { ReleaseToCheck } from './compatible';
 import { NEW_APP } from './state';

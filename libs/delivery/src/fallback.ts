@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@portal/contracts/moves';
+import type { DeliveryState } from '@portal/contracts/deployments';
 import { HOST } from '@portal/contracts/release';
 import { assertPathsDisjoint, assertShellProvides, type ReleaseToCheck } from './compatible';
 import type { Describe } from './deployment';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { DeliveryState, Move } from '@portal/contracts/moves';
+import type { DeliveryState, Deployment } from '@portal/contracts/deployments';
 import type { PageAccess } from '@portal/contracts/release';
 import { fittingFor } from './fallback';
 import { assertCompatible, assertValidPages, type ReleaseToCheck } from './compatible';
@@ -59,7 +59,7 @@ const version = fc.constantFrom(...VERSIONS, ...VERSIONS.slice(1), ...VERSIONS.s
 const percent = fc.integer({ min: 0, max: 100 });
 const seen = fc.option(version, { nil: undefined, freq: 5 });
 
-const move: fc.Arbitrary<Move> = fc.oneof(
+const move: fc.Arbitrary<Deployment> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
@@ -84,7 +84,7 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ action: fc.constant('share'), app, percent, seen }) },
   { weight: 1, arbitrary: fc.record({ action: fc.constant('retire'), app, seen }) },
-) as fc.Arbitrary<Move>;
+) as fc.Arbitrary<Deployment>;
 
 /** A team asks for a move, perhaps twice; the process that makes it may be killed before one of its writes. */
 const request = fc.record({

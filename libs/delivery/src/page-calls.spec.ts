@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
-import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { callsAt, callsWithNames } from './page-calls';
 import { EARLY_SCRIPT } from './page-scripts';
 
@@ -38,5 +38,5 @@ test('a page that is left to the browser asks ahead by the same address', () => 
   const location = { search: '?pillar=clarity&limit=1' };
   runInNewContext(EARLY_SCRIPT, { window, document, location, fetch, URLSearchParams, Intl });
   expect(asked).toEqual(at(location.search));
-  expect(Object.keys(window[EARLY_ANSWERS] as object)).toEqual(asked);
+  expect(Object.keys(window[PREFETCHED_RESPONSES] as object)).toEqual(asked);
 });

@@ -1,6 +1,6 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
-import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { DEVICE_TIME_ZONE } from '@portal/contracts/rendered-page';
 import { CAME_SOON } from '@portal/design/first-page';
 
@@ -53,7 +53,7 @@ export const AFTER_PAINT_SCRIPT = [
 export const EARLY_SCRIPT = [
   `(()=>{if(!document.cookie.includes('${MEMBER_HINT_COOKIE}='))return;`,
   `const headers={'${TIME_ZONE_HEADER}':${DEVICE_TIME_ZONE}};`,
-  `const answers=window.${EARLY_ANSWERS}={},address=new URLSearchParams(location.search);`,
+  `const answers=window.${PREFETCHED_RESPONSES}={},address=new URLSearchParams(location.search);`,
   `for(const[path,...names]of JSON.parse(document.querySelector('script#early').textContent)){`,
   `const query=new URLSearchParams(names.filter(name=>address.has(name)).map(name=>[name,address.get(name)]));`,
   `const call=query.size?path+'?'+query:path;`,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
-import { ACTIONS, moveSchema, type AppState, type DeliveryState, type Move } from '@portal/contracts/moves';
+import { DEPLOY_PERMISSIONS, type DeployPermission } from '@portal/contracts/deploy-tokens';
+import {
+  ACTIONS,
+  deploymentSchema,
+  type AppState,
+  type DeliveryState,
+  type Deployment,
+} from '@portal/contracts/deployments';
 import type * as z from 'zod';
 import { applyDeployment } from './deployment';
 import { requiredRights } from './permissions';
@@ -71,13 +77,13 @@ const MOVES = {
   'rollback to what was withdrawn': { action: 'rollback', app, to: V4 },
   retire: { action: 'retire', app },
   'retire, seen': { action: 'retire', app, seen: V2 },
-} as const satisfies Record<string, z.input<typeof moveSchema>>;
+} as const satisfies Record<string, z.input<typeof deploymentSchema>>;
 type MoveName = keyof typeof MOVES;
 
 /** Every right that a move requires in a state; `refused` where the rules refuse it for everyone, `nothing` for no change. */
 function outcomeOf(name: MoveName, stateName: StateName): string {
   const [before, isOwnCandidate] = STATES[stateName];
-  const move: Move = moveSchema.parse(MOVES[name]);
+  const move: Deployment = deploymentSchema.parse(MOVES[name]);
   const state: DeliveryState = before === NEW_APP ? {} : { [app]: before };
   try {
     const moved = applyDeployment(state, move, (named) => ({ app: named, sdk: { needs: '^1.0.0' }, pages: [] }));
@@ -133,7 +139,7 @@ describe('the rights that a move requires', () => {
 
   test('are decided for every action and every field that can be set', () => {
     const fieldsOf = (moves: readonly object[]) => [...new Set(moves.flatMap((move) => Object.keys(move)))].sort();
-    for (const option of moveSchema.options) {
+    for (const option of deploymentSchema.options) {
       const action = option.shape.action.value;
       const tried = Object.values(MOVES).filter((move) => move.action === action);
       expect([action, fieldsOf(tried)]).toEqual([action, Object.keys(option.shape).sort()]);
@@ -141,7 +147,7 @@ describe('the rights that a move requires', () => {
     expect([...new Set(Object.values(MOVES).map(({ action }) => action))].sort()).toEqual([...ACTIONS].sort());
   });
 
-  const allowedWith = (right: Right) =>
+  const allowedWith = (right: DeployPermission) =>
     everyMove.flatMap((name) =>
       everyState.filter((state) => outcomeOf(name, state) === right).map((state) => [name, state] as const),
     );
@@ -151,7 +157,7 @@ describe('the rights that a move requires', () => {
     expect(reached.length).toBeGreaterThan(0);
     for (const [name, stateName] of reached) {
       const [before] = STATES[stateName];
-      const move = moveSchema.parse(MOVES[name]);
+      const move = deploymentSchema.parse(MOVES[name]);
       const { state } = applyDeployment({ [app]: before }, move, (named) => ({
         app: named,
         sdk: { needs: '^1.0.0' },
@@ -168,7 +174,7 @@ describe('the rights that a move requires', () => {
     }
   });
 
-  test.each(RIGHTS)('%s allows something by itself', (right) => {
+  test.each(DEPLOY_PERMISSIONS)('%s allows something by itself', (right) => {
     expect(allowedWith(right)).not.toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { rightFor, type Right } from '@portal/contracts/deploy-tokens';
-import type { AppState, Move } from '@portal/contracts/moves';
+import { deployPermissionFor, type DeployPermission } from '@portal/contracts/deploy-tokens';
+import type { AppState, Deployment } from '@portal/contracts/deployments';
 
 /** A right that a move requires, and what it requires it for. */
 export interface RequiredRight {
-  right: Right;
+  right: DeployPermission;
   /** Completes the sentence "The right … is required to …". */
   purpose: string;
 }
@@ -16,7 +16,7 @@ export interface Change {
   isOwnCandidate: boolean;
 }
 
-const BASE_PURPOSES: Record<Move['action'], string> = {
+const BASE_PURPOSES: Record<Deployment['action'], string> = {
   publish: 'publish a release',
   promote: 'promote a candidate',
   share: 'set the rollout percentage',
@@ -25,8 +25,8 @@ const BASE_PURPOSES: Record<Move['action'], string> = {
   retire: 'retire an app',
 };
 
-const baseRight = (move: Move): RequiredRight => ({
-  right: rightFor(move),
+const baseRight = (move: Deployment): RequiredRight => ({
+  right: deployPermissionFor(move),
   purpose: 'channel' in move && move.channel === 'canary' ? 'publish a candidate' : BASE_PURPOSES[move.action],
 });
 
@@ -59,7 +59,7 @@ function* requiredForRollback({ before }: Change, version: string | null): Gener
  * only place where rights are decided; docs/delivery.md ("Who may") tells it as a table.
  * @param version what the move is about, see `Moved`
  */
-export function requiredRights(move: Move, version: string | null, change: Change): RequiredRight[] {
+export function requiredRights(move: Deployment, version: string | null, change: Change): RequiredRight[] {
   if (move.action === 'publish' && move.channel === 'canary') return [baseRight(move), ...requiredForCandidate(change)];
   if (move.action === 'rollback') return [baseRight(move), ...requiredForRollback(change, version)];
   return [baseRight(move)];

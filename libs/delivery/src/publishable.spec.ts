@@ -1,4 +1,4 @@
-import { PASSPORT_FILE, type Release, type Source } from '@portal/contracts/release';
+import { COMPATIBILITY_MANIFEST_FILE, type Release, type Source } from '@portal/contracts/release';
 import { seePublishable } from './publishable';
 
 const integrity = `sha384-${'A'.repeat(64)}`;
@@ -15,7 +15,7 @@ const release = (change: Partial<Release> = {}): Release => ({
   sdk: { needs: '^1.0.0' },
   entry: ['entry.js'],
   pages: [page],
-  files: { 'entry.js': { integrity, bytes: 3 }, [PASSPORT_FILE]: { integrity, bytes: 2 } },
+  files: { 'entry.js': { integrity, bytes: 3 }, [COMPATIBILITY_MANIFEST_FILE]: { integrity, bytes: 2 } },
   passport: { federation: 1, shared: {}, calls: {} },
   source: built('production'),
   ...change,

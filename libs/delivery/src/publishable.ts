@@ -1,4 +1,4 @@
-import { HOST, PASSPORT_FILE, type Page, type Release } from '@portal/contracts/release';
+import { HOST, COMPATIBILITY_MANIFEST_FILE, type Page, type Release } from '@portal/contracts/release';
 import { assertValidPages } from './compatible';
 import { callsWithNames, readAt } from './page-calls';
 import { Refused } from './refused';
@@ -36,7 +36,8 @@ function seeKind({ app, sdk, entry }: Release) {
 /** @throws {Refused} when it does not tell what it takes from its host */
 function assertManifestWithinLimits({ passport, files }: Release) {
   if (!passport) throw new Refused('It has no compatibility manifest. Build it again');
-  if (!Object.hasOwn(files, PASSPORT_FILE)) throw new Refused(`${PASSPORT_FILE} is missing. Build it again`);
+  if (!Object.hasOwn(files, COMPATIBILITY_MANIFEST_FILE))
+    throw new Refused(`${COMPATIBILITY_MANIFEST_FILE} is missing. Build it again`);
 }
 
 /** @throws {Refused} when it was built for something else than for members, or does not say what for */

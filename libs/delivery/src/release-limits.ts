@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
-import type { Page, Passport, Release } from '@portal/contracts/release';
+import type { Page, CompatibilityManifest, Release } from '@portal/contracts/release';
 import { Refused } from './refused';
 
 const MOST = LIMITS.release;
@@ -49,7 +49,7 @@ function seeFiles({ files, pages, program }: Pick<Release, 'files' | 'pages' | '
   }
 }
 
-function assertManifestWithinLimits({ shared, calls }: Passport) {
+function assertManifestWithinLimits({ shared, calls }: CompatibilityManifest) {
   seeCount('Shared modules', Object.keys(shared).length, MOST.shared);
   for (const [name, { version, exports }] of Object.entries(shared)) {
     seeCount('Characters in the name of a shared module', name.length, MOST.exportName);

@@ -1,6 +1,6 @@
 import { getCurrentUser } from '@portal/contracts/auth';
 import { COMPOSITION_ELEMENT_ID, releaseUrl, type Release } from '@portal/contracts/release';
-import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
 import { inlineJson } from './html';
 import { callsWithNames } from './page-calls';
 import type { PageHtml } from './page-html';
@@ -73,7 +73,7 @@ const asksEarly = ({ page, rendered }: PageHtml) => page?.access === 'member' &&
 /** What runs before the shell: it asks for a member's data, or on a page that is there keeps what is done on it. */
 export function earlyTags(input: PageHtml) {
   const { page, prerendered } = input;
-  if (prerendered) return [`<script>${EARLY_INPUT_SCRIPT}</script>`];
+  if (prerendered) return [`<script>${EVENT_REPLAY_SCRIPT}</script>`];
   if (!asksEarly(input)) return [];
   const calls = [[getCurrentUser.path], ...callsWithNames(page ?? {})];
   return [block('early', calls), `<script>${EARLY_SCRIPT}</script>`];
@@ -82,6 +82,6 @@ export function earlyTags(input: PageHtml) {
 /** The scripts that stand in those tags; the page's policy allows them. */
 export const startingScripts = (input: PageHtml): string[] => [
   ...(asksEarly(input) ? [EARLY_SCRIPT] : []),
-  ...(input.prerendered ? [EARLY_INPUT_SCRIPT] : []),
+  ...(input.prerendered ? [EVENT_REPLAY_SCRIPT] : []),
   ...(isForOne(input) ? [AFTER_PAINT_SCRIPT] : input.prerendered ? [START_SCRIPT] : []),
 ];

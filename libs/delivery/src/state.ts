@@ -1,4 +1,4 @@
-import type { AppState, DeliveryState } from '@portal/contracts/moves';
+import type { AppState, DeliveryState } from '@portal/contracts/deployments';
 
 /** An app that nothing was published of. */
 export const NEW_APP: AppState = { stack: [], history: [], candidate: null, withdrawn: [], retired: false };

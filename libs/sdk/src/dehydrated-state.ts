@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Call, CallOutput } from '@portal/contracts/call';
-import type { GivenAnswer, GivenAnswers } from '@portal/contracts/rendered-page';
+import type { DehydratedResponse, DehydratedState } from '@portal/contracts/rendered-page';
 
-const given = new WeakMap<QueryClient, GivenAnswers>();
+const given = new WeakMap<QueryClient, DehydratedState>();
 
 /** Lets a cache begin with what the server answered already, by path; each is parsed when it is first read. */
-export function giveAnswers(client: QueryClient, answers: GivenAnswers) {
+export function giveAnswers(client: QueryClient, answers: DehydratedState) {
   given.set(client, answers);
 }
 
@@ -21,7 +21,7 @@ export function dehydratedResponse<C extends Call>(
   { response }: C,
   path: string,
 ): { data: CallOutput<C>; link: string | undefined } | undefined {
-  const answer: GivenAnswer | undefined = given.get(client)?.[path];
+  const answer: DehydratedResponse | undefined = given.get(client)?.[path];
   const parsed = answer && response.safeParse(answer.body);
   return parsed?.success ? { data: parsed.data as CallOutput<C>, link: answer?.link } : undefined;
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPriority } from '@portal/contracts/priorities';
-import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { aDashboard } from '@portal/remote-kit/testing/a-dashboard';
 import { stubApi } from '@portal/remote-kit/testing/stub-api';
 import { send } from './http';
@@ -10,11 +10,11 @@ const dashboard = aDashboard();
 
 const askedAhead = () => {
   const answer = { ok: true, headers: new Headers(), text: () => Promise.resolve(JSON.stringify(dashboard)) };
-  Object.assign(globalThis, { [EARLY_ANSWERS]: { [getDashboard.path]: Promise.resolve(answer) } });
+  Object.assign(globalThis, { [PREFETCHED_RESPONSES]: { [getDashboard.path]: Promise.resolve(answer) } });
 };
 
 afterEach(() => {
-  Object.assign(globalThis, { [EARLY_ANSWERS]: undefined });
+  Object.assign(globalThis, { [PREFETCHED_RESPONSES]: undefined });
 });
 
 test('the first call takes the answer that the page asked for ahead, the next asks the API', async () => {

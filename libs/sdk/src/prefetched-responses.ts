@@ -1,6 +1,7 @@
-import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 
-const early = () => (globalThis as { [EARLY_ANSWERS]?: Record<string, Promise<Response> | undefined> })[EARLY_ANSWERS];
+const early = () =>
+  (globalThis as { [PREFETCHED_RESPONSES]?: Record<string, Promise<Response> | undefined> })[PREFETCHED_RESPONSES];
 
 /** The answer that the page's HTML requested ahead of the application, if it did; each is handed out once. */
 export function takePrefetchedResponse(path: string): Promise<Response> | undefined {

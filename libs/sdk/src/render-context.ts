@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { Moment } from '@portal/contracts/rendered-page';
+import type { RenderContext } from '@portal/contracts/rendered-page';
 
 /** Newer browsers know the zone at once; asking Intl takes a slow device 50 ms. */
 const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } } };
@@ -8,13 +8,13 @@ const { Temporal } = globalThis as { Temporal?: { Now: { timeZoneId(): string } 
 export const deviceTimeZone = () => Temporal?.Now.timeZoneId() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** When and where the first render happens, as the shell says it. */
-export const momentHere = (): Moment => ({ at: new Date().toISOString(), timeZone: deviceTimeZone() });
+export const momentHere = (): RenderContext => ({ at: new Date().toISOString(), timeZone: deviceTimeZone() });
 
-const MomentContext = createContext<Moment | undefined>(undefined);
+const MomentContext = createContext<RenderContext | undefined>(undefined);
 export const MomentProvider = MomentContext.Provider;
 
 /** When and where this page was first rendered: what a first render shows of time must come from here. */
-export function useMoment(): Moment {
+export function useMoment(): RenderContext {
   const moment = useContext(MomentContext);
   return moment ?? momentHere();
 }

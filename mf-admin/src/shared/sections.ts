@@ -1,4 +1,4 @@
-import type { StaffRight } from '@portal/contracts/staff-rights';
+import type { StaffPermission } from '@portal/contracts/staff-permissions';
 
 /** A part of the admin area, and the permission without which nobody is shown the way to it. */
 export interface Section {
@@ -6,9 +6,9 @@ export interface Section {
   /** Pages elsewhere that belong to it. */
   also?: readonly string[];
   label: string;
-  permission: StaffRight;
+  permission: StaffPermission;
   /** Who has this permission gets there from a page, for their row is as long as a tablet is wide. */
-  unless?: StaffRight;
+  unless?: StaffPermission;
 }
 
 /**
@@ -35,9 +35,11 @@ export const SYSTEM_SECTIONS: readonly Section[] = [
 ];
 
 /** The sections that stand in somebody's row. */
-export const shownOf = (sections: readonly Section[], has: (permission: StaffRight) => boolean): readonly Section[] =>
-  sections.filter(({ permission, unless }) => has(permission) && !(unless && has(unless)));
+export const shownOf = (
+  sections: readonly Section[],
+  has: (permission: StaffPermission) => boolean,
+): readonly Section[] => sections.filter(({ permission, unless }) => has(permission) && !(unless && has(unless)));
 
 /** Where somebody begins: the first section that they have the permission to. */
-export const firstSection = (has: (permission: StaffRight) => boolean): string =>
+export const firstSection = (has: (permission: StaffPermission) => boolean): string =>
   shownOf(SECTIONS, has)[0]?.path ?? '/admin/account';

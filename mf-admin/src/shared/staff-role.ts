@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { hasStaffRight, STAFF_ROLES, type StaffRight, type StaffRole } from '@portal/contracts/staff-rights';
+import {
+  hasStaffPermission,
+  STAFF_ROLES,
+  type StaffPermission,
+  type StaffRole,
+} from '@portal/contracts/staff-permissions';
 
 /** Local storage key. The server decides by its own knowledge; this is for what the pages show. */
 const KEY = 'adminRole';
@@ -23,7 +28,7 @@ export function rememberRole(role: StaffRole) {
 const useStaffRole = (): StaffRole => useSyncExternalStore(subscribe, readRole, () => 'owner' as const);
 
 /** Whether who is signed in here has a permission, as far as this browser knows. */
-export function usePermission(): (permission: StaffRight) => boolean {
+export function usePermission(): (permission: StaffPermission) => boolean {
   const role = useStaffRole();
-  return (permission) => hasStaffRight(role, permission);
+  return (permission) => hasStaffPermission(role, permission);
 }

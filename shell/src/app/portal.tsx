@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, type ReactNode } from 'react';
-import type { Moment } from '@portal/contracts/rendered-page';
+import type { RenderContext } from '@portal/contracts/rendered-page';
 import { DEFAULT_BRAND } from '@portal/contracts/brand-words';
 import {
   BrandProvider,
@@ -13,7 +13,7 @@ import { composition } from '../remotes/page-composition';
 
 interface PortalProps {
   client: ReturnType<typeof createQueryClient>;
-  moment: Moment;
+  moment: RenderContext;
   /** Whether the document has the ground that every page stands on, because this shell rendered it. */
   hasGround?: boolean;
   /** Called once all of it is on screen and answers. */

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
-import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { prefetchResponses } from './prefetch-responses';
 
 const PATH = '/api/community/posts';
 
-const waiting = () => Object.keys((globalThis as { [EARLY_ANSWERS]?: object })[EARLY_ANSWERS] ?? {});
+const waiting = () => Object.keys((globalThis as { [PREFETCHED_RESPONSES]?: object })[PREFETCHED_RESPONSES] ?? {});
 
 const asked = jest.fn<typeof fetch>();
 
@@ -31,7 +31,7 @@ beforeEach(() => {
 
 afterEach(() => {
   jest.useRealTimers();
-  Object.assign(globalThis, { [EARLY_ANSWERS]: undefined });
+  Object.assign(globalThis, { [PREFETCHED_RESPONSES]: undefined });
 });
 
 test('asks once for what a page will need, for the zone that the member is in', () => {
@@ -70,7 +70,7 @@ test('an answer that is no longer awaited takes no later one with it', async () 
   answers(true);
   prefetchResponses([PATH]);
   await jest.advanceTimersByTimeAsync(6_000);
-  Object.assign(globalThis, { [EARLY_ANSWERS]: {} });
+  Object.assign(globalThis, { [PREFETCHED_RESPONSES]: {} });
   prefetchResponses([PATH]);
   await jest.advanceTimersByTimeAsync(6_000);
   expect(waiting()).toEqual([PATH]);

@@ -1,5 +1,5 @@
 import { TIME_ZONE_HEADER } from '@portal/contracts/call';
-import { EARLY_ANSWERS } from '@portal/contracts/release';
+import { PREFETCHED_RESPONSES } from '@portal/contracts/release';
 import { momentHere } from '@portal/sdk';
 
 /** How long an answer waits for its page, in milliseconds; after that the page asks anew. */
@@ -8,8 +8,8 @@ const WAITS_FOR = 10_000;
 type PrefetchedResponses = Record<string, Promise<Response> | undefined>;
 
 const prefetchedResponses = (): PrefetchedResponses => {
-  const portal = globalThis as { [EARLY_ANSWERS]?: PrefetchedResponses };
-  return (portal[EARLY_ANSWERS] ??= {});
+  const portal = globalThis as { [PREFETCHED_RESPONSES]?: PrefetchedResponses };
+  return (portal[PREFETCHED_RESPONSES] ??= {});
 };
 
 /** An answer that was read to its end: while it waits for its page, it holds no connection. */

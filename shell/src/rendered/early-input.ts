@@ -1,4 +1,4 @@
-import { EARLY_INPUT } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY } from '@portal/contracts/rendered-page';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -51,8 +51,8 @@ function tellWhereTheyAre() {
 }
 
 async function carryOut(settled: Promise<void>): Promise<void> {
-  const kept = window as { [EARLY_INPUT]?: EarlyInput };
-  const early = kept[EARLY_INPUT];
+  const kept = window as { [EVENT_REPLAY]?: EarlyInput };
+  const early = kept[EVENT_REPLAY];
   if (!early) return;
   early.stop();
   tellWhereTheyAre();
@@ -74,7 +74,7 @@ async function carryOut(settled: Promise<void>): Promise<void> {
     if (target instanceof HTMLFormElement) target.requestSubmit();
     else target.click();
   }
-  delete kept[EARLY_INPUT];
+  delete kept[EVENT_REPLAY];
 }
 
 let carriedOut: Promise<void> | undefined;

@@ -2,13 +2,13 @@
 
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Moment } from '@portal/contracts/rendered-page';
+import type { RenderContext } from '@portal/contracts/rendered-page';
 import { createQueryClient, MomentProvider } from '@portal/sdk';
 import { GlobalStyle } from '@portal/ui/global-style';
 import { StylesRegistry } from './styles-registry';
 
 /** What stands around every page: styles, the query cache, and when and where the server rendered. */
-export function Portal({ moment, children }: { moment: Moment; children: ReactNode }) {
+export function Portal({ moment, children }: { moment: RenderContext; children: ReactNode }) {
   const [client] = useState(createQueryClient);
   return (
     <StylesRegistry>

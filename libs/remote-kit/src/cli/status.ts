@@ -1,4 +1,4 @@
-import type { AppState } from '@portal/contracts/moves';
+import type { AppState } from '@portal/contracts/deployments';
 import { liveOf } from '@portal/delivery/state';
 
 /** Where a version stands, in a few words; empty where it does nowhere. */

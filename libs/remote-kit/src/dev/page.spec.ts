@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { PRERENDERED_ATTRIBUTE, type Page, type Release } from '@portal/contracts/release';
-import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY_SCRIPT, RENDERED_ELEMENT_ID } from '@portal/contracts/rendered-page';
 import { composeSite } from '@portal/delivery/compose';
 import { cspHash } from '@portal/delivery/content-policy';
 import { integrityOf } from '@portal/delivery/digest';
@@ -90,7 +90,7 @@ test('what the server renders of a working remote stands in its page, and the po
   const html = developmentPage(pageAt('/courses'), composition, shell, ['mf-courses'], content);
   expect(html).toContain(`<div id="root" ${PRERENDERED_ATTRIBUTE}="mf-courses/page"><main>Rendered</main></div>`);
   expect(html).toContain('<style data-styled="" data-styled-version="6.6.0">.b{}</style>');
-  expect(policyOf(html)).toContain(`script-src 'self' ${cspHash(EARLY_INPUT_SCRIPT)}`);
+  expect(policyOf(html)).toContain(`script-src 'self' ${cspHash(EVENT_REPLAY_SCRIPT)}`);
   expect(policyOf(html)).toContain(`style-src 'self' ${cspHash('.b{}')}`);
   expect(html).toContain(`<script type="application/json" id="${RENDERED_ELEMENT_ID}">${JSON.stringify(rendered)}`);
 });

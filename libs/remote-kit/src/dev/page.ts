@@ -5,7 +5,7 @@ import {
   type Composition,
   type Prerendered,
 } from '@portal/contracts/release';
-import { EARLY_INPUT_SCRIPT, RENDERED_ELEMENT_ID, type Rendered } from '@portal/contracts/rendered-page';
+import { EVENT_REPLAY_SCRIPT, RENDERED_ELEMENT_ID, type Rendered } from '@portal/contracts/rendered-page';
 import { cspHash } from '@portal/delivery/content-policy';
 import { inlineJson } from '@portal/delivery/html';
 import { ADDRESSES } from './addresses';
@@ -60,9 +60,9 @@ export interface RenderedContent {
 /** The page with its content in it: the browser goes on from there, as on a page that the portal itself has rendered. */
 const withContent = (page: string, { page: name, markup, rendered }: RenderedContent) =>
   page
-    .replace("script-src 'self'", (all) => `${all} ${cspHash(EARLY_INPUT_SCRIPT)}`)
+    .replace("script-src 'self'", (all) => `${all} ${cspHash(EVENT_REPLAY_SCRIPT)}`)
     .replace("style-src 'self'", (all) => `${all} ${cspHash(markup.styles)}`)
-    .replace('<head>', () => `<head>\n<script>${EARLY_INPUT_SCRIPT}</script>`)
+    .replace('<head>', () => `<head>\n<script>${EVENT_REPLAY_SCRIPT}</script>`)
     .replace(
       '</head>',
       () => `<style data-styled="" data-styled-version="${markup.styledVersion}">${markup.styles}</style>\n</head>`,

@@ -1,7 +1,7 @@
 import type { Call } from '@portal/contracts/call';
 import { listReleases } from '@portal/contracts/delivery';
-import type { DeliveryState } from '@portal/contracts/moves';
-import { PASSPORT_FILE } from '@portal/contracts/release';
+import type { DeliveryState } from '@portal/contracts/deployments';
+import { COMPATIBILITY_MANIFEST_FILE } from '@portal/contracts/release';
 import { describedCallsSchema, type DescribedCalls } from '@portal/delivery/described-call';
 import type { Named } from '@portal/delivery/state';
 import { apiOf, findBrokenCalls, type BrokenCall } from '@portal/delivery/broken-consumers';
@@ -25,8 +25,8 @@ export interface Checked {
 }
 
 async function describedCalls(portal: PortalClient, named: Named): Promise<DescribedCalls> {
-  const read = await jsonOf(portal, named, PASSPORT_FILE, describedCallsSchema);
-  if ('fault' in read) throw new ReleaseError(`${PASSPORT_FILE} of ${nameOf(named)} ${read.fault}`);
+  const read = await jsonOf(portal, named, COMPATIBILITY_MANIFEST_FILE, describedCallsSchema);
+  if ('fault' in read) throw new ReleaseError(`${COMPATIBILITY_MANIFEST_FILE} of ${nameOf(named)} ${read.fault}`);
   return read.data;
 }
 

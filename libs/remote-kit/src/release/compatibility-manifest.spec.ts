@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { PASSPORT_FILE } from '@portal/contracts/release';
+import { COMPATIBILITY_MANIFEST_FILE } from '@portal/contracts/release';
 import { describedCallsSchema, digestOfCall } from '@portal/delivery/described-call';
 import { readBuild } from './build';
 import { packedApp } from './testing/app-folder';
@@ -37,7 +37,7 @@ test('a release says what it takes of the shell, how it is started, and which ca
 test('each call is described in a released file, whose digests the release says', async () => {
   const { folder, release } = await aRemote();
   const { files } = await readBuild(folder);
-  const described = describedCallsSchema.parse(JSON.parse(String(files.get(PASSPORT_FILE))));
+  const described = describedCallsSchema.parse(JSON.parse(String(files.get(COMPATIBILITY_MANIFEST_FILE))));
   const digests = Object.entries(described).map(([name, call]) => [name, digestOfCall(call)]);
   expect(Object.fromEntries(digests)).toEqual(release.passport?.calls);
   expect(described['GET /api/dashboard']?.access).toBe('member');
@@ -46,5 +46,5 @@ test('each call is described in a released file, whose digests the release says'
 test('the version is also that of the passport', async () => {
   const [one, other] = [await packedApp(), await aRemote()];
   expect(one.release.version).not.toBe(other.release.version);
-  expect(await readFile(path.join(one.folder, 'dist', PASSPORT_FILE), 'utf8')).toBe('{}');
+  expect(await readFile(path.join(one.folder, 'dist', COMPATIBILITY_MANIFEST_FILE), 'utf8')).toBe('{}');
 });

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Call } from '@portal/contracts/call';
 import { FEDERATION_CONTRACT } from '@portal/delivery/federation-runtime';
-import { PASSPORT_FILE, type Passport } from '@portal/contracts/release';
+import { COMPATIBILITY_MANIFEST_FILE, type CompatibilityManifest } from '@portal/contracts/release';
 import { asMade, callName, digestOfCall, type DescribedCalls } from '@portal/delivery/described-call';
 import { readJson, writeAtomically } from './files';
 import { linksSchema, type Links } from './links';
@@ -20,12 +20,12 @@ async function callsIn(folder: string, contracts: Links['contracts']): Promise<C
 }
 
 /** Describes the calls that the build in an app's folder makes, in a file to be released. Answers its passport. */
-export async function createCompatibilityManifest(folder: string): Promise<Passport> {
+export async function createCompatibilityManifest(folder: string): Promise<CompatibilityManifest> {
   const dist = path.join(folder, 'dist');
   const { shared, contracts } = await readJson(path.join(dist, 'links.json'), linksSchema);
   const made = (await callsIn(folder, contracts)).map((call) => [callName(call), asMade(call)] as const);
   const described: DescribedCalls = Object.fromEntries(made.sort(([one], [other]) => (one < other ? -1 : 1)));
-  await writeAtomically(path.join(dist, PASSPORT_FILE), JSON.stringify(described));
+  await writeAtomically(path.join(dist, COMPATIBILITY_MANIFEST_FILE), JSON.stringify(described));
   const digests = Object.entries(described).map(([name, call]) => [name, digestOfCall(call)]);
   return { federation: FEDERATION_CONTRACT, shared, calls: Object.fromEntries(digests) };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
-import { listReleases, moveRelease } from '@portal/contracts/delivery';
+import { listReleases, deployRelease } from '@portal/contracts/delivery';
 import type { RetryPolicy } from './retry-policy';
 import { PortalClient } from './portal-client';
 import { refusal, standIn, type Answer } from './testing/stand-in';
@@ -10,7 +10,7 @@ const QUICK: RetryPolicy = { waits: [1, 1, 1], longest: 1_000 };
 
 const client = (address: string) => new PortalClient({ address, token: 'secret' }, QUICK);
 const promote = (address: string) =>
-  client(address).ask(moveRelease, { body: { id: ID, move: { action: 'promote', app: 'mf-courses' } } });
+  client(address).ask(deployRelease, { body: { id: ID, move: { action: 'promote', app: 'mf-courses' } } });
 const done: Answer = { body: { id: ID, app: 'mf-courses', version: '1.0.0-0123456789ab', changed: true } };
 
 /** Answers one after the other; the last one again and again. */

@@ -1,5 +1,5 @@
 import { randomUUID, type KeyObject } from 'node:crypto';
-import { listReleases, moveRelease, uploadRelease } from '@portal/contracts/delivery';
+import { listReleases, deployRelease, uploadRelease } from '@portal/contracts/delivery';
 import type { Channel, Release } from '@portal/contracts/release';
 import { readBuild } from './build';
 import { packed } from './packed';
@@ -64,5 +64,5 @@ export async function publish(
   const isKept = !key && (kept.get(app)?.includes(version) ?? false);
   if (!isKept) await portal.ask(uploadRelease, { file: await packed(build, key) });
   const move = { action: 'publish', app, version, channel, onlyNew, share } as const;
-  return portal.ask(moveRelease, { body: { id: randomUUID(), move, why } });
+  return portal.ask(deployRelease, { body: { id: randomUUID(), move, why } });
 }

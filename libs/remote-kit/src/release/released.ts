@@ -1,4 +1,4 @@
-import type { DeliveryState } from '@portal/contracts/moves';
+import type { DeliveryState } from '@portal/contracts/deployments';
 import { releaseSchema, releaseUrl, type Release } from '@portal/contracts/release';
 import type { Named } from '@portal/delivery/state';
 import type * as z from 'zod';

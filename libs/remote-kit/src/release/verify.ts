@@ -1,6 +1,6 @@
 import { MEMBER_HINT_COOKIE } from '@portal/contracts/auth';
 import { listReleases, verifyReleases } from '@portal/contracts/delivery';
-import type { DeliveryState } from '@portal/contracts/moves';
+import type { DeliveryState } from '@portal/contracts/deployments';
 import { CHANNEL_COOKIE, CHANNELS, HOST, type App, type Channel, type Release } from '@portal/contracts/release';
 import { examplePath } from '@portal/delivery/paths';
 import { compositionFor, type Named } from '@portal/delivery/state';

@@ -1,4 +1,4 @@
-import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
+import type { RecordedDeployment, ReleaseOverview } from '@portal/contracts/delivery';
 
 /** A version as builds have them; the same number makes the same one. */
 export const aVersion = (number: number) => `1.${number}.0-${String(number).padStart(12, '0')}`;
@@ -17,7 +17,7 @@ export const aStoredRelease = (number: number): ReleaseOverview['releases'][numb
   signedBy: null,
 });
 
-export const aMadeMove = (values: Partial<MadeMove> = {}): MadeMove => ({
+export const aMadeMove = (values: Partial<RecordedDeployment> = {}): RecordedDeployment => ({
   id: crypto.randomUUID(),
   at: '2026-03-04T10:00:00.000Z',
   action: 'publish',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '@portal/contracts/call';
-import { moveRelease } from '@portal/contracts/delivery';
+import { deployRelease } from '@portal/contracts/delivery';
 import { versionSchema } from '@portal/contracts/release';
 import { defineCommand, PORTAL, type Outcome, type World } from '../command';
 import { ReleaseError } from '../../release/release-error';
@@ -13,7 +13,7 @@ const SEEN = {
   says: 'the version you’re acting on; refused if a different one is there by now',
 } as const;
 
-type Move = CallInput<typeof moveRelease>['body']['move'];
+type Move = CallInput<typeof deployRelease>['body']['move'];
 type Values = Parameters<typeof portalFor>[1] & { why?: string | undefined };
 
 /** What a move led to, as it is told. */
@@ -24,7 +24,7 @@ export const told = (
 
 async function make(world: World, values: Values, move: Move): Promise<Outcome> {
   const portal = await portalFor(world, values);
-  const made = await portal.ask(moveRelease, { body: { id: randomUUID(), move, why: values.why } });
+  const made = await portal.ask(deployRelease, { body: { id: randomUUID(), move, why: values.why } });
   return { text: told(move.action, made), json: made };
 }
 

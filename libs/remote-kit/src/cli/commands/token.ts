@@ -3,10 +3,10 @@ import {
   createDeployToken,
   endDeployToken,
   listDeployTokens,
-  RIGHTS,
+  DEPLOY_PERMISSIONS,
   TOKEN_DAYS,
   type DeployToken,
-  type Right,
+  type DeployPermission,
 } from '@portal/contracts/deploy-tokens';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,9 +30,9 @@ async function asAdmin(world: World, portal: PortalClient, work: (admin: PortalC
 
 const listed = (text: string) => text.split(',').map((part) => part.trim());
 
-function rightNamed(name: string): Right {
-  const right = RIGHTS.find((known) => known === name);
-  if (!right) throw new ReleaseError(`"${name}" isn’t a permission. Use ${RIGHTS.join(', ')}`);
+function rightNamed(name: string): DeployPermission {
+  const right = DEPLOY_PERMISSIONS.find((known) => known === name);
+  if (!right) throw new ReleaseError(`"${name}" isn’t a permission. Use ${DEPLOY_PERMISSIONS.join(', ')}`);
   return right;
 }
 
@@ -123,7 +123,7 @@ export const token = defineCommand({
       type: 'string',
       value: 'RIGHTS',
       default: 'publish-canary,publish,promote,roll-back',
-      says: `separated by commas: ${RIGHTS.join(', ')}; defaults to all except retire`,
+      says: `separated by commas: ${DEPLOY_PERMISSIONS.join(', ')}; defaults to all except retire`,
     },
     days: {
       type: 'string',

@@ -1,5 +1,5 @@
 import { LIMITS } from '@portal/contracts/limits';
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 const ROLES: Record<StaffRole, string> = { owner: 'Owner', coach: 'Coach', support: 'Support' };

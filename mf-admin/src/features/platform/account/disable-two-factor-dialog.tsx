@@ -1,4 +1,4 @@
-import { dropSecondFactor } from '@portal/contracts/staff';
+import { disableTwoFactor } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { PasswordField } from '@portal/ui/password-field';
@@ -10,7 +10,7 @@ import { copy, messages } from './copy';
 export function DisableTwoFactorDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const toast = useToast();
   const form = useForm('drop-factor', { password: '' });
-  const drop = useAdminSend(dropSecondFactor, {
+  const drop = useAdminSend(disableTwoFactor, {
     failed: messages.dropFailed,
     onRefused: form.refused,
     onSuccess: () => {
@@ -19,7 +19,7 @@ export function DisableTwoFactorDialog({ onClose, onDone }: { onClose: () => voi
     },
   });
   const submit = () => {
-    const body = form.check(dropSecondFactor.body, form.typed);
+    const body = form.check(disableTwoFactor.body, form.typed);
     if (body) drop.mutate({ body });
   };
   return (

@@ -1,7 +1,7 @@
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import type { CallOutput } from '@portal/contracts/call';
-import { confirmSecondFactor, type beginSecondFactor } from '@portal/contracts/staff';
+import { confirmTwoFactorSetup, type beginTwoFactorSetup } from '@portal/contracts/staff';
 import { useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { Button } from '@portal/ui/button';
@@ -24,7 +24,7 @@ const StyledPicture = styled.svg`
 `;
 
 interface SetUpTwoFactorProps {
-  begun: CallOutput<typeof beginSecondFactor>;
+  begun: CallOutput<typeof beginTwoFactorSetup>;
   onOn: (recoveryCodes: readonly string[]) => void;
 }
 
@@ -32,7 +32,7 @@ interface SetUpTwoFactorProps {
 export function SetUpTwoFactor({ begun: { secret, qr }, onOn }: SetUpTwoFactorProps) {
   const toast = useToast();
   const form = useForm('second-factor', { code: '' });
-  const confirm = useAdminSend(confirmSecondFactor, {
+  const confirm = useAdminSend(confirmTwoFactorSetup, {
     failed: messages.confirmFailed,
     onRefused: form.refused,
     onSuccess: ({ recoveryCodes }) => {
@@ -42,7 +42,7 @@ export function SetUpTwoFactor({ begun: { secret, qr }, onOn }: SetUpTwoFactorPr
   });
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const body = form.check(confirmSecondFactor.body, form.typed);
+    const body = form.check(confirmTwoFactorSetup.body, form.typed);
     if (body && !confirm.isPending) confirm.mutate({ body });
   };
   return (

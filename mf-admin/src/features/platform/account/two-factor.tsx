@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallOutput } from '@portal/contracts/call';
-import { beginSecondFactor, type getStaffSelf } from '@portal/contracts/staff';
+import { beginTwoFactorSetup, type getStaffSelf } from '@portal/contracts/staff';
 import { Button } from '@portal/ui/button';
 import { Card } from '@portal/ui/card';
 import { Heading } from '@portal/ui/heading';
@@ -22,9 +22,9 @@ interface TwoFactorProps {
 
 /** Whether the account uses two-factor authentication, and the ways to set it up and switch it off. */
 export function TwoFactor({ account, needed, onOn, onOff }: TwoFactorProps) {
-  const [begun, setBegun] = useState<CallOutput<typeof beginSecondFactor>>();
+  const [begun, setBegun] = useState<CallOutput<typeof beginTwoFactorSetup>>();
   const [dropping, setDropping] = useState(false);
-  const begin = useAdminSend(beginSecondFactor, { failed: messages.beginFailed, onSuccess: setBegun });
+  const begin = useAdminSend(beginTwoFactorSetup, { failed: messages.beginFailed, onSuccess: setBegun });
   return (
     <Card>
       <Heading as="h2" size="h3">

@@ -1,5 +1,5 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
-import type { AppState } from '@portal/contracts/moves';
+import type { AppState } from '@portal/contracts/deployments';
 import { Badge } from '@portal/ui/badge';
 import { Button } from '@portal/ui/button';
 import { Row, Stack } from '@portal/ui/stack';

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
+import type { RecordedDeployment, ReleaseOverview } from '@portal/contracts/delivery';
 import { Part } from '@portal/ui/subsection';
 import { Stack } from '@portal/ui/stack';
 import { Text } from '@portal/ui/text';
@@ -14,7 +14,7 @@ const StyledReason = styled(Text)`
 `;
 
 /** What a move did; one that only a later portal knows is told by its own name. */
-function actionText({ action, version, channel, share }: MadeMove): string {
+function actionText({ action, version, channel, share }: RecordedDeployment): string {
   const { actions } = copy;
   const which = version ?? '';
   switch (action) {
@@ -33,7 +33,7 @@ function actionText({ action, version, channel, share }: MadeMove): string {
   }
 }
 
-const DeploymentEntry = ({ move }: { move: MadeMove }) => (
+const DeploymentEntry = ({ move }: { move: RecordedDeployment }) => (
   <Stack gap="xxs">
     <Text>{actionText(move)}</Text>
     {move.why && <StyledReason size="sm">{move.why}</StyledReason>}

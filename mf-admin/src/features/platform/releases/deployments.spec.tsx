@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { listReleases, moveRelease, type ReleaseOverview } from '@portal/contracts/delivery';
+import { listReleases, deployRelease, type ReleaseOverview } from '@portal/contracts/delivery';
 import { rememberAdmin } from '@portal/sdk';
 import { aReleaseOverview, aVersion } from '@portal/remote-kit/testing/a-release-overview';
 import { stubModalDialogs } from '@portal/remote-kit/testing/modal-dialogs';
@@ -26,8 +26,8 @@ async function show(overview: ReleaseOverview) {
   const dialog = () => within(screen.getByRole('dialog'));
   const confirm = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
   const accept = (version: string | null, changed = true) =>
-    api.answer(moveRelease, { id: crypto.randomUUID(), app: overview.app, version, changed });
-  const sent = () => api.requestsTo(moveRelease).map(({ body }) => body);
+    api.answer(deployRelease, { id: crypto.randomUUID(), app: overview.app, version, changed });
+  const sent = () => api.requestsTo(deployRelease).map(({ body }) => body);
   return { api, page, app, press, dialog, confirm, accept, sent };
 }
 
@@ -70,7 +70,7 @@ test('a lost request is sent again as the same, with the reason that was typed',
   const { api, page, press, dialog, confirm, accept, sent } = await show(aReleaseOverview());
   await press('Roll back: mf-courses');
   await userEvent.type(dialog().getByLabelText(deploymentCopy.reason), 'Broken');
-  api.disconnect(moveRelease);
+  api.disconnect(deployRelease);
   await confirm('Roll back');
   expect(await dialog().findByText(messages.failed.description)).toBeTruthy();
   accept(aVersion(2));
@@ -82,7 +82,7 @@ test('a lost request is sent again as the same, with the reason that was typed',
 
 test('a new try after a look is another move, and the reason is still there', async () => {
   const { api, press, dialog, confirm, sent } = await show(aReleaseOverview());
-  api.disconnect(moveRelease);
+  api.disconnect(deployRelease);
   await press('Roll back: mf-courses');
   await userEvent.type(dialog().getByLabelText(deploymentCopy.reason), 'Broken');
   await confirm('Roll back');
@@ -92,14 +92,14 @@ test('a new try after a look is another move, and the reason is still there', as
   expect(dialog().getByLabelText<HTMLTextAreaElement>(deploymentCopy.reason).value).toBe('Broken');
   await confirm('Roll back');
   await waitFor(() => expect(sent()).toHaveLength(2));
-  const [first, second] = api.requestsTo(moveRelease).map(({ body }) => body as { id: string });
+  const [first, second] = api.requestsTo(deployRelease).map(({ body }) => body as { id: string });
   expect(first?.id).not.toBe(second?.id);
 });
 
 test('what somebody else did meanwhile is told in the server’s words, and the list is read anew', async () => {
   const { api, page, app, press, dialog, confirm } = await show(aReleaseOverview());
   const message = `Someone else has just changed mf-courses: ${aVersion(2)} is its live release now`;
-  api.refuse(moveRelease, 409, { error: 'Conflict', code: 'conflict', message });
+  api.refuse(deployRelease, 409, { error: 'Conflict', code: 'conflict', message });
   api.answer(listReleases, {
     apps: [aReleaseOverview({ state: { stack: [1, 2].map(aVersion), withdrawn: [aVersion(3)] } })],
   });
@@ -140,7 +140,7 @@ test('the share of a candidate is kept as typed until it is saved, and a lost re
   expect(field.value).toBe('10');
   await userEvent.clear(field);
   await userEvent.type(field, '50');
-  api.disconnect(moveRelease);
+  api.disconnect(deployRelease);
   await press('Save percentage: mf-courses');
   await waitFor(() => expect(page.toast()).toMatchObject(messages.failed));
   expect(field.value).toBe('50');

@@ -1,11 +1,11 @@
 import type { ReleaseOverview } from '@portal/contracts/delivery';
-import type { Move } from '@portal/contracts/moves';
+import type { Deployment } from '@portal/contracts/deployments';
 import { endsCandidate, liveOf, takenOffBy } from '@portal/delivery/state';
 import { deploymentCopy as copy } from './deployment-copy';
 
 /** A move that waits for a yes, and what to tell before. */
 export interface PlannedDeployment {
-  move: Move;
+  move: Deployment;
   title: string;
   /** Everything that will happen, a sentence each. */
   effects: string[];

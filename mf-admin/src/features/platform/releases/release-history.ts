@@ -1,4 +1,4 @@
-import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
+import type { RecordedDeployment, ReleaseOverview } from '@portal/contracts/delivery';
 import { liveOf } from '@portal/delivery/state';
 
 export type StoredRelease = ReleaseOverview['releases'][number];
@@ -28,7 +28,7 @@ export function earlierReleases(overview: ReleaseOverview): EarlierRelease[] {
     });
 }
 
-const madeLive = ({ action, channel }: MadeMove) =>
+const madeLive = ({ action, channel }: RecordedDeployment) =>
   action === 'promote' || action === 'rollback' || (action === 'publish' && channel === 'stable');
 
 /** When the live release became live; nothing when the moves that are told do not reach back so far. */

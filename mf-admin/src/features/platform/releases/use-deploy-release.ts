@@ -1,14 +1,14 @@
 import type { CallInput, CallOutput } from '@portal/contracts/call';
-import { listReleases, moveRelease } from '@portal/contracts/delivery';
+import { listReleases, deployRelease } from '@portal/contracts/delivery';
 import type { Message } from '@portal/contracts/messages';
 import { callKey, useQueryClient, useToast } from '@portal/sdk';
 import { useAdminSend } from '../../../shared/use-admin-send';
 import { messages } from './deployment-copy';
 
-type Sent = CallInput<typeof moveRelease>['body']['move'];
+type Sent = CallInput<typeof deployRelease>['body']['move'];
 
 /** What to say of a move that was made. */
-function messageOf(move: Sent, { changed, version }: CallOutput<typeof moveRelease>): Message {
+function messageOf(move: Sent, { changed, version }: CallOutput<typeof deployRelease>): Message {
   const { app, action } = move;
   if (!changed) return messages.unchanged(app);
   if (action === 'share') return messages.shared(app, move.percent);
@@ -20,7 +20,7 @@ function messageOf(move: Sent, { changed, version }: CallOutput<typeof moveRelea
 export function useDeployRelease(onMoved: () => void) {
   const toast = useToast();
   const client = useQueryClient();
-  return useAdminSend(moveRelease, {
+  return useAdminSend(deployRelease, {
     failed: messages.failed,
     onSuccess: (made, { body }) => {
       toast(messageOf(body.move, made));

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { rememberAdmin, useNavigate, useToast } from '@portal/sdk';
 import { rememberRole } from '../../../shared/staff-role';
 import { messages } from './copy';

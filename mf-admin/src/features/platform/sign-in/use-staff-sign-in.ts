@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { getStaffSelf, staffSignIn } from '@portal/contracts/staff';
-import { hasStaffRight, type StaffRight } from '@portal/contracts/staff-rights';
+import { hasStaffPermission, type StaffPermission } from '@portal/contracts/staff-permissions';
 import { callOptions, HttpError, isUnauthorized, useQueryClient, useSend } from '@portal/sdk';
 import { firstSection } from '../../../shared/sections';
 import { accountCopy, messages } from './copy';
@@ -16,7 +16,7 @@ export function useStaffSignIn() {
       if (next === 'code') return setWantsCode(true);
       const { role, mustSetUpSecondFactor } = await client.fetchQuery(callOptions(getStaffSelf, {}));
       client.removeQueries();
-      const has = (right: StaffRight) => hasStaffRight(role, right);
+      const has = (right: StaffPermission) => hasStaffPermission(role, right);
       await enter(role, mustSetUpSecondFactor ? '/admin/account' : firstSection(has));
     },
     onError: () => undefined,

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
 export const ROLES: Record<StaffRole, string> = { owner: 'Owner', coach: 'Coach', support: 'Support' };

@@ -1,6 +1,6 @@
 import type { CallOutput } from '@portal/contracts/call';
 import { inviteStaff } from '@portal/contracts/staff';
-import { STAFF_ROLES } from '@portal/contracts/staff-rights';
+import { STAFF_ROLES } from '@portal/contracts/staff-permissions';
 import { useForm } from '@portal/sdk/forms';
 import { Select } from '@portal/ui/select';
 import { TextField } from '@portal/ui/text-field';

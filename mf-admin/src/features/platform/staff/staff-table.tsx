@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { changeStaffRole, removeStaff, removeStaffSecondFactor, type StaffMember } from '@portal/contracts/staff';
-import { STAFF_ROLES } from '@portal/contracts/staff-rights';
+import { changeStaffRole, removeStaff, resetStaffTwoFactor, type StaffMember } from '@portal/contracts/staff';
+import { STAFF_ROLES } from '@portal/contracts/staff-permissions';
 import { useToast } from '@portal/sdk';
 import { ConfirmDialog } from '@portal/ui/confirm-dialog';
 import { Select } from '@portal/ui/select';
@@ -29,7 +29,7 @@ export function StaffTable({ staff, onChanged }: { staff: readonly StaffMember[]
     onSettled: onChanged,
   };
   const changeRole = useAdminSend(changeStaffRole, changed);
-  const removeFactor = useAdminSend(removeStaffSecondFactor, changed);
+  const removeFactor = useAdminSend(resetStaffTwoFactor, changed);
   const remove = useAdminSend(removeStaff, changed);
 
   const columns: Column<StaffMember>[] = [

@@ -1,7 +1,7 @@
-import type { Right } from '@portal/contracts/deploy-tokens';
+import type { DeployPermission } from '@portal/contracts/deploy-tokens';
 import { failureMessage, type Message } from '@portal/contracts/messages';
 
-const RIGHTS: Record<Right, string> = {
+const RIGHTS: Record<DeployPermission, string> = {
   'publish-canary': 'Publish to canary, for browsers that joined it',
   publish: 'Publish to everyone, including first releases',
   promote: 'Promote, and set the rollout percentage',

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { CallOutput } from '@portal/contracts/call';
 import { listReleases } from '@portal/contracts/delivery';
-import { createDeployToken, RIGHTS, TOKEN_DAYS, type Right } from '@portal/contracts/deploy-tokens';
+import {
+  createDeployToken,
+  DEPLOY_PERMISSIONS,
+  TOKEN_DAYS,
+  type DeployPermission,
+} from '@portal/contracts/deploy-tokens';
 import { useToast } from '@portal/sdk';
 import { useForm } from '@portal/sdk/forms';
 import { apiErrorMessage } from '@portal/sdk/api-errors';
@@ -17,7 +22,7 @@ import { AppPicker } from './app-picker';
 import { CheckboxGroup } from './checkbox-group';
 import { copy, makeCopy, messages } from './copy';
 
-const RIGHT_OPTIONS = RIGHTS.map((value) => ({ value, label: copy.rights[value] }));
+const RIGHT_OPTIONS = DEPLOY_PERMISSIONS.map((value) => ({ value, label: copy.rights[value] }));
 const SIGNING = (['signed', 'unsigned'] as const).map((value) => ({
   value,
   label: makeCopy.signingChoices[value],
@@ -60,7 +65,7 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps) {
     },
   });
   const [apps, setApps] = useState<string[]>([]);
-  const [rights, setRights] = useState<Right[]>([]);
+  const [rights, setRights] = useState<DeployPermission[]>([]);
   const isSigned = form.typed.signing === 'signed';
   const isForSome = form.typed.scope === 'some';
 
