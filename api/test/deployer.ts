@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { CallOutput } from '@portal/contracts/call';
-import { listReleases, moveRelease, uploadRelease, type ReleaseOverview } from '@portal/contracts/delivery';
-import { createDeployToken, RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
+import { listReleases, deployRelease, uploadRelease, type ReleaseOverview } from '@portal/contracts/delivery';
+import { createDeployToken, DEPLOY_PERMISSIONS, type DeployPermission } from '@portal/contracts/deploy-tokens';
 import type { ApiError } from '@portal/contracts/errors';
-import type { moveSchema } from '@portal/contracts/moves';
+import type { deploymentSchema } from '@portal/contracts/deployments';
 import type * as z from 'zod';
 import { Client, type Answer } from './client';
 import { asUpload, buildRelease, tarOf, type BuiltRelease, type PackedEntry, type Parts } from './packed-release';
 
-type MoveInput = z.input<typeof moveSchema>;
-type Made = Answer<CallOutput<typeof moveRelease> & Partial<ApiError>>;
+type MoveInput = z.input<typeof deploymentSchema>;
+type Made = Answer<CallOutput<typeof deployRelease> & Partial<ApiError>>;
 type Uploaded = Answer<CallOutput<typeof uploadRelease> & Partial<ApiError>>;
 
 /** Makes a deploy token as the admin does. Answers the token. */
@@ -18,13 +18,13 @@ export async function makeToken(
   {
     name = `token ${randomUUID()}`,
     apps = null,
-    rights = RIGHTS,
+    rights = DEPLOY_PERMISSIONS,
     days = 30,
     signingKey = null,
   }: Partial<{
     name: string;
     apps: string[] | null;
-    rights: readonly Right[];
+    rights: readonly DeployPermission[];
     days: number;
     signingKey: string | null;
   }> = {},
@@ -54,7 +54,7 @@ export class Deployer {
   }
 
   move(move: MoveInput, { id = randomUUID() as string, why }: { id?: string; why?: string } = {}): Promise<Made> {
-    return this.client.call(moveRelease, { body: { id, move, why } });
+    return this.client.call(deployRelease, { body: { id, move, why } });
   }
 
   /** Uploads a release and publishes it. @throws when either is refused */

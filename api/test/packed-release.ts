@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { PACKED_TYPE } from '@portal/contracts/delivery';
 import type { Call } from '@portal/contracts/call';
-import { PASSPORT_FILE, type Passport, type Release } from '@portal/contracts/release';
+import { COMPATIBILITY_MANIFEST_FILE, type CompatibilityManifest, type Release } from '@portal/contracts/release';
 import { asMade, callName, digestOfCall } from '@portal/delivery/described-call';
 import { sign } from '@portal/delivery/signature';
 import { integrityOf } from '@portal/delivery/digest';
@@ -20,7 +20,7 @@ export interface Parts {
   sdk?: Release['sdk'];
   source?: Partial<Release['source']> | null;
   /** What it takes from the shell, or provides; null for a release from before there were compatibility manifests. */
-  passport?: Partial<Passport> | null;
+  passport?: Partial<CompatibilityManifest> | null;
   /** The API calls in it. */
   calls?: readonly Call[];
   /** Files beside the entry. */
@@ -51,7 +51,7 @@ function passportOf({ passport, calls = [] }: Parts): {
   const digests = Object.entries(described).map(([name, call]) => [name, digestOfCall(call)]);
   return {
     own: { passport: { federation: 1, shared: {}, calls: Object.fromEntries(digests), ...passport } },
-    file: { [PASSPORT_FILE]: Buffer.from(JSON.stringify(described)) },
+    file: { [COMPATIBILITY_MANIFEST_FILE]: Buffer.from(JSON.stringify(described)) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { moveSchema, type AppState, type DeliveryState } from '@portal/contracts/moves';
+import { deploymentSchema, type AppState, type DeliveryState } from '@portal/contracts/deployments';
 import {
   COMPOSITION_URL,
   compositionSchema,
@@ -112,8 +112,8 @@ export class Published {
   }
 
   /** Makes a move; `silently` as when its notification is lost. */
-  move(move: z.input<typeof moveSchema>, { silently = false } = {}): Promise<void> {
-    const wanted = moveSchema.parse(move);
+  move(move: z.input<typeof deploymentSchema>, { silently = false } = {}): Promise<void> {
+    const wanted = deploymentSchema.parse(move);
     return this.inTransaction(async (client) => {
       await client.query(LOCK);
       const { state, version } = applyDeployment(await stateIn(client), wanted, await describeIn(client));

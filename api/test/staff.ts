@@ -1,12 +1,12 @@
 import { ADMIN_HEADER } from '@portal/contracts/call';
 import {
   acceptStaffInvitation,
-  beginSecondFactor,
-  confirmSecondFactor,
+  beginTwoFactorSetup,
+  confirmTwoFactorSetup,
   inviteStaff,
   staffSignIn,
 } from '@portal/contracts/staff';
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { TOTP } from 'otpauth';
 import type { Client } from './client';
 import type { Portal, TestClock } from './portal';
@@ -52,7 +52,7 @@ export const codeAt = (secret: string, clock: TestClock): string =>
 
 /** Switches a second factor on; answers its secret and the recovery codes. */
 export async function withSecondFactor(staff: Client, clock: TestClock) {
-  const { body } = await staff.call(beginSecondFactor, {});
-  const confirmed = await staff.call(confirmSecondFactor, { body: { code: codeAt(body.secret, clock) } });
+  const { body } = await staff.call(beginTwoFactorSetup, {});
+  const confirmed = await staff.call(confirmTwoFactorSetup, { body: { code: codeAt(body.secret, clock) } });
   return { secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }

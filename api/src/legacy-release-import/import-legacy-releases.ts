@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DeliveryState } from '@portal/contracts/moves';
+import type { DeliveryState } from '@portal/contracts/deployments';
 import { liveOf } from '@portal/delivery/state';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../time/clock';

@@ -1,4 +1,4 @@
-import { percentSchema } from '@portal/contracts/moves';
+import { percentSchema } from '@portal/contracts/deployments';
 import { appSchema, channelSchema, versionSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 

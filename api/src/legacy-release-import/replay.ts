@@ -1,4 +1,4 @@
-import type { DeliveryState, Move } from '@portal/contracts/moves';
+import type { DeliveryState, Deployment } from '@portal/contracts/deployments';
 import { applyDeployment } from '@portal/delivery/deployment';
 import { liveOf, stateOf } from '@portal/delivery/state';
 import type { LegacyRegistry, LegacyStep } from './legacy-registry';
@@ -12,7 +12,7 @@ function moveFor(
   app: string,
   { action, channel, version }: LegacyStep,
   share: number,
-): Move | undefined {
+): Deployment | undefined {
   const entry = stateOf(state, app);
   if (channel === 'canary') {
     if (version !== liveOf(entry)) return { action: 'publish', app, version, channel, share, onlyNew: false };

@@ -2,7 +2,7 @@ import { Injectable, type ExecutionContext } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ADMIN_HEADER, type Call } from '@portal/contracts/call';
-import { mayStaffCall, staffRightOf } from '@portal/contracts/staff-rights';
+import { canStaffCall, staffPermissionOf } from '@portal/contracts/staff-permissions';
 import type { FastifyRequest } from 'fastify';
 import { lastValueFrom, type Observable } from 'rxjs';
 import type { AdminRequest } from './admin';
@@ -29,8 +29,8 @@ export class AdminGuard extends AuthGuard(ADMIN_STRATEGY) {
     if (!(await settled(super.canActivate(context)))) return false;
     const { role, mustSetUpSecondFactor } = (request as AdminRequest).user;
     const call = this.reflector.get(GuardedCall, context.getHandler());
-    if (mustSetUpSecondFactor && staffRightOf(call) !== 'self') throw forbidden(COPY.secondFactorFirst);
-    if (!mayStaffCall(role, call)) throw forbidden(COPY.noRight);
+    if (mustSetUpSecondFactor && staffPermissionOf(call) !== 'self') throw forbidden(COPY.secondFactorFirst);
+    if (!canStaffCall(role, call)) throw forbidden(COPY.noRight);
     return true;
   }
 }

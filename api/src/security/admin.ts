@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
 

@@ -1,5 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { RIGHTS, type Right } from '@portal/contracts/deploy-tokens';
+import { DEPLOY_PERMISSIONS, type DeployPermission } from '@portal/contracts/deploy-tokens';
 import type { RequiredRight } from '@portal/delivery/permissions';
 import type { FastifyRequest } from 'fastify';
 import { networkOf } from '../limits/client-address';
@@ -18,7 +18,7 @@ export interface TokenHolder {
   name: string;
   /** The apps it is for; null for all. */
   apps: readonly string[] | null;
-  rights: readonly Right[];
+  rights: readonly DeployPermission[];
   /** The public key that signs all that is uploaded and made live with the token; null where nothing needs to be signed. */
   signingKey: string | null;
 }
@@ -58,7 +58,7 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
         id: adminName(user),
         name: adminName(user),
         apps: null,
-        rights: RIGHTS,
+        rights: DEPLOY_PERMISSIONS,
         signingKey: null,
         address,
         session: user.session,
@@ -70,13 +70,16 @@ export const CurrentDeployer = createParamDecorator((_: unknown, context: Execut
 const lacks = (name: string, right: string, purpose = '') => forbidden(COPY.lacksRight(name, right, purpose));
 
 /** @throws {Refusal} 403 when somebody has none of `rights` for an app, saying what is missing */
-export function demand({ name, apps, rights }: TokenHolder, wanted: readonly Right[], app: string): void {
+export function demand({ name, apps, rights }: TokenHolder, wanted: readonly DeployPermission[], app: string): void {
   if (apps && !apps.includes(app)) throw forbidden(COPY.notForApp(name, app));
   demandAny({ name, rights }, wanted);
 }
 
 /** @throws {Refusal} 403 when somebody has none of `wanted` for any app */
-export function demandAny({ name, rights }: Pick<TokenHolder, 'name' | 'rights'>, wanted: readonly Right[]): void {
+export function demandAny(
+  { name, rights }: Pick<TokenHolder, 'name' | 'rights'>,
+  wanted: readonly DeployPermission[],
+): void {
   if (!wanted.some((right) => rights.includes(right))) throw lacks(name, wanted.join('” or “'));
 }
 

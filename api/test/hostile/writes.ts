@@ -10,7 +10,7 @@ import { getManagedPlans } from '@portal/contracts/plan-management';
 import { createPlanRequest } from '@portal/contracts/plan-requests';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { beginSecondFactor, listStaff } from '@portal/contracts/staff';
+import { beginTwoFactorSetup, listStaff } from '@portal/contracts/staff';
 import { bookStrategySession, listStrategySlots } from '@portal/contracts/strategy-sessions';
 import { writeToTeam } from '@portal/contracts/threads';
 import type { Answer, Client } from '../client';
@@ -59,7 +59,7 @@ export async function writesOf(portal: Portal) {
   const strategyCoachId = await addStrategyCoach(portal, { firstName: 'Zoe', hours: EVERY_HOUR });
   const postId = (await member.call(createPost, { body: { content: 'Hello' } })).body.id;
   const coach = await staffOf(portal, 'coach');
-  await coach.call(beginSecondFactor, {});
+  await coach.call(beginTwoFactorSetup, {});
   await addStaff(portal, 'support');
   const supportId = (await admin.call(listStaff, {})).body.staff.find(({ role }) => role === 'support')?.id ?? '';
   const sales = salesIn(portal.database);

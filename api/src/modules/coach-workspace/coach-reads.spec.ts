@@ -4,7 +4,7 @@ import { updateOnboarding } from '@portal/contracts/onboarding';
 import { saveLessonProgress, shareReflection } from '@portal/contracts/lessons';
 import { createPriority } from '@portal/contracts/priorities';
 import { submitQuestionnaire } from '@portal/contracts/questionnaire';
-import { STAFF_RIGHTS, type StaffRight } from '@portal/contracts/staff-rights';
+import { STAFF_PERMISSIONS, type StaffPermission } from '@portal/contracts/staff-permissions';
 import type { Client } from '../../../test/client';
 import { addCoach, addSeries, eachWithoutCoaches, groupSession, signInCoach } from '../../../test/coaching';
 import type { Portal } from '../../../test/portal';
@@ -14,11 +14,11 @@ const NOW = '2026-03-04T12:00:00.000Z';
 const FRIDAY = '2026-03-06T14:00:00.000Z';
 
 type CoachRight = {
-  [Right in StaffRight]: 'coach' extends (typeof STAFF_RIGHTS)[Right]['roles'][number] ? Right : never;
-}[StaffRight];
+  [Right in StaffPermission]: 'coach' extends (typeof STAFF_PERMISSIONS)[Right]['roles'][number] ? Right : never;
+}[StaffPermission];
 
 /** Every read that the rights of a coach open. */
-type CoachRead = Extract<(typeof STAFF_RIGHTS)[CoachRight]['calls'][number], `GET ${string}`>;
+type CoachRead = Extract<(typeof STAFF_PERMISSIONS)[CoachRight]['calls'][number], `GET ${string}`>;
 
 interface Ids {
   member: string;

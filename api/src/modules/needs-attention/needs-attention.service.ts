@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { NeedsAttentionCounts } from '@portal/contracts/needs-attention';
-import { hasStaffRight, type StaffRole } from '@portal/contracts/staff-rights';
+import { hasStaffPermission, type StaffRole } from '@portal/contracts/staff-permissions';
 import { SignUpsService } from '../registration/sign-ups/sign-ups.service';
 import { ReportsService } from '../community/reports.service';
 import { LeadListService } from '../leads/lead-list.service';
@@ -26,7 +26,7 @@ export class NeedsAttentionService {
 
   /** What waits now for somebody of a role: nine statements, each by an index or of a small table. */
   async now(role: StaffRole): Promise<NeedsAttentionCounts> {
-    const seesMoney = hasStaffRight(role, 'revenue');
+    const seesMoney = hasStaffPermission(role, 'revenue');
     const [
       overdueLeads,
       planRequests,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CALLS } from '@portal/contracts/calls';
-import { PASSPORT_FILE, releaseSchema } from '@portal/contracts/release';
+import { COMPATIBILITY_MANIFEST_FILE, releaseSchema } from '@portal/contracts/release';
 import { describedCallsSchema, type DescribedCalls } from '@portal/delivery/described-call';
 import { Refused } from '@portal/delivery/refused';
 import type { Signed } from '@portal/delivery/signature';
@@ -35,7 +35,7 @@ export class ApiCompatibilityService {
 async function readCalls(manager: EntityManager, app: string, version: string): Promise<DescribedCalls> {
   const reader = new ReleaseReader((sql, values) => manager.query(sql, values));
   const release = await reader.release(app, version);
-  const content = await reader.contentOf(release?.files[PASSPORT_FILE] ?? '');
-  if (!content) throw new Refused(`${PASSPORT_FILE} of ${app} ${version} is not in the store`);
+  const content = await reader.contentOf(release?.files[COMPATIBILITY_MANIFEST_FILE] ?? '');
+  if (!content) throw new Refused(`${COMPATIBILITY_MANIFEST_FILE} of ${app} ${version} is not in the store`);
   return describedCallsSchema.parse(JSON.parse(content.bytes.toString()));
 }

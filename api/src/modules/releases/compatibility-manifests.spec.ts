@@ -1,13 +1,13 @@
 import { defineCall, type Call } from '@portal/contracts/call';
 import { getDashboard } from '@portal/contracts/dashboard';
 import { createPost } from '@portal/contracts/community';
-import type { Passport } from '@portal/contracts/release';
+import type { CompatibilityManifest } from '@portal/contracts/release';
 import * as z from 'zod';
 import { Deployer, makeToken } from '../../../test/deployer';
 import { buildRelease, type Parts } from '../../../test/packed-release';
 import { portalOfSpec } from '../../../test/portal';
 
-const react = (version: string, ...exports: string[]): Partial<Passport> => ({
+const react = (version: string, ...exports: string[]): Partial<CompatibilityManifest> => ({
   shared: { react: { version, exports } },
 });
 

@@ -1,4 +1,4 @@
-import type { AppState } from '@portal/contracts/moves';
+import type { AppState } from '@portal/contracts/deployments';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** Where an app stands: which of its releases browsers get. */

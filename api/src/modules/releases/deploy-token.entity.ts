@@ -1,4 +1,4 @@
-import type { Right } from '@portal/contracts/deploy-tokens';
+import type { DeployPermission } from '@portal/contracts/deploy-tokens';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** What a pipeline shows to publish and move releases; the token itself is not kept. */
@@ -20,7 +20,7 @@ export class DeployToken {
   apps!: string[] | null;
 
   @Column('text', { array: true })
-  rights!: Right[];
+  rights!: DeployPermission[];
 
   /** The Ed25519 public key that signs its releases; null where they need no signature. */
   @Column('text', { nullable: true })

@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
-  RIGHTS,
+  DEPLOY_PERMISSIONS,
   type createDeployToken,
   type DeployToken as DeployTokenOnTheWire,
 } from '@portal/contracts/deploy-tokens';
@@ -58,7 +58,7 @@ export class DeployTokensService implements TokenHolders {
   async holderOf(token: string, address: string): Promise<TokenHolder> {
     const hash = hashToken(token);
     if (this.operatorsHash && timingSafeEqual(hash, this.operatorsHash)) {
-      return { id: OPERATOR, name: OPERATOR, apps: null, rights: RIGHTS, signingKey: null };
+      return { id: OPERATOR, name: OPERATOR, apps: null, rights: DEPLOY_PERMISSIONS, signingKey: null };
     }
     const now = this.clock.now();
     const found = await this.tokens.findOneBy({ sha256: hash, expiresAt: MoreThan(now), endedAt: IsNull() });

@@ -1,11 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { listReleases, moveRelease, uploadRelease } from '@portal/contracts/delivery';
+import { listReleases, deployRelease, uploadRelease } from '@portal/contracts/delivery';
 import {
   createDeployToken,
   endDeployToken,
   listDeployTokens,
-  RIGHTS,
-  type Right,
+  DEPLOY_PERMISSIONS,
+  type DeployPermission,
 } from '@portal/contracts/deploy-tokens';
 import { Client } from '../../../test/client';
 import { Deployer, makeToken } from '../../../test/deployer';
@@ -112,7 +112,7 @@ describe('a deploy token', () => {
     withdraw: { action: 'withdraw' },
     share: { action: 'share', percent: 5 },
   } as const;
-  const ALLOWS: Record<Right, (keyof typeof moves)[]> = {
+  const ALLOWS: Record<DeployPermission, (keyof typeof moves)[]> = {
     'publish-canary': ['publish-canary'],
     publish: ['publish'],
     promote: ['promote', 'share'],
@@ -120,44 +120,47 @@ describe('a deploy token', () => {
     retire: ['retire'],
   };
 
-  test.each(RIGHTS)('attack: with the right to %s alone — nothing else, and nothing of another app', async (right) => {
-    const one = await with_({ apps: ['mf-one'], rights: [right] });
-    for (const [name, move] of Object.entries(moves)) {
-      const isAllowed = ALLOWS[right].some((allowed) => allowed === name);
-      const { status, body } = await one.move({ ...move, app: 'mf-one' });
-      // What is allowed is refused for another reason: there is nothing of this app.
-      expect([name, status]).toEqual([name, isAllowed ? 409 : 403]);
-      if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” doesn’t have the right “/);
-      const elsewhere = await one.move({ ...move, app: 'mf-two' });
-      expect([elsewhere.status, elsewhere.body.message]).toEqual([403, expect.stringContaining('isn’t for mf-two')]);
-    }
-    const mayUpload = right.startsWith('publish');
-    const stored = await one.upload(buildRelease({ app: 'mf-one', text: right }).entries);
-    expect(stored.status).toBe(mayUpload ? 201 : 403);
-    expect((await one.upload(buildRelease({ app: 'mf-two', text: right }).entries)).status).toBe(403);
-    expect((await one.client.call(listReleases, {})).status).toBe(200);
-    expect((await one.client.refused(listDeployTokens, {})).status).toBe(401);
-  });
+  test.each(DEPLOY_PERMISSIONS)(
+    'attack: with the right to %s alone — nothing else, and nothing of another app',
+    async (right) => {
+      const one = await with_({ apps: ['mf-one'], rights: [right] });
+      for (const [name, move] of Object.entries(moves)) {
+        const isAllowed = ALLOWS[right].some((allowed) => allowed === name);
+        const { status, body } = await one.move({ ...move, app: 'mf-one' });
+        // What is allowed is refused for another reason: there is nothing of this app.
+        expect([name, status]).toEqual([name, isAllowed ? 409 : 403]);
+        if (!isAllowed) expect(body.message).toMatch(/^The deploy token “.*” doesn’t have the right “/);
+        const elsewhere = await one.move({ ...move, app: 'mf-two' });
+        expect([elsewhere.status, elsewhere.body.message]).toEqual([403, expect.stringContaining('isn’t for mf-two')]);
+      }
+      const mayUpload = right.startsWith('publish');
+      const stored = await one.upload(buildRelease({ app: 'mf-one', text: right }).entries);
+      expect(stored.status).toBe(mayUpload ? 201 : 403);
+      expect((await one.upload(buildRelease({ app: 'mf-two', text: right }).entries)).status).toBe(403);
+      expect((await one.client.call(listReleases, {})).status).toBe(200);
+      expect((await one.client.refused(listDeployTokens, {})).status).toBe(401);
+    },
+  );
 
   test('attack: a wrong token beside the admin’s cookie, or the cookie from another site — the cookie counts for nothing', async () => {
     const mixed = await portal.admin();
     mixed.headers.authorization = 'Bearer fpp_wrong';
     const move = { id: randomUUID(), move: { action: 'promote' as const, app: 'mf-one' } };
-    expect((await mixed.refused(moveRelease, { body: move })).status).toBe(401);
+    expect((await mixed.refused(deployRelease, { body: move })).status).toBe(401);
     const forged = await portal.admin();
     forged.headers['sec-fetch-site'] = 'cross-site';
-    expect((await forged.refused(moveRelease, { body: move })).status).toBe(403);
+    expect((await forged.refused(deployRelease, { body: move })).status).toBe(403);
     const file = asUpload(await tarOf(buildRelease({ app: 'mf-one' }).entries));
     expect((await forged.refused(uploadRelease, { file })).status).toBe(403);
     forged.headers.authorization = 'Basic YWRtaW46YWRtaW4=';
-    expect((await forged.refused(moveRelease, { body: move })).status).toBe(403);
+    expect((await forged.refused(deployRelease, { body: move })).status).toBe(403);
     const own = await portal.admin();
     expect((await own.call(uploadRelease, { file })).status).toBe(201);
-    expect((await own.refused(moveRelease, { body: move })).status).toBe(409);
+    expect((await own.refused(deployRelease, { body: move })).status).toBe(409);
   });
 
   test('attack: a right token on a call of the admin alone, from another site — refused', async () => {
-    const body = { name: 'more', apps: null, rights: [...RIGHTS], days: 1 };
+    const body = { name: 'more', apps: null, rights: [...DEPLOY_PERMISSIONS], days: 1 };
     expect((await all.client.refused(createDeployToken, { body })).status).toBe(403);
     all.client.headers['sec-fetch-site'] = 'same-origin';
     expect((await all.client.refused(createDeployToken, { body })).status).toBe(401);

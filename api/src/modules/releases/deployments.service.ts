@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import type { MoveRequest, moveRelease } from '@portal/contracts/delivery';
-import { rightFor } from '@portal/contracts/deploy-tokens';
-import type { DeliveryState, Move } from '@portal/contracts/moves';
+import type { DeploymentRequest, deployRelease } from '@portal/contracts/delivery';
+import { deployPermissionFor } from '@portal/contracts/deploy-tokens';
+import type { DeliveryState, Deployment } from '@portal/contracts/deployments';
 import { releaseSchema } from '@portal/contracts/release';
 import { applyDeployment, type Moved } from '@portal/delivery/deployment';
 import type { ReleaseToCheck } from '@portal/delivery/compatible';
@@ -32,7 +32,7 @@ import { wordsFor } from './words';
 /** What has to fit. */
 const fittingSchema = releaseSchema.pick({ app: true, sdk: true, pages: true, passport: true });
 
-type Answer = CallOutput<typeof moveRelease>;
+type Answer = CallOutput<typeof deployRelease>;
 
 /** Moves releases: each move is one transaction, noted once, in the audit trail once, and told to all processes. */
 @Injectable()
@@ -51,8 +51,8 @@ export class DeploymentsService {
   ) {}
 
   /** Makes a move. 403 without the right, 409 with the reason when it is refused; a repeated id is not done again. */
-  async make(deployer: Deployer, request: MoveRequest): Promise<Answer> {
-    demand(deployer, [rightFor(request.move)], request.move.app);
+  async make(deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
+    demand(deployer, [deployPermissionFor(request.move)], request.move.app);
     await this.limits.take('movesPerDeployer', deployer.id);
     const answer = await this.oneByOne(() =>
       refusing(conflict, () => this.dataSource.transaction((manager) => this.makeWithin(manager, deployer, request))),
@@ -61,7 +61,7 @@ export class DeploymentsService {
     return answer;
   }
 
-  private async makeWithin(manager: EntityManager, deployer: Deployer, request: MoveRequest): Promise<Answer> {
+  private async makeWithin(manager: EntityManager, deployer: Deployer, request: DeploymentRequest): Promise<Answer> {
     const { id, move } = request;
     await lock(manager, 'moves');
     const made = await manager.findOneBy(ReleaseMove, { id });
@@ -90,7 +90,7 @@ export class DeploymentsService {
   private async seeAllowed(
     manager: EntityManager,
     deployer: Deployer,
-    move: Move,
+    move: Deployment,
     state: DeliveryState,
     { state: next, version }: Moved,
   ) {
@@ -100,7 +100,7 @@ export class DeploymentsService {
   }
 
   /** What is known of all releases that may have to fit each other, by app and version. */
-  private async releasesFor(manager: EntityManager, state: DeliveryState, move: Move) {
+  private async releasesFor(manager: EntityManager, state: DeliveryState, move: Deployment) {
     const { stack, candidate } = stateOf(state, move.app);
     const named = 'version' in move ? move.version : 'to' in move ? move.to : undefined;
     const versions = [...stack.slice(-2), candidate?.version, named].filter((version) => version !== undefined);
@@ -115,7 +115,7 @@ export class DeploymentsService {
   private seeSigned(
     deployer: Deployer,
     { state, version: moved }: Moved,
-    { app }: Move,
+    { app }: Deployment,
     releases: ReadonlyMap<string, Signed>,
   ) {
     for (const version of versionsOf(stateOf(state, app))) {
@@ -129,7 +129,7 @@ export class DeploymentsService {
     manager: EntityManager,
     before: DeliveryState,
     { state }: Moved,
-    { app }: Move,
+    { app }: Deployment,
     releases: ReadonlyMap<string, Signed>,
   ) {
     const given = versionsOf(stateOf(before, app));
@@ -142,7 +142,7 @@ export class DeploymentsService {
   private async keep(
     manager: EntityManager,
     deployer: Deployer,
-    request: MoveRequest,
+    request: DeploymentRequest,
     { state, version }: Moved,
     releases: ReadonlyMap<string, Signed>,
   ) {

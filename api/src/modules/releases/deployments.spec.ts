@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { moveRelease } from '@portal/contracts/delivery';
+import { deployRelease } from '@portal/contracts/delivery';
 import { COMPOSITION_URL } from '@portal/contracts/release';
 import pg from 'pg';
 import { Deployer, makeToken } from '../../../test/deployer';
@@ -86,7 +86,7 @@ describe('a move', () => {
     const built = buildRelease({ app: 'mf-admins' });
     await team.upload(built.entries);
     const move = { action: 'publish' as const, app: built.app, version: built.version };
-    const { body } = await (await portal.admin()).call(moveRelease, { body: { id: randomUUID(), move } });
+    const { body } = await (await portal.admin()).call(deployRelease, { body: { id: randomUUID(), move } });
     expect(body.changed).toBe(true);
     expect((await team.overview(built.app))?.moves).toMatchObject([{ who: 'Admin' }]);
     const [deed] = await portal.database.query<{ session: string | null; address: string }[]>(

@@ -1,5 +1,5 @@
-import type { MoveRequest } from '@portal/contracts/delivery';
-import { appStateSchema, type AppState, type DeliveryState, type Move } from '@portal/contracts/moves';
+import type { DeploymentRequest } from '@portal/contracts/delivery';
+import { appStateSchema, type AppState, type DeliveryState, type Deployment } from '@portal/contracts/deployments';
 import type { EntityManager } from 'typeorm';
 import { DeliveredApp } from './delivered-app.entity';
 import { ReleaseMove } from './release-move.entity';
@@ -15,11 +15,11 @@ export const keepState = (manager: EntityManager, app: string, state: AppState) 
   manager.upsert(DeliveredApp, { app, state }, ['app']);
 
 /** The share that a move leaves its candidate with; null for moves that are about none. */
-export const shareAfter = ({ action }: Pick<Move, 'action'>, { candidate }: AppState) =>
+export const shareAfter = ({ action }: Pick<Deployment, 'action'>, { candidate }: AppState) =>
   action === 'publish' || action === 'share' ? (candidate?.share ?? null) : null;
 
 /** A move that was made, and who made it when. */
-interface Made extends MoveRequest {
+interface Made extends DeploymentRequest {
   version: string | null;
   who: string;
   at: Date;
@@ -54,7 +54,7 @@ export async function publisherOfCandidate(
 }
 
 /** Whether a noted move is the one that is asked for again. */
-export function isSameMove(made: ReleaseMove, move: Move): boolean {
+export function isSameMove(made: ReleaseMove, move: Deployment): boolean {
   if (made.app !== move.app || made.action !== move.action) return false;
   switch (move.action) {
     case 'publish':

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { MadeMove, ReleaseOverview } from '@portal/contracts/delivery';
-import type { AppState } from '@portal/contracts/moves';
+import type { RecordedDeployment, ReleaseOverview } from '@portal/contracts/delivery';
+import type { AppState } from '@portal/contracts/deployments';
 import { releaseSchema } from '@portal/contracts/release';
 import type { RemoteLoad } from '@portal/contracts/releases';
 import { liveOf, stateOf, stepBackOf, versionsOf } from '@portal/delivery/state';
@@ -17,7 +17,7 @@ import { Release } from './release.entity';
 import { RenderFailuresService } from './render-failures.service';
 import { signerOf } from './signer';
 
-type MoveRow = Omit<MadeMove, 'at'> & { app: string; at: Date };
+type MoveRow = Omit<RecordedDeployment, 'at'> & { app: string; at: Date };
 
 /** What the list tells of a description. */
 const toldSchema = z.object({

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { AppState } from '@portal/contracts/moves';
+import type { AppState } from '@portal/contracts/deployments';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../time/clock';
 import type { ApiEnvironment } from '../../config/environment';

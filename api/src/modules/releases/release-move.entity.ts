@@ -1,4 +1,4 @@
-import type { Move } from '@portal/contracts/moves';
+import type { Deployment } from '@portal/contracts/deployments';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A change of what browsers get, noted once. */
@@ -19,7 +19,7 @@ export class ReleaseMove {
   app!: string;
 
   @Column('text')
-  action!: Move['action'];
+  action!: Deployment['action'];
 
   @Column('text', { nullable: true })
   version!: string | null;

@@ -1,6 +1,6 @@
 import { Controller } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import { listReleases, moveRelease, uploadRelease, verifyReleases } from '@portal/contracts/delivery';
+import { listReleases, deployRelease, uploadRelease, verifyReleases } from '@portal/contracts/delivery';
 import { reportRemoteLoad } from '@portal/contracts/releases';
 import { CurrentDeployer, type Deployer } from '../../security/deployer';
 import { Handles } from '../../http/handles';
@@ -48,11 +48,11 @@ export class ReleasesController {
     return this.uploads.take(deployer, file);
   }
 
-  @Handles(moveRelease)
+  @Handles(deployRelease)
   move(
     @CurrentDeployer() deployer: Deployer,
-    @Input(moveRelease) { body }: InputOf<typeof moveRelease>,
-  ): Promise<CallOutput<typeof moveRelease>> {
+    @Input(deployRelease) { body }: InputOf<typeof deployRelease>,
+  ): Promise<CallOutput<typeof deployRelease>> {
     return this.moves.make(deployer, body);
   }
 

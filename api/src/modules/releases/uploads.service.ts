@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { uploadRelease } from '@portal/contracts/delivery';
-import type { Right } from '@portal/contracts/deploy-tokens';
+import type { DeployPermission } from '@portal/contracts/deploy-tokens';
 import { LIMITS } from '@portal/contracts/limits';
-import { PASSPORT_FILE, prerenderedSchema } from '@portal/contracts/release';
+import { COMPATIBILITY_MANIFEST_FILE, prerenderedSchema } from '@portal/contracts/release';
 import { describedCallsSchema, digestOfCall } from '@portal/delivery/described-call';
 import { Refused } from '@portal/delivery/refused';
 import pLimit from 'p-limit';
@@ -21,7 +21,7 @@ import { ReleaseStore } from './releases.store';
 import { isSignedFor, seeSigned, signerOf } from './signer';
 
 /** Either lets somebody upload: what becomes of a release is decided when it is moved. */
-const RIGHTS_TO_UPLOAD: readonly Right[] = ['publish', 'publish-canary'];
+const RIGHTS_TO_UPLOAD: readonly DeployPermission[] = ['publish', 'publish-canary'];
 
 /** Uploads that wait in one process while another is taken in; nothing of them is read meanwhile. */
 const MOST_WAITING = 8;
@@ -95,7 +95,7 @@ function seePrerendered({ release, files }: PackedRelease): void {
 
 /** @throws {Refused} when the calls that it describes are not those that its passport names */
 function assertManifestWithinLimits({ release: { passport }, files }: PackedRelease): void {
-  const bytes = files.get(PASSPORT_FILE)?.bytes;
+  const bytes = files.get(COMPATIBILITY_MANIFEST_FILE)?.bytes;
   const described = describedCallsSchema.safeParse(bytes && jsonIn(bytes));
   const digests = new Map(
     Object.entries(described.data ?? {}).map(([name, call]) => [name, digestOfCall(call)] as const),
@@ -103,7 +103,7 @@ function assertManifestWithinLimits({ release: { passport }, files }: PackedRele
   const named = Object.entries(passport?.calls ?? {});
   const areSame = named.length === digests.size && named.every(([name, digest]) => digests.get(name) === digest);
   if (!described.success || !areSame)
-    throw new Refused(`${PASSPORT_FILE} describes other calls than release.json names`);
+    throw new Refused(`${COMPATIBILITY_MANIFEST_FILE} describes other calls than release.json names`);
 }
 
 function jsonIn(bytes: Buffer): unknown {

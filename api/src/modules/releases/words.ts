@@ -1,12 +1,12 @@
-import type { MoveRequest } from '@portal/contracts/delivery';
-import type { AppState, Move } from '@portal/contracts/moves';
+import type { DeploymentRequest } from '@portal/contracts/delivery';
+import type { AppState, Deployment } from '@portal/contracts/deployments';
 import { sourceSchema } from '@portal/contracts/release';
 import * as z from 'zod';
 import type { Deed } from '../audit/audit.service';
 import { shareAfter } from './deployments.store';
 
 /** What each move is in the audit trail. */
-const ACTION_WORDS: Record<Move['action'], string> = {
+const ACTION_WORDS: Record<Deployment['action'], string> = {
   publish: 'Published a release',
   promote: 'Promoted a release',
   withdraw: 'Withdrew a release',
@@ -19,7 +19,7 @@ const fromSource = z.object({ source: sourceSchema.optional() });
 
 /** A move as the audit trail tells it: what it was about, who made it, why, and from which commit the release is. */
 export function wordsFor(
-  { move, why }: MoveRequest,
+  { move, why }: DeploymentRequest,
   after: AppState,
   version: string | null,
   who: string,

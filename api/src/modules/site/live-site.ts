@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { HOST } from '@portal/contracts/release';
-import type { DeliveryState } from '@portal/contracts/moves';
+import type { DeliveryState } from '@portal/contracts/deployments';
 import type { Brand } from '@portal/delivery/brand';
 import { composeSite } from '@portal/delivery/compose';
 import { fittingFor, type Given } from '@portal/delivery/fallback';

@@ -1,4 +1,4 @@
-import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/moves';
+import { deliveryStateSchema, type DeliveryState } from '@portal/contracts/deployments';
 import * as z from 'zod';
 import { UNCHANGED_BRAND, type Brand } from '@portal/delivery/brand';
 import { CONTENT, LAST_CHANGE, RELEASE, SNAPSHOT } from './release.sql';

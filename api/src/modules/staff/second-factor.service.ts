@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
-import type { beginSecondFactor } from '@portal/contracts/staff';
+import type { beginTwoFactorSetup } from '@portal/contracts/staff';
 import { DataSource, LessThan } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';
@@ -36,7 +36,7 @@ export class SecondFactorService {
   ) {}
 
   /** Makes a secret to be confirmed. 409 for one who has a second factor, and for the shared password. */
-  async begin(admin: By): Promise<CallOutput<typeof beginSecondFactor>> {
+  async begin(admin: By): Promise<CallOutput<typeof beginTwoFactorSetup>> {
     const { id, email, totpSecret } = await this.own.find(admin);
     if (totpSecret !== null) throw conflict(COPY.alreadyOn);
     const secret = newSecret();

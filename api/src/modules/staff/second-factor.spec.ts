@@ -1,12 +1,12 @@
 import { adminLogin } from '@portal/contracts/admin';
 import {
-  beginSecondFactor,
+  beginTwoFactorSetup,
   changeStaffSettings,
-  confirmSecondFactor,
-  dropSecondFactor,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
   getStaffSelf,
   listStaff,
-  removeStaffSecondFactor,
+  resetStaffTwoFactor,
   staffSignIn,
 } from '@portal/contracts/staff';
 import type { Client } from '../../../test/client';
@@ -110,42 +110,42 @@ describe('signing in to a staff account', () => {
   });
 
   test('it is set up with a code that fits the picture, and once only', async () => {
-    expect((await coach.refused(beginSecondFactor, {})).status).toBe(409);
-    await coach.call(dropSecondFactor, { body: { password: STAFF_PASSWORD } });
-    const { body } = await coach.call(beginSecondFactor, {});
+    expect((await coach.refused(beginTwoFactorSetup, {})).status).toBe(409);
+    await coach.call(disableTwoFactor, { body: { password: STAFF_PASSWORD } });
+    const { body } = await coach.call(beginTwoFactorSetup, {});
     expect(body.address).toContain(`issuer=Five%20Pillars&secret=${body.secret}`);
     expect(body.qr.path).toMatch(/^(M\d+ \d+h1v1h-1z)+$/);
-    const wrong = await coach.refused(confirmSecondFactor, { body: { code: '000000' } });
+    const wrong = await coach.refused(confirmTwoFactorSetup, { body: { code: '000000' } });
     expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'code']);
     const code = codeAt(body.secret, portal.clock);
-    const answers = await Promise.all([1, 2].map(() => coach.refused(confirmSecondFactor, { body: { code } })));
+    const answers = await Promise.all([1, 2].map(() => coach.refused(confirmTwoFactorSetup, { body: { code } })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await tryWith({ code })).status).toBe(401);
   });
 
   test('it is switched off with the password, unless owners need it', async () => {
-    const wrong = await coach.refused(dropSecondFactor, { body: { password: 'wrong' } });
+    const wrong = await coach.refused(disableTwoFactor, { body: { password: 'wrong' } });
     expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'password']);
-    expect((await coach.call(dropSecondFactor, { body: { password: STAFF_PASSWORD } })).status).toBe(200);
+    expect((await coach.call(disableTwoFactor, { body: { password: STAFF_PASSWORD } })).status).toBe(200);
     expect((await tryWith({})).body).toEqual({ next: 'signed-in' });
 
     const owner = await signInStaff(portal, await addStaff(portal, 'owner'));
     await withSecondFactor(owner, portal.clock);
     const body = { ownersNeedSecondFactor: true, sharedPasswordOff: false };
     expect((await owner.call(changeStaffSettings, { body })).status).toBe(200);
-    expect((await owner.call(dropSecondFactor, { body: { password: STAFF_PASSWORD } })).status).toBe(409);
+    expect((await owner.call(disableTwoFactor, { body: { password: STAFF_PASSWORD } })).status).toBe(409);
     await owner.call(changeStaffSettings, { body: { ...body, ownersNeedSecondFactor: false } });
   });
 
   test('the owner removes that of somebody who lost it, which signs them out', async () => {
     const admin = await portal.admin();
     const [row] = (await admin.call(listStaff, {})).body.staff;
-    await admin.call(removeStaffSecondFactor, { params: { id: row?.id ?? '' } });
+    await admin.call(resetStaffTwoFactor, { params: { id: row?.id ?? '' } });
     expect((await coach.call(getStaffSelf, {})).status).toBe(401);
     expect((await tryWith({})).body).toEqual({ next: 'signed-in' });
   });
 
   test('the shared password has none', async () => {
-    expect((await (await portal.admin()).refused(beginSecondFactor, {})).status).toBe(409);
+    expect((await (await portal.admin()).refused(beginTwoFactorSetup, {})).status).toBe(409);
   });
 });

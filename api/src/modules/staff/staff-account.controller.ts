@@ -1,10 +1,10 @@
 import { Controller, Req, Res } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import {
-  beginSecondFactor,
+  beginTwoFactorSetup,
   changeStaffPassword,
-  confirmSecondFactor,
-  dropSecondFactor,
+  confirmTwoFactorSetup,
+  disableTwoFactor,
   getStaffSelf,
   staffSignIn,
 } from '@portal/contracts/staff';
@@ -72,24 +72,24 @@ export class StaffAccountController {
     return { ok: true };
   }
 
-  @Handles(beginSecondFactor)
-  begin(@CurrentAdmin() admin: Admin & SignedInAdmin): Promise<CallOutput<typeof beginSecondFactor>> {
+  @Handles(beginTwoFactorSetup)
+  begin(@CurrentAdmin() admin: Admin & SignedInAdmin): Promise<CallOutput<typeof beginTwoFactorSetup>> {
     return this.secondFactor.begin(admin);
   }
 
-  @Handles(confirmSecondFactor)
+  @Handles(confirmTwoFactorSetup)
   async confirm(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(confirmSecondFactor) { body }: InputOf<typeof confirmSecondFactor>,
-  ): Promise<CallOutput<typeof confirmSecondFactor>> {
+    @Input(confirmTwoFactorSetup) { body }: InputOf<typeof confirmTwoFactorSetup>,
+  ): Promise<CallOutput<typeof confirmTwoFactorSetup>> {
     return { recoveryCodes: await this.secondFactor.confirm(admin, body.code) };
   }
 
-  @Handles(dropSecondFactor)
+  @Handles(disableTwoFactor)
   async drop(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(dropSecondFactor) { body }: InputOf<typeof dropSecondFactor>,
-  ): Promise<CallOutput<typeof dropSecondFactor>> {
+    @Input(disableTwoFactor) { body }: InputOf<typeof disableTwoFactor>,
+  ): Promise<CallOutput<typeof disableTwoFactor>> {
     await this.secondFactor.drop(admin, body.password);
     return { ok: true };
   }

@@ -1,4 +1,4 @@
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { Column, Entity, Generated, PrimaryColumn } from 'typeorm';
 import { Instant } from '../../database/columns';
 

@@ -6,7 +6,7 @@ import {
   endStaffSession,
   listStaff,
   removeStaff,
-  removeStaffSecondFactor,
+  resetStaffTwoFactor,
 } from '@portal/contracts/staff';
 import { CurrentAdmin, type Admin, type SignedInAdmin } from '../../security/admin';
 import { Handles } from '../../http/handles';
@@ -46,11 +46,11 @@ export class StaffController {
     return DONE;
   }
 
-  @Handles(removeStaffSecondFactor)
+  @Handles(resetStaffTwoFactor)
   async removeSecondFactor(
     @CurrentAdmin() admin: Admin & SignedInAdmin,
-    @Input(removeStaffSecondFactor) { params }: InputOf<typeof removeStaffSecondFactor>,
-  ): Promise<CallOutput<typeof removeStaffSecondFactor>> {
+    @Input(resetStaffTwoFactor) { params }: InputOf<typeof resetStaffTwoFactor>,
+  ): Promise<CallOutput<typeof resetStaffTwoFactor>> {
     await this.staff.removeSecondFactor(admin, params.id);
     return DONE;
   }

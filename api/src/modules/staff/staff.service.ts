@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CallOutput } from '@portal/contracts/call';
 import type { listStaff, StaffMember, StaffSession } from '@portal/contracts/staff';
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { DataSource, In, MoreThan, type EntityManager } from 'typeorm';
 import type { Admin, SignedInAdmin } from '../../security/admin';
 import { Clock } from '../../time/clock';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { StaffRole } from '@portal/contracts/staff-rights';
+import type { StaffRole } from '@portal/contracts/staff-permissions';
 import { DataSource, LessThanOrEqual } from 'typeorm';
 import type { SignedInAdmin } from '../../../security/admin';
 import { Clock } from '../../../time/clock';
