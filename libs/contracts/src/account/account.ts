@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { currentPasswordSchema, emailSchema, passwordSchema } from '../auth/auth';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
-import { pictureAddress } from '../pictures/picture-address';
+import { pictureUrlSchema } from '../pictures/picture-url';
 import { done, id, idParams, instant, trimmedText } from '../shared/text';
 
 /** A member's account as their settings show it. */
@@ -10,7 +10,7 @@ export const accountSchema = z.object({
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: pictureAddress.nullable(),
+  profileImageUrl: pictureUrlSchema.nullable(),
   /** IANA zone that decides what "today" is for this member. */
   timeZone: z.string(),
   /** Whether they chose that zone themselves; otherwise it follows the device they use. */
@@ -92,12 +92,12 @@ export const signOutOtherDevices = defineCall({
 });
 
 /** Where a member who has no password signs in at the identity provider once more; `returnTo` names the way back. */
-export const CONFIRM_PAGE = '/api/account/confirm';
+export const CONFIRM_IDENTITY_PAGE = '/api/account/confirm';
 
 /** Minutes for which that sign-in counts as proof of who the member is. */
-export const CONFIRMED_MINUTES = 10;
+export const IDENTITY_CONFIRMED_MINUTES = 10;
 
-export const getProof = defineCall({
+export const getIdentityConfirmation = defineCall({
   method: 'GET',
   path: '/api/account/proof',
   access: 'member',
@@ -105,7 +105,7 @@ export const getProof = defineCall({
     'Returns how members confirm their identity before something that can’t be undone, by password or by signing in at the identity provider again, and how long that’s valid.',
   response: z.object({ by: z.enum(['password', 'provider']), confirmedUntil: instant.nullable() }),
 });
-export type Proof = z.output<typeof getProof.response>;
+export type IdentityConfirmation = z.output<typeof getIdentityConfirmation.response>;
 
 /** What a member types to confirm the deletion of their account. */
 export const DELETION_WORD = 'DELETE';
@@ -132,3 +132,14 @@ export const forgotPasswordSchema = z.object({ email: emailSchema });
 
 /** The form that sets a new password by such a link. */
 export const resetPasswordSchema = z.object({ token: z.string().max(100).default(''), password: passwordSchema });
+
+export {
+  /** @deprecated Use `getIdentityConfirmation`. Removed in the next minor version. */
+  getIdentityConfirmation as getProof,
+  /** @deprecated Use `IdentityConfirmation`. Removed in the next minor version. */
+  type IdentityConfirmation as Proof,
+  /** @deprecated Use `CONFIRM_IDENTITY_PAGE`. Removed in the next minor version. */
+  CONFIRM_IDENTITY_PAGE as CONFIRM_PAGE,
+  /** @deprecated Use `IDENTITY_CONFIRMED_MINUTES`. Removed in the next minor version. */
+  IDENTITY_CONFIRMED_MINUTES as CONFIRMED_MINUTES,
+};

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { pictureAddress } from '../pictures/picture-address';
+import { pictureUrlSchema } from '../pictures/picture-url';
 import { id } from '../shared/text';
 
 export * from './sign-in-forms';
@@ -10,7 +10,7 @@ export const currentUserSchema = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: pictureAddress.nullable(),
+  profileImageUrl: pictureUrlSchema.nullable(),
   /** IANA zone that decides what "today" is for this member. */
   timeZone: z.string(),
   /** Whether calls that say `addressFirst` are refused until they have shown that their address is theirs. */

@@ -4,7 +4,7 @@ import { entitlementSchema } from '../plans/entitlements';
 import { REFUND_REQUEST_MAX, activitySummarySchema } from '../refund-requests/refund-guarantee';
 import { LIMITS } from '../shared/limits';
 import { moneySchema, SUBSCRIPTION_STATES } from '../shared/money';
-import { planTermsSchema } from '../plans/plan-catalogue';
+import { planTermsSchema } from '../plans/plan-catalog';
 import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
 
 /** For how many months a plan can be paused. */

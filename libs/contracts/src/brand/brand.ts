@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall, defineUpload } from '../shared/call';
 import { LIMITS } from '../shared/limits';
-import { PICTURE_TYPES } from '../pictures/picture-address';
+import { PICTURE_TYPES } from '../pictures/picture-url';
 import { instant, text, trimmedText, version } from '../shared/text';
 
 /** Longest words of the brand, in characters: a header of a phone has room for the name, a footer for the tagline. */
@@ -97,14 +97,23 @@ export const uploadLogo = defineUpload({
 });
 
 /** The forms in which a logo is kept: plain, on the portal's ground with room around it, and for a phone's home screen. */
-export const LOGO_FORMS = ['any-192', 'any-512', 'maskable-512', 'touch-180'] as const;
-export type LogoForm = (typeof LOGO_FORMS)[number];
+export const LOGO_VARIANTS = ['any-192', 'any-512', 'maskable-512', 'touch-180'] as const;
+export type LogoVariant = (typeof LOGO_VARIANTS)[number];
 
 /** Where a logo is served, for whoever has its address: a picture, outside of the calls that are made. */
 export const LOGO_PATH = '/api/brand/logos/:token/:form.png';
 
 /** The parameters of {@link LOGO_PATH}. */
-export const logoParams = z.object({ token: logoToken, form: z.enum(LOGO_FORMS) });
+export const logoParams = z.object({ token: logoToken, form: z.enum(LOGO_VARIANTS) });
 
 /** The address of a logo in one of its forms; it changes with the logo. */
-export const logoAddress = (token: string, form: LogoForm) => LOGO_PATH.replace(':token', token).replace(':form', form);
+export const logoUrl = (token: string, form: LogoVariant) => LOGO_PATH.replace(':token', token).replace(':form', form);
+
+export {
+  /** @deprecated Use `LOGO_VARIANTS`. Removed in the next minor version. */
+  LOGO_VARIANTS as LOGO_FORMS,
+  /** @deprecated Use `LogoVariant`. Removed in the next minor version. */
+  type LogoVariant as LogoForm,
+  /** @deprecated Use `logoUrl`. Removed in the next minor version. */
+  logoUrl as logoAddress,
+};

@@ -3,7 +3,7 @@ import { intakeSchema } from '../registration/registration';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { courseStandingSchema } from '../members/members';
-import { pictureAddress } from '../pictures/picture-address';
+import { pictureUrlSchema } from '../pictures/picture-url';
 import { pillarProgressSchema } from '../shared/pillars';
 import {
   actionItemSchema,
@@ -58,7 +58,7 @@ export type CoachWorkspace = z.infer<typeof getCoachWorkspace.response>;
 
 /** How a member gets on, as their coach sees it. */
 const gettingOn = {
-  profileImageUrl: pictureAddress.nullable(),
+  profileImageUrl: pictureUrlSchema.nullable(),
   /** Exact to five minutes; null when they have never signed in. */
   lastActiveAt: instant.nullable(),
   pillars: z.array(pillarProgressSchema),

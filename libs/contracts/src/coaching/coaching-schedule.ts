@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { GROUP_OPENINGS } from '../plans/entitlements';
+import { GROUP_SESSION_ACCESS } from '../plans/entitlements';
 import { LIMITS } from '../shared/limits';
 import { emailSchema } from '../auth/auth';
 import { dateIdSchema, MAX_SEATS, sessionIdSchema } from './sessions';
@@ -23,12 +23,12 @@ const minutes = z
   .max(480, 'At most 8 hours');
 
 /** Hours of one weekday that are open for 1:1 bookings, in the coach’s zone. */
-export const openHoursSchema = z
+export const availabilitySchema = z
   .object({ weekday: z.number().int().min(1).max(7), startsAt: timeOfDay, endsAt: timeOfDay })
   .refine(({ startsAt, endsAt }) => startsAt < endsAt, { path: ['endsAt'], message: 'Must be after the start' });
-export type OpenHours = z.infer<typeof openHoursSchema>;
+export type Availability = z.infer<typeof availabilitySchema>;
 
-const hoursDiffer = (hours: OpenHours[]) =>
+const hoursDiffer = (hours: Availability[]) =>
   hours.every((one, index) =>
     hours.every(
       (other, position) =>
@@ -54,7 +54,7 @@ export const coachBodySchema = z.object({
   staffEmail: emailSchema.nullable().optional(),
   /** Whether visitors who sent the questionnaire can book their strategy session with them. */
   takesStrategySessions: z.boolean().default(false),
-  hours: z.array(openHoursSchema).max(42).refine(hoursDiffer, 'Hours of one day must not overlap'),
+  hours: z.array(availabilitySchema).max(42).refine(hoursDiffer, 'Hours of one day must not overlap'),
 });
 export type CoachBody = z.input<typeof coachBodySchema>;
 
@@ -123,7 +123,7 @@ export const scheduledSessionSchema = z.object({
     })
     .optional(),
   /** Of a group session: the entitlement that was chosen for it; null where it goes by whether it is weekly. */
-  openedBy: z.enum(GROUP_OPENINGS).nullable().optional(),
+  openedBy: z.enum(GROUP_SESSION_ACCESS).nullable().optional(),
   canChange,
 });
 export type ScheduledSession = z.infer<typeof scheduledSessionSchema>;
@@ -164,12 +164,12 @@ export const scheduleSession = defineCall({
     /** How many can come to a group session; everybody without. */
     seats: seats.optional(),
     /** The entitlement to a group session; by whether it is weekly without. */
-    openedBy: z.enum(GROUP_OPENINGS).nullable().optional(),
+    openedBy: z.enum(GROUP_SESSION_ACCESS).nullable().optional(),
   }),
   response: scheduledSessionSchema,
 });
 
-export const moveSession = defineCall({
+export const rescheduleSession = defineCall({
   method: 'POST',
   path: '/api/admin/coaching/sessions/:id/move',
   access: 'admin',
@@ -180,7 +180,7 @@ export const moveSession = defineCall({
   response: scheduledSessionSchema,
 });
 
-export const callOffSession = defineCall({
+export const cancelScheduledSession = defineCall({
   method: 'POST',
   path: '/api/admin/coaching/sessions/:id/cancel',
   access: 'admin',
@@ -220,7 +220,7 @@ export const getGroupSession = defineCall({
 
 const dateParams = z.object({ id: dateIdSchema });
 
-export const moveDate = defineCall({
+export const rescheduleDate = defineCall({
   method: 'POST',
   path: '/api/admin/coaching/dates/:id/move',
   access: 'admin',
@@ -261,33 +261,54 @@ export const setSeats = defineCall({
   response: groupSessionSchema,
 });
 
-export const setOpening = defineCall({
+export const setGroupSessionAccess = defineCall({
   method: 'PUT',
   path: '/api/admin/coaching/group-sessions/:id/opening',
   access: 'admin',
   summary:
     'Sets which entitlement a group session or series requires if members need a plan; null depends on whether it’s weekly.',
   params: idParams,
-  body: z.object({ openedBy: z.enum(GROUP_OPENINGS).nullable() }),
+  body: z.object({ openedBy: z.enum(GROUP_SESSION_ACCESS).nullable() }),
   response: groupSessionSchema,
 });
 
 /** A member who comes to a group session, or waits for a seat. */
-export const seatHolderSchema = z.object({
+export const attendeeSchema = z.object({
   id,
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   since: instant,
 });
-export type SeatHolder = z.infer<typeof seatHolderSchema>;
+export type Attendee = z.infer<typeof attendeeSchema>;
 
-export const listSeats = defineCall({
+export const listAttendees = defineCall({
   method: 'GET',
   path: '/api/admin/coaching/dates/:id/seats',
   access: 'admin',
   summary:
     'Lists who is coming to a group session or a date of a series, and who is waiting for a seat, each in the order they asked.',
   params: z.object({ id: sessionIdSchema }),
-  response: z.object({ going: z.array(seatHolderSchema), waiting: z.array(seatHolderSchema) }),
+  response: z.object({ going: z.array(attendeeSchema), waiting: z.array(attendeeSchema) }),
 });
+
+export {
+  /** @deprecated Use `cancelScheduledSession`. Removed in the next minor version. */
+  cancelScheduledSession as callOffSession,
+  /** @deprecated Use `setGroupSessionAccess`. Removed in the next minor version. */
+  setGroupSessionAccess as setOpening,
+  /** @deprecated Use `rescheduleSession`. Removed in the next minor version. */
+  rescheduleSession as moveSession,
+  /** @deprecated Use `rescheduleDate`. Removed in the next minor version. */
+  rescheduleDate as moveDate,
+  /** @deprecated Use `attendeeSchema`. Removed in the next minor version. */
+  attendeeSchema as seatHolderSchema,
+  /** @deprecated Use `Attendee`. Removed in the next minor version. */
+  type Attendee as SeatHolder,
+  /** @deprecated Use `listAttendees`. Removed in the next minor version. */
+  listAttendees as listSeats,
+  /** @deprecated Use `availabilitySchema`. Removed in the next minor version. */
+  availabilitySchema as openHoursSchema,
+  /** @deprecated Use `Availability`. Removed in the next minor version. */
+  type Availability as OpenHours,
+};

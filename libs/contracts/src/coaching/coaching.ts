@@ -7,7 +7,7 @@ import { done, id, instant } from '../shared/text';
 
 export * from './sessions';
 
-export const listFreeSlots = defineCall({
+export const listAvailableSlots = defineCall({
   method: 'GET',
   path: '/api/coaching/slots',
   access: 'member',
@@ -49,7 +49,7 @@ export const listPastSessions = defineCall({
   response: z.array(pastSessionSchema),
 });
 
-export const saveSeat = defineCall({
+export const reserveSeat = defineCall({
   method: 'PUT',
   path: '/api/coaching/sessions/:id/seat',
   access: 'member',
@@ -60,7 +60,7 @@ export const saveSeat = defineCall({
   response: seatsSchema,
 });
 
-export const giveSeatBack = defineCall({
+export const releaseSeat = defineCall({
   method: 'DELETE',
   path: '/api/coaching/sessions/:id/seat',
   access: 'member',
@@ -69,3 +69,12 @@ export const giveSeatBack = defineCall({
   params: z.object({ id: sessionIdSchema }),
   response: seatsSchema,
 });
+
+export {
+  /** @deprecated Use `listAvailableSlots`. Removed in the next minor version. */
+  listAvailableSlots as listFreeSlots,
+  /** @deprecated Use `reserveSeat`. Removed in the next minor version. */
+  reserveSeat as saveSeat,
+  /** @deprecated Use `releaseSeat`. Removed in the next minor version. */
+  releaseSeat as giveSeatBack,
+};

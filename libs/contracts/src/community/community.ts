@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { pageQuery } from '../shared/paging';
-import { pictureAddress } from '../pictures/picture-address';
+import { pictureUrlSchema } from '../pictures/picture-url';
 import { pillarSchema } from '../shared/pillars';
 import { numberText } from '../shared/number-text';
 import { postSchema } from './posts';
@@ -12,7 +12,7 @@ export * from './posts';
 
 /** The picture of a post. Its pixels are known, so that a page keeps its place free. */
 export const postPictureSchema = z.object({
-  pictureUrl: pictureAddress,
+  pictureUrl: pictureUrlSchema,
   width: z.number().int().positive(),
   height: z.number().int().positive(),
   /** What it shows, in its author's words; empty when they said nothing. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { pictureAddress } from '../pictures/picture-address';
+import { pictureUrlSchema } from '../pictures/picture-url';
 import { pillarSchema } from '../shared/pillars';
 import { id, instant } from '../shared/text';
 
@@ -7,7 +7,7 @@ import { id, instant } from '../shared/text';
 export const authorSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
-  profileImageUrl: pictureAddress.nullable(),
+  profileImageUrl: pictureUrlSchema.nullable(),
   /** Whether they are one of the coaches; absent for everybody else. */
   isCoach: z.literal(true).optional(),
 });

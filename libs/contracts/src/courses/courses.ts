@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { pillarSchema, progress } from '../shared/pillars';
-import { addressOrPath } from '../shared/text';
+import { urlOrPath } from '../shared/text';
 
 /** Every course there is (spec section 3), in the order in which lists show them. */
 export const COURSE_KEYS = [
@@ -39,7 +39,7 @@ const WORKSHEET_PATHS: readonly string[] = COURSES_WITH_WORKSHEET.map(worksheetP
 export const isWorksheetPath = (link: string) => WORKSHEET_PATHS.includes(link);
 
 /** Where a course's worksheet is: the portal's own, or any other by its http or https link. */
-export const worksheetUrl = addressOrPath(isWorksheetPath);
+export const worksheetUrl = urlOrPath(isWorksheetPath);
 
 /** A lesson as named by screens that only link to it. */
 export const lessonAheadSchema = z.object({ day: z.number().int().min(1).max(COURSE_DAYS), title: z.string() });

@@ -18,7 +18,7 @@ export const LEAD_STATUS_NAMES: Record<LeadStatus, string> = {
 };
 
 /** Hours within which a visitor was promised to hear from us (spec section 9). */
-export const PROMISE_HOURS = 24;
+export const RESPONSE_TARGET_HOURS = 24;
 
 /** The statuses that say that somebody reached out. A lead can also be won or lost without. */
 export const REACHED_STATUSES: readonly LeadStatus[] = ['contacted', 'call-booked'];
@@ -27,12 +27,12 @@ export const REACHED_STATUSES: readonly LeadStatus[] = ['contacted', 'call-booke
  * `due` and `overdue` while nobody has reached out yet; `kept` and `late` tell how it went, as far as that was recorded;
  * `unrecorded` is a lead that was closed before anybody said to have reached out.
  */
-export const PROMISE_STATES = ['due', 'overdue', 'kept', 'late', 'unrecorded'] as const;
-export type PromiseState = (typeof PROMISE_STATES)[number];
+export const RESPONSE_TARGET_STATES = ['due', 'overdue', 'kept', 'late', 'unrecorded'] as const;
+export type ResponseTargetState = (typeof RESPONSE_TARGET_STATES)[number];
 
 /** Where the promise to reach out within 24 hours stands; `dueAt` and times are instants in milliseconds. */
-export function promiseOf(lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>, now: Date) {
-  const dueAt = Date.parse(lead.createdAt) + PROMISE_HOURS * 60 * 60 * 1_000;
+export function responseTargetOf(lead: Pick<Lead, 'createdAt' | 'answeredAt' | 'status'>, now: Date) {
+  const dueAt = Date.parse(lead.createdAt) + RESPONSE_TARGET_HOURS * 60 * 60 * 1_000;
   if (lead.answeredAt !== null) {
     return { state: Date.parse(lead.answeredAt) > dueAt ? 'late' : 'kept', dueAt } as const;
   }
@@ -45,7 +45,7 @@ export const leadSchema = submissionSchema.extend({
   status: z.enum(LEAD_STATUSES),
   /** Why it was won or lost. */
   statusReason: z.string().nullable(),
-  /** When it first got one of REACHED_STATUSES; null while nobody is known to have reached out. */
+  /** When it first got one of CONTACTED_STATUSES; null while nobody is known to have reached out. */
   answeredAt: instant.nullable(),
   /** Whether the visitor did that, by booking their strategy session. */
   answeredByVisitor: z.boolean(),
@@ -237,3 +237,16 @@ export const addLeadNote = defineCall({
   body: z.object({ text: trimmedText(LEAD_LIMITS.note, 'Please write a note first') }),
   response: z.object({ id }),
 });
+
+export {
+  /** @deprecated Use `RESPONSE_TARGET_HOURS`. Removed in the next minor version. */
+  RESPONSE_TARGET_HOURS as PROMISE_HOURS,
+  /** @deprecated Use `RESPONSE_TARGET_STATES`. Removed in the next minor version. */
+  RESPONSE_TARGET_STATES as PROMISE_STATES,
+  /** @deprecated Use `ResponseTargetState`. Removed in the next minor version. */
+  type ResponseTargetState as PromiseState,
+  /** @deprecated Use `responseTargetOf`. Removed in the next minor version. */
+  responseTargetOf as promiseOf,
+  /** @deprecated Use `CONTACTED_STATUSES`. Removed in the next minor version. */
+  CONTACTED_STATUSES as REACHED_STATUSES,
+};

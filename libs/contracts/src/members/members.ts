@@ -8,8 +8,8 @@ import { id, idParams, instant, text } from '../shared/text';
 /** How many members a page of the admin's list holds. */
 export const MEMBERS_PAGE = 25;
 
-export const MEMBER_STANDINGS = ['all', 'active', 'deactivated'] as const;
-export const MEMBER_ORDERS = ['activity', 'joined', 'name'] as const;
+export const MEMBER_STATUSES = ['all', 'active', 'deactivated'] as const;
+export const MEMBER_SORTS = ['activity', 'joined', 'name'] as const;
 
 /** A member as the admin's list shows them. */
 export const listedMemberSchema = z.object({
@@ -35,9 +35,9 @@ export const listMembers = defineCall({
   query: z.object({
     /** Part of a name or e-mail address. */
     search: text().pipe(z.string().trim().max(200)).default(''),
-    standing: z.enum(MEMBER_STANDINGS).default('all'),
+    standing: z.enum(MEMBER_STATUSES).default('all'),
     /** `activity` and `joined`: latest first; `name`: by last name. */
-    order: z.enum(MEMBER_ORDERS).default('activity'),
+    order: z.enum(MEMBER_SORTS).default('activity'),
     page: z.coerce.number().int().min(1).max(100_000).default(1),
   }),
   response: z.object({ members: z.array(listedMemberSchema), total: z.number().int().min(0) }),
@@ -128,3 +128,10 @@ export const reactivateMember = defineCall({
   params: idParams,
   response: memberDetailsSchema,
 });
+
+export {
+  /** @deprecated Use `MEMBER_STATUSES`. Removed in the next minor version. */
+  MEMBER_STATUSES as MEMBER_STANDINGS,
+  /** @deprecated Use `MEMBER_SORTS`. Removed in the next minor version. */
+  MEMBER_SORTS as MEMBER_ORDERS,
+};

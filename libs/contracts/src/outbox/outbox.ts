@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { mailKindSchema } from './mail-kinds';
+import { emailKindSchema } from './email-kinds';
 import { pageQuery } from '../shared/paging';
 import { done, id, idParams, instant } from '../shared/text';
 
 /** `waiting`: to be sent, or to be tried again. `failed`: refused for good by the mail server, until tried by hand. */
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const;
+export const EMAIL_STATES = ['waiting', 'sent', 'failed'] as const;
 
 /** A mail that the portal sends or has sent. */
-export const mailSchema = z.object({
+export const outboxEmailSchema = z.object({
   id,
-  kind: mailKindSchema,
+  kind: emailKindSchema,
   /** The lead it is about. */
   leadId: id.nullable(),
   /** Null for the admins, whoever they are when it is sent. */
@@ -20,7 +20,7 @@ export const mailSchema = z.object({
   /** What the calendar file that goes with it does: puts something into the reader's calendar or takes it out. */
   calendar: z.enum(['REQUEST', 'CANCEL']).nullable(),
   createdAt: instant,
-  state: z.enum(MAIL_STATES),
+  state: z.enum(EMAIL_STATES),
   attempts: z.number().int(),
   sentAt: instant.nullable(),
   /** When it is tried next, while it waits. */
@@ -28,19 +28,19 @@ export const mailSchema = z.object({
   /** What went wrong at the last attempt. */
   lastError: z.string().nullable(),
 });
-export type Mail = z.infer<typeof mailSchema>;
+export type OutboxEmail = z.infer<typeof outboxEmailSchema>;
 
-export const listMails = defineCall({
+export const listEmails = defineCall({
   method: 'GET',
   path: '/api/admin/outbox',
   access: 'admin',
   summary:
     'Lists emails that were sent or are waiting, newest first. The Link header (rel="next") names the next page.',
   query: pageQuery({ default: 50, max: 100 }),
-  response: z.array(mailSchema),
+  response: z.array(outboxEmailSchema),
 });
 
-export const getMailDelivery = defineCall({
+export const getEmailDelivery = defineCall({
   method: 'GET',
   path: '/api/admin/mail-delivery',
   access: 'admin',
@@ -54,7 +54,7 @@ export const getMailDelivery = defineCall({
   }),
 });
 
-export const retryMail = defineCall({
+export const retryEmail = defineCall({
   method: 'POST',
   path: '/api/admin/outbox/:id/retry',
   access: 'admin',
@@ -62,3 +62,18 @@ export const retryMail = defineCall({
   params: idParams,
   response: done,
 });
+
+export {
+  /** @deprecated Use `EMAIL_STATES`. Removed in the next minor version. */
+  EMAIL_STATES as MAIL_STATES,
+  /** @deprecated Use `outboxEmailSchema`. Removed in the next minor version. */
+  outboxEmailSchema as mailSchema,
+  /** @deprecated Use `OutboxEmail`. Removed in the next minor version. */
+  type OutboxEmail as Mail,
+  /** @deprecated Use `listEmails`. Removed in the next minor version. */
+  listEmails as listMails,
+  /** @deprecated Use `getEmailDelivery`. Removed in the next minor version. */
+  getEmailDelivery as getMailDelivery,
+  /** @deprecated Use `retryEmail`. Removed in the next minor version. */
+  retryEmail as retryMail,
+};

@@ -56,8 +56,11 @@ export const MATCHES = ['email', 'phone', 'name'] as const;
 export type Match = (typeof MATCHES)[number];
 
 /** Somebody who may be the same person, and what says so. */
-export const proposalSchema = z.object({ person: personSummarySchema, matches: z.array(z.enum(MATCHES)).min(1) });
-export type Proposal = z.infer<typeof proposalSchema>;
+export const duplicateSuggestionSchema = z.object({
+  person: personSummarySchema,
+  matches: z.array(z.enum(MATCHES)).min(1),
+});
+export type DuplicateSuggestion = z.infer<typeof duplicateSuggestionSchema>;
 
 export const PERSON_CHANGES = ['joined', 'separated', 'kept-apart'] as const;
 export type PersonChangeKind = (typeof PERSON_CHANGES)[number];
@@ -92,7 +95,7 @@ export const personSchema = personSummarySchema.extend({
   questionnaires: z.array(personLeadSchema),
   /** Newest first. */
   members: z.array(personAccountSchema),
-  proposals: z.array(proposalSchema),
+  proposals: z.array(duplicateSuggestionSchema),
   keptApart: z.array(personSummarySchema),
   lastChange: personChangeSchema.nullable(),
 });
@@ -237,7 +240,7 @@ export const getHistory = defineCall({
 /** Two people as an admin saw them; 409 when one of them has changed since. */
 const pairSchema = z.object({ version, other: z.object({ id, version }) });
 
-export const joinPeople = defineCall({
+export const mergePeople = defineCall({
   method: 'POST',
   path: '/api/admin/people/:id/join',
   access: 'admin',
@@ -247,7 +250,7 @@ export const joinPeople = defineCall({
   response: done,
 });
 
-export const keepPeopleApart = defineCall({
+export const dismissDuplicate = defineCall({
   method: 'POST',
   path: '/api/admin/people/:id/keep-apart',
   access: 'admin',
@@ -257,7 +260,7 @@ export const keepPeopleApart = defineCall({
   response: done,
 });
 
-export const separatePerson = defineCall({
+export const splitPerson = defineCall({
   method: 'POST',
   path: '/api/admin/people/:id/separate',
   access: 'admin',
@@ -277,3 +280,16 @@ export const undoPersonChange = defineCall({
   params: z.object({ id: changeId }),
   response: done,
 });
+
+export {
+  /** @deprecated Use `mergePeople`. Removed in the next minor version. */
+  mergePeople as joinPeople,
+  /** @deprecated Use `dismissDuplicate`. Removed in the next minor version. */
+  dismissDuplicate as keepPeopleApart,
+  /** @deprecated Use `splitPerson`. Removed in the next minor version. */
+  splitPerson as separatePerson,
+  /** @deprecated Use `duplicateSuggestionSchema`. Removed in the next minor version. */
+  duplicateSuggestionSchema as proposalSchema,
+  /** @deprecated Use `DuplicateSuggestion`. Removed in the next minor version. */
+  type DuplicateSuggestion as Proposal,
+};

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { defineCall, defineUpload } from '../shared/call';
 import { postPictureSchema } from '../community/community';
 import { LIMITS } from '../shared/limits';
-import { PICTURE_TYPES, pictureAddress } from './picture-address';
+import { PICTURE_TYPES, pictureUrlSchema } from './picture-url';
 import { id } from '../shared/text';
 
-export { PICTURE_TYPES, pictureAddress };
+export { PICTURE_TYPES, pictureUrlSchema };
 
 /** Why a file is not taken as a picture. */
-export const PICTURE_FAULTS = {
+export const PICTURE_ERRORS = {
   tooLarge: 'This picture is larger than 5 MB. Please choose a smaller one.',
   notAPicture: 'We can’t read this picture. Please choose a JPEG, PNG or WebP file.',
   tooManyPixels: 'This picture has more than 25 megapixels. Please choose a smaller one.',
@@ -31,7 +31,7 @@ export const cropSchema = z.object({
 });
 export type Crop = z.infer<typeof cropSchema>;
 
-const memberPictureSchema = z.object({ profileImageUrl: pictureAddress.nullable() });
+const memberPictureSchema = z.object({ profileImageUrl: pictureUrlSchema.nullable() });
 
 export const uploadPicture = defineUpload({
   method: 'PUT',
@@ -77,4 +77,11 @@ export const getPicture = defineCall({
 });
 
 /** The address under which {@link getPicture} serves a picture. */
-export const pictureAddressOf = (token: string) => getPicture.path.replace(':token', token);
+export const pictureUrlOf = (token: string) => getPicture.path.replace(':token', token);
+
+export {
+  /** @deprecated Use `PICTURE_ERRORS`. Removed in the next minor version. */
+  PICTURE_ERRORS as PICTURE_FAULTS,
+  /** @deprecated Use `pictureUrlOf`. Removed in the next minor version. */
+  pictureUrlOf as pictureAddressOf,
+};

@@ -35,9 +35,16 @@ export const ENTITLEMENT_NAMES = Object.keys(ENTITLEMENTS) as [Entitlement, ...E
 export const entitlementSchema = z.enum(ENTITLEMENT_NAMES);
 
 /** What a group session can be opened by. */
-export const GROUP_OPENINGS = ['monthly-group', 'weekly-group', 'live-qa'] as const satisfies Entitlement[];
-export type GroupOpening = (typeof GROUP_OPENINGS)[number];
+export const GROUP_SESSION_ACCESS = ['monthly-group', 'weekly-group', 'live-qa'] as const satisfies Entitlement[];
+export type GroupSessionAccess = (typeof GROUP_SESSION_ACCESS)[number];
 
 /** Under which a member reaches a group session: the one that the owner chose, else by whether it is weekly. */
-export const entitlementOfGroup = (openedBy: GroupOpening | null, isWeekly: boolean): GroupOpening =>
+export const entitlementOfGroup = (openedBy: GroupSessionAccess | null, isWeekly: boolean): GroupSessionAccess =>
   openedBy ?? (isWeekly ? 'weekly-group' : 'monthly-group');
+
+export {
+  /** @deprecated Use `GROUP_SESSION_ACCESS`. Removed in the next minor version. */
+  GROUP_SESSION_ACCESS as GROUP_OPENINGS,
+  /** @deprecated Use `GroupSessionAccess`. Removed in the next minor version. */
+  type GroupSessionAccess as GroupOpening,
+};

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { entitlementSchema } from './entitlements';
 import { currencySchema, INTERVALS } from '../shared/money';
-import { planTermsSchema } from './plan-catalogue';
+import { planTermsSchema } from './plan-catalog';
 import { PLAN_KEYS } from './plans';
 import { done, id, idParams, instant, text, trimmedText, version } from '../shared/text';
 

@@ -2,7 +2,7 @@ import {
   changePassword,
   deleteAccount,
   getAccount,
-  getProof,
+  getIdentityConfirmation,
   listDevices,
   signOutDevice,
   signOutOtherDevices,
@@ -10,7 +10,7 @@ import {
 } from '../account/account';
 import { exportMemberData, exportMemberPage } from '../account/account-export';
 import { adminLogin, adminLogout, listSubmissions } from '../admin/admin';
-import { sendAddressLink } from '../auth/address-link';
+import { sendVerificationEmail } from '../auth/verification-email';
 import {
   approveSignUp,
   changeSignUpMode,
@@ -51,24 +51,24 @@ import { listMessages, sendMessage } from '../coaching/coach-messages';
 import {
   bookSession,
   cancelSession,
-  giveSeatBack,
-  listFreeSlots,
+  releaseSeat,
+  listAvailableSlots,
   listPastSessions,
-  saveSeat,
+  reserveSeat,
 } from '../coaching/coaching';
 import {
-  callOffSession,
+  cancelScheduledSession,
   cancelDate,
   createCoach,
   getGroupSession,
   listCoaches,
   listSchedule,
-  listSeats,
-  moveDate,
-  moveSession,
+  listAttendees,
+  rescheduleDate,
+  rescheduleSession,
   restoreDate,
   scheduleSession,
-  setOpening,
+  setGroupSessionAccess,
   setSeats,
   updateCoach,
 } from '../coaching/coaching-schedule';
@@ -129,22 +129,22 @@ import {
   reactivateMember,
   unassignCourse,
 } from '../members/members';
-import { chooseMail, listMailChoices } from '../account/mail-choices';
+import { updateEmailPreference, listEmailPreferences } from '../account/email-preferences';
 import { hidePost, listReports, reportPost, restorePost } from '../community/moderation';
-import { getMailDelivery, listMails, retryMail } from '../outbox/outbox';
+import { getEmailDelivery, listEmails, retryEmail } from '../outbox/outbox';
 import { getPicture, removePicture, uploadPicture, uploadPostPicture } from '../pictures/pictures';
 import {
   findPeople,
   getHistory,
   getPerson,
   getTimeline,
-  joinPeople,
-  keepPeopleApart,
-  separatePerson,
+  mergePeople,
+  dismissDuplicate,
+  splitPerson,
   undoPersonChange,
 } from '../people/people';
 import { getPillarsProgress } from './pillars';
-import { getPlans } from '../plans/plan-catalogue';
+import { getPlans } from '../plans/plan-catalog';
 import {
   changeCurrency,
   changePlanSwitch,
@@ -202,7 +202,7 @@ import {
   getStrategyCalendar,
   getStrategySession,
   listStrategySlots,
-  moveStrategySession,
+  rescheduleStrategySession,
 } from '../strategy-sessions/strategy-sessions';
 import {
   deleteTeamMessage,
@@ -212,7 +212,7 @@ import {
   listThreads,
   readTeamThread,
   restoreThreadMessage,
-  writeToMember,
+  sendTeamMessage,
 } from '../threads/team-threads';
 import {
   getAttachedPdf,
@@ -222,7 +222,7 @@ import {
   uploadAttachment,
   uploadTeamAttachment,
 } from '../threads/thread-files';
-import { deleteThreadMessage, getThread, listThread, readThread, writeToTeam } from '../threads/threads';
+import { deleteThreadMessage, getThread, listThread, readThread, sendThreadMessage } from '../threads/threads';
 import { getWorksheet } from '../worksheets/worksheets';
 
 /** Every call of the API: what its documentation and its access tests are generated from. */
@@ -242,15 +242,15 @@ export const CALLS: readonly Call[] = [
   signOutOtherDevices,
   exportMemberData,
   exportMemberPage,
-  getProof,
+  getIdentityConfirmation,
   deleteAccount,
   getIntake,
-  sendAddressLink,
+  sendVerificationEmail,
   getOnboarding,
   updateOnboarding,
   getReminderCalendar,
-  listMailChoices,
-  chooseMail,
+  listEmailPreferences,
+  updateEmailPreference,
   getDashboard,
   listCourses,
   listMemberCourses,
@@ -273,16 +273,16 @@ export const CALLS: readonly Call[] = [
   createComment,
   deleteComment,
   reportPost,
-  listFreeSlots,
+  listAvailableSlots,
   bookSession,
   cancelSession,
-  saveSeat,
-  giveSeatBack,
+  reserveSeat,
+  releaseSeat,
   listPastSessions,
   sendMessage,
   getThread,
   listThread,
-  writeToTeam,
+  sendThreadMessage,
   deleteThreadMessage,
   readThread,
   uploadAttachment,
@@ -296,7 +296,7 @@ export const CALLS: readonly Call[] = [
   getStrategySession,
   listStrategySlots,
   bookStrategySession,
-  moveStrategySession,
+  rescheduleStrategySession,
   cancelStrategySession,
   getStrategyCalendar,
   getPlans,
@@ -338,9 +338,9 @@ export const CALLS: readonly Call[] = [
   withdrawMemberInvitation,
   approveSignUp,
   declineSignUp,
-  listMails,
-  getMailDelivery,
-  retryMail,
+  listEmails,
+  getEmailDelivery,
+  retryEmail,
   listAuditEntries,
   listPlanRequests,
   settlePlanRequest,
@@ -373,14 +373,14 @@ export const CALLS: readonly Call[] = [
   getPerson,
   getTimeline,
   getHistory,
-  joinPeople,
-  keepPeopleApart,
-  separatePerson,
+  mergePeople,
+  dismissDuplicate,
+  splitPerson,
   undoPersonChange,
   listThreads,
   getTeamThread,
   listTeamThread,
-  writeToMember,
+  sendTeamMessage,
   readTeamThread,
   deleteTeamMessage,
   hideThreadMessage,
@@ -423,15 +423,15 @@ export const CALLS: readonly Call[] = [
   updateCoach,
   listSchedule,
   scheduleSession,
-  moveSession,
-  callOffSession,
+  rescheduleSession,
+  cancelScheduledSession,
   getGroupSession,
-  moveDate,
+  rescheduleDate,
   cancelDate,
   restoreDate,
-  setOpening,
+  setGroupSessionAccess,
   setSeats,
-  listSeats,
+  listAttendees,
   getCoachWorkspace,
   listCoachWorkspaceMembers,
   getCoachWorkspaceMember,

@@ -27,7 +27,7 @@ export const httpUrl = z
  * Where a file is that the portal may serve itself: stored as a path of this site, which holds at every address that the
  * portal is reached at; answered as a whole http or https address, the only form that releases of before read.
  */
-export const addressOrPath = (isPath: (link: string) => boolean) =>
+export const urlOrPath = (isPath: (link: string) => boolean) =>
   z
     .string()
     .max(LIMITS.url, `Must be at most ${numberText(LIMITS.url)} characters`)
@@ -52,3 +52,8 @@ export const version = z.string().min(1).max(64);
 
 /** An answer that says no more than that it was done. */
 export const done = z.object({ ok: z.literal(true) });
+
+export {
+  /** @deprecated Use `urlOrPath`. Removed in the next minor version. */
+  urlOrPath as addressOrPath,
+};

@@ -45,7 +45,7 @@ export const bookStrategySession = defineCall({
   response: sessionSchema,
 });
 
-export const moveStrategySession = defineCall({
+export const rescheduleStrategySession = defineCall({
   method: 'POST',
   path: '/api/strategy-sessions/:token/move',
   access: 'public',
@@ -74,3 +74,8 @@ export const getStrategyCalendar = defineCall({
   params,
   response: z.string(),
 });
+
+export {
+  /** @deprecated Use `rescheduleStrategySession`. Removed in the next minor version. */
+  rescheduleStrategySession as moveStrategySession,
+};

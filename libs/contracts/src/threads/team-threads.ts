@@ -2,16 +2,9 @@ import * as z from 'zod';
 import { defineCall } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { pageQuery } from '../shared/paging';
-import { pictureAddress } from '../pictures/picture-address';
+import { pictureUrlSchema } from '../pictures/picture-url';
 import { done, id, idParams, instant, text, trimmedText } from '../shared/text';
-import {
-  readUpTo,
-  SIDES,
-  threadMessageSchema,
-  threadQuery,
-  threadStandingSchema,
-  writtenMessageSchema,
-} from './threads';
+import { readUpTo, SIDES, threadMessageSchema, threadQuery, threadStatusSchema, writtenMessageSchema } from './threads';
 
 /** Whose thread it is. */
 const threadMemberSchema = z.object({
@@ -19,7 +12,7 @@ const threadMemberSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  profileImageUrl: pictureAddress.nullable(),
+  profileImageUrl: pictureUrlSchema.nullable(),
 });
 
 /** A member's thread as the team's list shows it. */
@@ -52,7 +45,7 @@ export const listThreads = defineCall({
 });
 
 /** A member's thread for who answers in it. */
-export const teamThreadSchema = threadStandingSchema.extend({
+export const teamThreadSchema = threadStatusSchema.extend({
   member: threadMemberSchema,
   /** Up to when the team has read; null before it ever did. */
   readByTeam: instant.nullable(),
@@ -79,7 +72,7 @@ export const listTeamThread = defineCall({
   response: z.array(threadMessageSchema),
 });
 
-export const writeToMember = defineCall({
+export const sendTeamMessage = defineCall({
   method: 'POST',
   path: '/api/admin/threads/:id/messages',
   access: 'admin',
@@ -131,3 +124,8 @@ export const restoreThreadMessage = defineCall({
   params: messageParams,
   response: threadMessageSchema,
 });
+
+export {
+  /** @deprecated Use `sendTeamMessage`. Removed in the next minor version. */
+  sendTeamMessage as writeToMember,
+};

@@ -2,14 +2,14 @@ import * as z from 'zod';
 import { defineCall, defineUpload } from '../shared/call';
 import { LIMITS } from '../shared/limits';
 import { numberText } from '../shared/number-text';
-import { PICTURE_TYPES } from '../pictures/picture-address';
+import { PICTURE_TYPES } from '../pictures/picture-url';
 import { id, trimmedText } from '../shared/text';
 
 /** The types that a file of a thread may be sent as; what it really is, its content decides. */
 export const ATTACHMENT_TYPES = [...PICTURE_TYPES, 'application/pdf'] as const;
 
 /** Why a file is not taken into a thread. */
-export const ATTACHMENT_FAULTS = {
+export const ATTACHMENT_ERRORS = {
   tooLarge: 'This file is larger than 10 MB. Please choose a smaller one.',
   notAllowed: 'We can’t accept this type of file. Please choose a JPEG, PNG or WebP picture, or a PDF.',
   unreadable: 'This file is damaged or incomplete. Please choose another one.',
@@ -103,3 +103,8 @@ export const getTeamAttachedPdf = defineCall({
   params: fileOf,
   response: z.unknown(),
 });
+
+export {
+  /** @deprecated Use `ATTACHMENT_ERRORS`. Removed in the next minor version. */
+  ATTACHMENT_ERRORS as ATTACHMENT_FAULTS,
+};

@@ -27,13 +27,13 @@ export const threadMessageSchema = z.object({
 export type ThreadMessage = z.infer<typeof threadMessageSchema>;
 
 /** How far the two sides have read. */
-export const threadStandingSchema = z.object({
+export const threadStatusSchema = z.object({
   /** How many messages of the other side the reader has not read. */
   unread: z.number().int(),
   /** Up to when the other side has read; null before it ever did. */
   readByOther: instant.nullable(),
 });
-export type ThreadStanding = z.infer<typeof threadStandingSchema>;
+export type ThreadStatus = z.infer<typeof threadStatusSchema>;
 
 const tooLong = `Must be at most ${numberText(LIMITS.coachMessage)} characters`;
 
@@ -60,7 +60,7 @@ export const getThread = defineCall({
   path: '/api/coaching/thread',
   access: 'member',
   summary: 'Returns how much of the member’s thread with the coaching team is unread, and how far the team has read.',
-  response: threadStandingSchema,
+  response: threadStatusSchema,
 });
 
 export const listThread = defineCall({
@@ -73,7 +73,7 @@ export const listThread = defineCall({
   response: z.array(threadMessageSchema),
 });
 
-export const writeToTeam = defineCall({
+export const sendThreadMessage = defineCall({
   method: 'POST',
   path: '/api/coaching/thread/messages',
   access: 'member',
@@ -99,5 +99,14 @@ export const readThread = defineCall({
   access: 'member',
   summary: 'Records that the member has read up to a message. Read messages stay read.',
   body: readUpTo,
-  response: threadStandingSchema,
+  response: threadStatusSchema,
 });
+
+export {
+  /** @deprecated Use `threadStatusSchema`. Removed in the next minor version. */
+  threadStatusSchema as threadStandingSchema,
+  /** @deprecated Use `ThreadStatus`. Removed in the next minor version. */
+  type ThreadStatus as ThreadStanding,
+  /** @deprecated Use `sendThreadMessage`. Removed in the next minor version. */
+  sendThreadMessage as writeToTeam,
+};

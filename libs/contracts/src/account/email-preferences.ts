@@ -1,11 +1,11 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
-import { optionalMailSchema } from '../outbox/mail-kinds';
+import { optionalEmailSchema } from '../outbox/email-kinds';
 
 /** Whether a member gets the mails of a kind that they can do without. */
-const mailChoiceSchema = z.object({ kind: optionalMailSchema, wanted: z.boolean() });
+const mailChoiceSchema = z.object({ kind: optionalEmailSchema, wanted: z.boolean() });
 
-export const listMailChoices = defineCall({
+export const listEmailPreferences = defineCall({
   method: 'GET',
   path: '/api/account/mails',
   access: 'member',
@@ -13,12 +13,12 @@ export const listMailChoices = defineCall({
   response: z.array(mailChoiceSchema),
 });
 
-export const chooseMail = defineCall({
+export const updateEmailPreference = defineCall({
   method: 'PUT',
   path: '/api/account/mails/:kind',
   access: 'member',
   summary: 'Subscribes to a kind of email, or unsubscribes from it.',
-  params: z.object({ kind: optionalMailSchema }),
+  params: z.object({ kind: optionalEmailSchema }),
   body: z.object({ wanted: z.boolean() }),
   response: z.array(mailChoiceSchema),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineCall } from '../shared/call';
 
-export const sendAddressLink = defineCall({
+export const sendVerificationEmail = defineCall({
   method: 'POST',
   path: '/api/account/address-link',
   access: 'member',
